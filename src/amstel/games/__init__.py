@@ -1,0 +1,14 @@
+"""The games: one folder each, with the same seven files."""
+
+from amstel.games.ticket_to_ride.title import TITLE as TICKET_TO_RIDE
+from amstel.kernel.errors import UnknownGame
+from amstel.kernel.title import Title
+
+TITLES: dict[str, Title] = {title.id: title for title in (TICKET_TO_RIDE,)}
+
+
+def title(name: str) -> Title:
+    """The game of that name."""
+    if name not in TITLES:
+        raise UnknownGame(f"There is no game {name!r:.60}. The games: {', '.join(TITLES)}.")
+    return TITLES[name]

@@ -1,0 +1,88 @@
+"""The move space of Ticket to Ride: Amsterdam as text, and the words for its facts and reasons."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from amstel.games.ticket_to_ride import rules
+from amstel.games.ticket_to_ride.state import CLAIM, CONTRACTS, DRAW, KEEP, KEEP_BOTH, PASS, TAKE, WILD, Board
+from amstel.games.ticket_to_ride.title import WILD as WILD_NAME
+
+
+@lru_cache(maxsize=16)
+def names(board: Board) -> Mapping[str, Sequence[str]]:
+    """The words for numbered things."""
+    parts = board.components
+    return {
+        "card": (*parts.cards.colours, WILD_NAME),
+        "route": parts.route_names(),
+        "contract": [contract.name for contract in parts.contracts],
+    }
+
+
+@lru_cache(maxsize=16)
+def texts(board: Board) -> list[str]:
+    """The text of every move, by code."""
+    words = names(board)
+    moves = {PASS: "pass", DRAW: "draw", CONTRACTS: "contracts", KEEP_BOTH: "keep both"}
+    moves |= {TAKE + card: f"take {word}" for card, word in enumerate(words["card"])}
+    moves |= {KEEP + contract: f"keep {word}" for contract, word in enumerate(words["contract"])}
+    for claim in range(board.space - CLAIM):
+        paid = []
+        if board.claim_plain[claim]:
+            paid.append(f"{words['card'][board.claim_colour[claim]]} {board.claim_plain[claim]}")
+        if board.claim_wild[claim]:
+            paid.append(f"{words['card'][WILD]} {board.claim_wild[claim]}")
+        moves[CLAIM + claim] = f"claim {words['route'][board.claim_route[claim]]} {' '.join(paid)}"
+    return [moves[code] for code in range(board.space)]
+
+
+REASONS = {
+    "only-one-contract": "only {contract} is on offer, and it must be kept",
+    "not-offered": "{contract} is not on offer to you",
+    "choose-contracts": "first choose which of the offered contracts you keep",
+    "nothing-offered": "no contracts are on offer; the move to draw some is: contracts",
+    "pass-only-when-stuck": "a pass exists only where nothing else is possible",
+    "no-cards-left": "deck and discards are empty",
+    "no-second-wild": "an open wild card may be taken as the first card only",
+    "not-in-row": "no open card is {card}",
+    "draw-second-card": "you have drawn one card; draw or take your second",
+    "no-contracts-left": "the contract deck is empty",
+    "route-taken": "{route} belongs to seat {seat}",
+    "own-twin": "you have the other route of this double, and nobody may claim both",
+    "twin-closed": "with two players the second route of a double is closed once the first is claimed",
+    "not-enough-carts": "{route} needs {need} carts, you have {have} left",
+    "not-enough-cards": "that payment needs {need} {card}, you hold {have}",
+}
+
+# The kinds of facts: a name, and what their details are.
+FACTS = {
+    rules.BEGAN: ("began", ("seat",)),
+    rules.DEALT_CARD: ("dealt-card", ("seat", "card")),
+    rules.TURNED: ("turned", ("card", "place")),
+    rules.SWEPT: ("swept", ()),
+    rules.RESHUFFLED: ("reshuffled", ("cards",)),
+    rules.TOOK: ("took", ("seat", "card", "place")),
+    rules.DREW: ("drew", ("seat", "card")),
+    rules.DREW_UNSEEN: ("drew-unseen", ("seat",)),
+    rules.OFFERED: ("offered", ("seat", "contract")),
+    rules.OFFERED_UNSEEN: ("offered-unseen", ("seat", "contracts")),
+    rules.KEPT: ("kept", ("seat", "contract")),
+    rules.RETURNED: ("returned", ("seat", "contract")),
+    rules.KEPT_UNSEEN: ("kept-unseen", ("seat", "kept", "returned")),
+    rules.CHOSE: ("chose", ("seat",)),
+    rules.CLAIMED: ("claimed", ("seat", "route")),
+    rules.PAID: ("paid", ("seat", "card", "plain", "wild")),
+    rules.SCORED: ("scored", ("seat", "points")),
+    rules.MERCHANDISE: ("merchandise", ("seat",)),
+    rules.PASSED: ("passed", ("seat",)),
+    rules.LAST_TURNS: ("last-turns", ("seat", "carts")),
+    rules.NO_MORE_CARDS: ("no-more-cards", ("seat",)),
+    rules.CONTRACT_DONE: ("contract-done", ("seat", "contract", "points")),
+    rules.CONTRACT_FAILED: ("contract-failed", ("seat", "contract", "points")),
+    rules.MERCHANDISE_RANK: ("merchandise-rank", ("seat", "cards", "points")),
+    rules.ENDED: ("ended", ("seat", "points")),
+    rules.WON: ("won", ("seat",)),
+}
+
+# The sources of points: a name, and what is numbered in them.
+SOURCES = (("route", "route"), ("contract", "contract"), ("merchandise", "cards"))

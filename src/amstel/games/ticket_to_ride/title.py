@@ -1,0 +1,263 @@
+"""What Ticket to Ride: Amsterdam is, and how its component file is read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+from amstel.kernel.errors import Impossible
+from amstel.kernel.title import Option, Origin, Title
+
+if TYPE_CHECKING:
+    from amstel.kernel.game import Game
+
+COLOURS = 6
+CONTRACTS = 24
+LONGEST_ROUTE = 4
+MOST_ROUTES = 60  # sets of routes are bits of one machine word
+GREY = "grey"
+WILD = "wild"
+
+
+class Cards(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Transportation cards and Merchandise Bonus cards."""
+
+    colours: tuple[str, ...]
+    each: int
+    wild: int
+    merchandise: int
+    origin: dict[str, Origin]
+    source: str
+
+
+class Carts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The carts of a player."""
+
+    each: int
+    origin: dict[str, Origin]
+    source: str
+
+
+class Location(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A place on the map."""
+
+    id: str
+    name: str
+    at: tuple[float, float]
+    origin: dict[str, Origin]
+    source: str
+
+
+class Route(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A row of spaces between two locations; each space is x, y and angle."""
+
+    between: tuple[str, str]
+    colour: str
+    length: int
+    cart: bool
+    spaces: tuple[tuple[float, float, float], ...]
+    origin: dict[str, Origin]
+    source: str
+
+
+class Contract(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Two locations to connect, and what that is worth."""
+
+    between: tuple[str, str]
+    points: int
+    origin: dict[str, Origin]
+    source: str
+
+    @property
+    def name(self) -> str:
+        """Its word in the notation."""
+        return "-".join(self.between)
+
+
+class Components(msgspec.Struct, frozen=True):
+    """All that is printed."""
+
+    cards: Cards
+    carts: Carts
+    route_points: tuple[int, ...]
+    merchandise_points: dict[int, tuple[int, ...]]
+    locations: tuple[Location, ...]
+    routes: tuple[Route, ...]
+    contracts: tuple[Contract, ...]
+
+    def route_names(self) -> list[str]:
+        """The routes' words in the notation: the two ends, and for half a double route its colour too."""
+        ends = Counter(frozenset(route.between) for route in self.routes)
+        return [
+            "-".join(route.between) + (f":{route.colour}" if ends[frozenset(route.between)] > 1 else "")
+            for route in self.routes
+        ]
+
+
+_Part = TypeVar("_Part")
+
+
+def read(data: dict[str, Any]) -> Components:
+    """The components of an edition; refused with every fault named."""
+    faults: list[str] = []
+
+    def part(raw: Any, kind: type[_Part], where: str) -> _Part | None:
+        try:
+            made = msgspec.convert(raw, kind)
+        except msgspec.ValidationError as error:
+            faults.append(f"{where}: {error}")
+            return None
+        values = set(raw) - {"id", "origin", "source"}
+        for name in sorted(values - set(raw["origin"])):
+            faults.append(f"{where}: {name} has no origin")
+        return made
+
+    def parts(name: str, kind: type[_Part]) -> tuple[_Part, ...]:
+        raw = data.get(name)
+        if not isinstance(raw, list):
+            faults.append(f"{name}: a list of [[{name}]] tables is missing")
+            return ()
+        made = [part(entry, kind, f"{name} {number}") for number, entry in enumerate(raw, 1)]
+        return tuple(entry for entry in made if entry is not None)
+
+    cards = part(data.get("cards"), Cards, "cards")
+    carts = part(data.get("carts"), Carts, "carts")
+    route_points = part(_values(data.get("route_points")), dict[str, Any], "route_points")
+    merchandise = part(_values(data.get("merchandise_points")), dict[str, Any], "merchandise_points")
+    locations = parts("location", Location)
+    routes = parts("route", Route)
+    contracts = parts("contract", Contract)
+    if faults or cards is None or carts is None or route_points is None or merchandise is None:
+        raise Impossible("The edition", faults)
+
+    points = [route_points.get(str(length)) for length in range(1, LONGEST_ROUTE + 1)]
+    for length, value in enumerate(points, 1):
+        if type(value) is not int or value < 0:
+            faults.append(f"route_points: a route of {length} needs a number of points, not {value!r}")
+    ranks = {seats: merchandise.get(str(seats)) for seats in (2, 3, 4)}
+    for seats, row in ranks.items():
+        if not isinstance(row, list) or len(row) != seats or any(type(value) is not int for value in row):
+            faults.append(f"merchandise_points: {seats} players need {seats} numbers of points, not {row!r}")
+    if faults:
+        raise Impossible("The edition", faults)
+
+    components = Components(
+        cards,
+        carts,
+        tuple(int(value or 0) for value in points),
+        {seats: tuple(row or ()) for seats, row in ranks.items()},
+        locations,
+        routes,
+        contracts,
+    )
+    faults.extend(_faults(components))
+    if faults:
+        raise Impossible("The edition", faults)
+    return components
+
+
+def _values(raw: Any) -> Any:
+    """A table whose values are read by name, so that it passes as a dictionary with an origin."""
+    return raw if isinstance(raw, dict) and isinstance(raw.get("origin"), dict) else None
+
+
+def _faults(parts: Components) -> list[str]:
+    """What is wrong with components that can be read."""
+    faults = []
+    cards, places = parts.cards, {location.id for location in parts.locations}
+    if len(cards.colours) != COLOURS or len(set(cards.colours)) != COLOURS:
+        faults.append(f"cards: the game has {COLOURS} different colours, this file {len(set(cards.colours))}")
+    for name, number in (("each", cards.each), ("wild", cards.wild), ("merchandise", cards.merchandise)):
+        if not 1 <= number <= 99:
+            faults.append(f"cards: {name} is from 1 to 99, not {number}")
+    if not 3 <= parts.carts.each <= 99:
+        faults.append(f"carts: each is from 3 to 99, not {parts.carts.each}")
+    for id_, count in Counter(location.id for location in parts.locations).items():
+        if count > 1:
+            faults.append(f"location {id_}: there are {count} of them")
+        if not id_.isascii() or not id_.replace("_", "").isalnum():
+            faults.append(f"location {id_!r}: an id has letters, digits and underscores")
+    if not 1 <= len(parts.routes) <= MOST_ROUTES:
+        faults.append(f"route: from 1 to {MOST_ROUTES}, not {len(parts.routes)}")
+    for number, route in enumerate(parts.routes, 1):
+        faults.extend(f"route {number}: no location {end!r}" for end in route.between if end not in places)
+        if route.between[0] == route.between[1]:
+            faults.append(f"route {number}: both ends are {route.between[0]}")
+        if route.colour not in (*cards.colours, GREY):
+            faults.append(f"route {number}: no colour {route.colour!r}")
+        if not 1 <= route.length <= LONGEST_ROUTE:
+            faults.append(f"route {number}: a length is from 1 to {LONGEST_ROUTE}, not {route.length}")
+        if len(route.spaces) != route.length:
+            faults.append(f"route {number}: {len(route.spaces)} spaces for a length of {route.length}")
+    for ends, halves in _by_ends(parts.routes).items():
+        if len(halves) > 2 or len({(half.colour) for half in halves}) < len(halves):
+            faults.append(f"route {'-'.join(sorted(ends))}: a double route is two routes of different colours")
+        if len({half.length for half in halves}) > 1:
+            faults.append(f"route {'-'.join(sorted(ends))}: the two routes of a double have one length")
+    symbols = sum(route.cart for route in parts.routes)
+    if symbols > cards.merchandise:
+        faults.append(f"cards: {symbols} routes have a cart, and there are {cards.merchandise} merchandise cards")
+    if len(parts.contracts) != CONTRACTS:
+        faults.append(f"contract: the game has {CONTRACTS}, this file {len(parts.contracts)}")
+    for number, contract in enumerate(parts.contracts, 1):
+        faults.extend(f"contract {number}: no location {end!r}" for end in contract.between if end not in places)
+        if contract.between[0] == contract.between[1]:
+            faults.append(f"contract {number}: both ends are {contract.between[0]}")
+        if not 1 <= contract.points <= 99:
+            faults.append(f"contract {number}: points are from 1 to 99, not {contract.points}")
+    for ends, count in Counter(frozenset(contract.between) for contract in parts.contracts).items():
+        if count > 1:
+            faults.append(f"contract {'-'.join(sorted(ends))}: there are {count} of them")
+    return faults
+
+
+def _by_ends(routes: tuple[Route, ...]) -> dict[frozenset[str], list[Route]]:
+    ends: dict[frozenset[str], list[Route]] = {}
+    for route in routes:
+        ends.setdefault(frozenset(route.between), []).append(route)
+    return ends
+
+
+def load() -> Game:
+    """The game with its rules."""
+    from amstel.games.ticket_to_ride import moves, rules, state, view
+    from amstel.kernel.game import Game
+
+    return Game(
+        title=TITLE,
+        board=state.Board,
+        start=rules.start,
+        texts=moves.texts,
+        reasons=moves.REASONS,
+        facts=moves.FACTS,
+        names=moves.names,
+        sources=moves.SOURCES,
+        view=view.view,
+        position=view.position,
+        restore=view.restore,
+        faults=view.faults,
+    )
+
+
+TITLE = Title(
+    id="ticket-to-ride-amsterdam",
+    name="Ticket to Ride: Amsterdam",
+    about="Claim routes with carts, connect the places on your contracts, collect merchandise.",
+    fewest=2,
+    most=4,
+    minutes="10-15",
+    options=(
+        Option(
+            "start",
+            ("first-seat", "random"),
+            "first-seat",
+            "Who begins: the first seat (let the youngest sit there), or a seat drawn by lot.",
+        ),
+    ),
+    version=1,
+    package="amstel.games.ticket_to_ride",
+    read=read,
+    load=load,
+)

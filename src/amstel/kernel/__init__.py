@@ -1,0 +1,1 @@
+"""What every game shares: the contract of a position, coded moves, randomness, journal, records, conformance."""

@@ -1,0 +1,77 @@
+"""What can be wrong with what somebody asks. Every error is a ValueError, has a stable code, and says what to do."""
+
+from collections.abc import Sequence
+
+
+class AmstelError(ValueError):
+    """The base of all errors that a caller's input can raise."""
+
+    code = "error"
+
+
+class UnknownGame(AmstelError):
+    """No game of that name."""
+
+    code = "game/unknown"
+
+
+class BadSetup(AmstelError):
+    """A number of seats, an option, a seed or an edition that the game does not have."""
+
+    code = "game/bad_setup"
+
+
+class UnknownMove(AmstelError):
+    """A text or number that names no move of the game."""
+
+    code = "move/unknown"
+
+
+class AmbiguousMove(AmstelError):
+    """A text that fits several legal moves."""
+
+    code = "move/ambiguous"
+
+    def __init__(self, message: str, choices: Sequence[str]) -> None:
+        super().__init__(message)
+        self.choices = tuple(choices)
+
+
+class IllegalMove(AmstelError):
+    """A move of the game that may not be made now; `reason` is the rules' code for why, with its `figures`."""
+
+    code = "move/illegal"
+
+    def __init__(self, message: str, reason: str, figures: dict[str, int] | None = None) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.figures = figures or {}
+
+
+class StaleMove(AmstelError):
+    """A move that was meant for another moment of the game."""
+
+    code = "move/stale"
+
+
+class NothingToUndo(AmstelError):
+    """More was to be taken back than was played."""
+
+    code = "undo/nothing"
+
+
+class BadFile(AmstelError):
+    """A record or position that cannot be read; the message names the place."""
+
+    code = "file/bad"
+
+
+class Impossible(AmstelError):
+    """A position or edition that cannot be; `faults` names all that is wrong with it."""
+
+    code = "file/impossible"
+
+    def __init__(self, what: str, faults: Sequence[str]) -> None:
+        self.faults = tuple(faults)
+        count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
+        super().__init__(f"{what} cannot be, {count}:\n" + "\n".join(f"- {fault}" for fault in faults))

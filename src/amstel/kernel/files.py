@@ -1,0 +1,227 @@
+"""Records and positions as text: the truth about a match, to be read, edited by hand, kept and loaded.
+
+A record is title, rules version, edition, options, seats, seed and moves: as readable lines, or as JSON with the same
+content. A position is one moment, hidden parts included. `docs/formats.md` describes all three.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from amstel.kernel.errors import BadFile
+from amstel.kernel.state import State
+
+if TYPE_CHECKING:
+    from amstel.kernel.match import Match
+
+LARGEST_FILE = 1 << 20  # the longest game has a record of some 40 KB
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What records and positions have in common."""
+
+    game: str
+    rules: int
+    edition: str
+    fingerprint: str
+    options: dict[str, str]
+    seats: int
+    names: list[str]
+
+
+class PositionFile(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="amstel", tag="position"):
+    """One moment of a game. Without the words of `random`, what is random from there on has seed 0."""
+
+    position: Any
+    random: tuple[int, int, int, int] | None = None
+
+
+class RecordFile(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="amstel", tag="record"):
+    """A game: from a seed, or from a position. The result is there once the game is over."""
+
+    moves: list[tuple[int, str]]
+    seed: int | None = None
+    start: PositionFile | None = None
+    result: list[int] | None = None
+
+
+_FILE = msgspec.json.Decoder(RecordFile | PositionFile)
+
+
+# --- writing ------------------------------------------------------------------------------------------------------
+
+
+def record_file(match: Match) -> RecordFile:
+    """The record of a match."""
+    start = None if match.seed is not None and not match.from_position else position_file(match, match.start_state())
+    return RecordFile(
+        **_setup(match),
+        seed=None if start else match.seed,
+        start=start,
+        moves=match.log(),
+        result=match.scores() if match.over else None,
+    )
+
+
+def position_file(match: Match, state: State | None = None) -> PositionFile:
+    """The moment that a match is at, or another state of it."""
+    state = state or match.state
+    a, b, c, d = state.random.words()
+    return PositionFile(**_setup(match), position=match.rules.game.position(state), random=(a, b, c, d))
+
+
+def _setup(match: Match) -> dict[str, Any]:
+    return {
+        "game": match.title.id,
+        "rules": match.title.version,
+        "edition": match.rules.edition.name,
+        "fingerprint": match.rules.edition.fingerprint,
+        "options": match.options,
+        "seats": match.seats,
+        "names": list(match.names),
+    }
+
+
+def as_json(file: RecordFile | PositionFile) -> str:
+    """A record or position as JSON that people can read: lists of plain values stay on one line."""
+    return _laid_out(msgspec.to_builtins(file), "") + "\n"
+
+
+def _laid_out(value: Any, indent: str) -> str:
+    flat = json.dumps(value, ensure_ascii=False)
+    if len(flat) + len(indent) <= 100 or not value or not isinstance(value, dict | list | tuple):
+        return flat
+    deeper = indent + "  "
+    if isinstance(value, dict):
+        lines = [f"{json.dumps(key, ensure_ascii=False)}: {_laid_out(entry, deeper)}" for key, entry in value.items()]
+        return "{\n" + ",\n".join(deeper + line for line in lines) + f"\n{indent}}}"
+    lines = [_laid_out(entry, deeper) for entry in value]
+    return "[\n" + ",\n".join(deeper + line for line in lines) + f"\n{indent}]"
+
+
+def record_text(match: Match) -> str:
+    """The record of a match in readable lines, like a PGN: tags, then the moves, seats from 1."""
+    file = record_file(match)
+    tags = [
+        ("Game", file.game),
+        ("Rules", str(file.rules)),
+        ("Edition", f"{file.edition} {file.fingerprint}"),
+        ("Options", " ".join(f"{name}={value}" for name, value in file.options.items())),
+        ("Seats", str(file.seats)),
+        *((f"Seat{number}", name) for number, name in enumerate(file.names, 1)),
+    ]
+    if file.start is None:
+        tags.append(("Seed", str(file.seed)))
+    tags.append(("Result", "*" if file.result is None else " ".join(map(str, file.result))))
+    lines = [f'[{name} "{value}"]' for name, value in tags]
+    if file.start is not None:
+        lines.append(f"[Start {msgspec.json.encode(file.start).decode()}]")
+    lines.append("")
+    lines += [f"{number}. {seat + 1}: {text}" for number, (seat, text) in enumerate(file.moves, 1)]
+    return "\n".join(lines) + "\n"
+
+
+def digest(match: Match) -> str:
+    """A fingerprint of the whole position: the same compiled or not, on every machine."""
+    return hashlib.sha256(msgspec.json.encode(position_file(match), order="deterministic")).hexdigest()[:16]
+
+
+# --- reading --------------------------------------------------------------------------------------------------------
+
+
+def read(text: str | bytes) -> RecordFile | PositionFile:
+    """What stands in a record or position; that its moves are legal is not yet checked."""
+    if len(text) > LARGEST_FILE:
+        raise BadFile(f"{len(text):,} characters: a record or position has at most {LARGEST_FILE:,}.")
+    if isinstance(text, bytes):
+        try:
+            text = text.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise BadFile(f"Not UTF-8 text: byte {error.start} cannot be read.") from None
+    stripped = text.lstrip("\ufeff \t\r\n")
+    if not stripped:
+        raise BadFile("The file is empty.")
+    if stripped.startswith("{"):
+        try:
+            file: RecordFile | PositionFile = _FILE.decode(stripped)
+            return file
+        except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+            raise BadFile(f"Not a record or position in JSON: {error}.") from None
+    if not stripped.startswith("["):
+        raise BadFile("Not a record or position: it begins neither with a [Tag \"...\"] line nor with {.")
+    return _read_lines(stripped)
+
+
+_TAG = re.compile(r'\[([A-Z][a-z]+\d?) "([^"]*)"\]')
+_START = re.compile(r"\[Start (\{.*\})\]")
+_MOVE = re.compile(r"(\d{1,6})\. (\d): (.+)")
+
+
+def _read_lines(text: str) -> RecordFile:
+    tags: dict[str, str] = {}
+    start: PositionFile | None = None
+    moves: list[tuple[int, str]] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        line = line.split(";")[0].strip() if not line.startswith("[") else line.strip()
+        if not line:
+            continue
+        if tag := _TAG.fullmatch(line):
+            if tag[1] in tags:
+                raise BadFile(f"Line {number}: a second tag {tag[1]}.")
+            tags[tag[1]] = tag[2]
+        elif begun := _START.fullmatch(line):
+            file = read(begun[1])
+            if not isinstance(file, PositionFile):
+                raise BadFile(f"Line {number}: Start is not a position.")
+            start = file
+        elif move := _MOVE.fullmatch(line):
+            if int(move[1]) != len(moves) + 1:
+                raise BadFile(f"Line {number}: move {move[1]} where move {len(moves) + 1} should stand.")
+            moves.append((int(move[2]) - 1, move[3]))
+        else:
+            raise BadFile(f"Line {number}: {line!r:.60} is neither a tag nor a move like '12. 2: draw'.")
+
+    def tag_of(name: str) -> str:
+        if name not in tags:
+            raise BadFile(f"The tag {name} is missing.")
+        return tags.pop(name)
+
+    def number_of(name: str) -> int:
+        value = tag_of(name)
+        if not value.isascii() or not value.isdigit() or len(value) > 20:
+            raise BadFile(f"The tag {name} must be a whole number, not {value!r:.60}.")
+        return int(value)
+
+    seats = number_of("Seats")
+    options = tag_of("Options").split()
+    if not all(option.count("=") == 1 for option in options):
+        raise BadFile("The tag Options must look like: name=value name=value.")
+    edition = tag_of("Edition").split()
+    if len(edition) != 2:
+        raise BadFile("The tag Edition must be a name and a fingerprint.")
+    result = tag_of("Result")
+    if result != "*" and not re.fullmatch(r"-?\d{1,6}( -?\d{1,6})*", result):
+        raise BadFile(f"The tag Result must be * or a score a seat, not {result!r:.60}.")
+    if seats > 9:
+        raise BadFile(f"The tag Seats must be a number of players, not {seats}.")
+    file = RecordFile(
+        game=tag_of("Game"),
+        rules=number_of("Rules"),
+        edition=edition[0],
+        fingerprint=edition[1],
+        options=dict(option.split("=") for option in options),
+        seats=seats,
+        names=[tag_of(f"Seat{number}") for number in range(1, seats + 1)],
+        seed=None if start else number_of("Seed"),
+        start=start,
+        moves=moves,
+        result=None if result == "*" else [int(score) for score in result.split()],
+    )
+    if tags:
+        raise BadFile(f"Unknown tag {next(iter(tags)):.60}.")
+    return file

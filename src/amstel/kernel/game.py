@@ -1,0 +1,114 @@
+"""A game with its rules, as the kernel uses it: what the seven files of a game's folder give."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from amstel.kernel.journal import Journal
+from amstel.kernel.notation import Notation
+from amstel.kernel.random import Random
+from amstel.kernel.state import State
+from amstel.kernel.title import Edition, Title
+
+Figure = int | str
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something that happened, named: for log lines, animations, statistics."""
+
+    name: str
+    details: dict[str, Figure]
+
+
+@dataclass(frozen=True)
+class Points:
+    """Some of a seat's points, and where they come from."""
+
+    seat: int
+    source: str
+    which: Figure
+    points: int
+
+
+@dataclass(frozen=True)
+class Game:
+    """The rules of a title.
+
+    `facts` names each kind of fact and its details, `sources` each source of points and what it counts, `names` gives
+    the words for numbered things, `reasons` the English of each reason. Whatever is numbered and has a name in `names`
+    is shown by it.
+    """
+
+    title: Title
+    board: Callable[[Any], Any]
+    start: Callable[[Any, int, dict[str, str], int, Journal | None], State]
+    texts: Callable[[Any], list[str]]
+    names: Callable[[Any], Mapping[str, Sequence[str]]]
+    reasons: Mapping[str, str]
+    facts: Mapping[int, tuple[str, tuple[str, ...]]]
+    sources: Sequence[tuple[str, str]]
+    view: Callable[[State, int], Any]
+    position: Callable[[State], Any]
+    restore: Callable[[Any, int, Any, Random], State]
+    faults: Callable[[State], list[str]]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """A game with one edition: board, notation and words made ready, shared by all its matches."""
+
+    game: Game
+    edition: Edition
+    board: Any
+    notation: Notation
+    names: Mapping[str, Sequence[str]]
+
+    def figures(self, details: Mapping[str, int]) -> dict[str, Figure]:
+        """Numbered things by their names; seats as people count them."""
+        words: dict[str, Figure] = {}
+        for name, number in details.items():
+            if name == "seat":
+                words[name] = number + 1
+            elif name in self.names:
+                words[name] = self.names[name][number]
+            else:
+                words[name] = number
+        return words
+
+    def reason(self, code: str, figures: Mapping[str, int]) -> str:
+        """A reason of the rules in English."""
+        return self.game.reasons[code].format(**self.figures(figures))
+
+    def fact(self, coded: Sequence[int]) -> Fact:
+        """A coded fact by its name."""
+        name, details = self.game.facts[coded[0]]
+        return Fact(name, self.figures(dict(zip(details, coded[1:], strict=False))))
+
+    def points(self, coded: Sequence[int]) -> Points:
+        """A coded row of a breakdown by its names."""
+        seat, kind, which, points = coded
+        source, counted = self.game.sources[kind]
+        return Points(seat, source, self.names[counted][which] if counted in self.names else which, points)
+
+
+def rules_of(title: Title, edition: Edition) -> Rules:
+    """The rules of a title with an edition."""
+    if edition.name in title.editions and edition == shipped(title, edition.name).edition:
+        return shipped(title, edition.name)
+    return _make(title, edition)
+
+
+@lru_cache(maxsize=16)
+def shipped(title: Title, name: str) -> Rules:
+    """The rules of a title with a shipped edition, made once."""
+    return _make(title, title.edition(name))
+
+
+def _make(title: Title, edition: Edition) -> Rules:
+    game = title.load()
+    board = game.board(edition.components)
+    return Rules(game, edition, board, Notation(game.texts(board)), game.names(board))

@@ -1,0 +1,85 @@
+"""`Ints`, a growable packed array of whole numbers: the only place that knows `librt.vecs`.
+
+Compiled, the numbers lie in one block without boxes. Interpreted, `Ints` is a list with the same verbs, because
+a list is the fastest array that plain Python has.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+
+@final
+class Ints:
+    """A packed array. Indices run from 0; negative ones are not for this class."""
+
+    def __init__(self, size: i64, value: i64 = 0) -> None:
+        self._cells: vec[i64] = vec[i64]([value for _ in range(size)])
+        self._size: i64 = size
+
+    def __getitem__(self, index: i64) -> i64:
+        return self._cells[index]
+
+    def __setitem__(self, index: i64, value: i64) -> None:
+        self._cells[index] = value
+
+    def __len__(self) -> int:
+        return self._size
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.listed())
+
+    def __repr__(self) -> str:
+        return f"Ints({self.listed()})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ints) and self.listed() == other.listed()
+
+    def __hash__(self) -> int:
+        raise TypeError("Ints change, so they have no hash")
+
+    def append(self, value: i64) -> None:
+        """Add one number at the end."""
+        if self._size < len(self._cells):
+            self._cells[self._size] = value
+        else:
+            self._cells = append(self._cells, value)
+        self._size += 1
+
+    def pop(self) -> i64:
+        """Take the last number off."""
+        self._size -= 1
+        return self._cells[self._size]
+
+    def clear(self) -> None:
+        """Forget the numbers and keep the room."""
+        self._size = 0
+
+    def copy(self) -> "Ints":
+        """An independent array with the same numbers."""
+        twin = Ints(0)
+        twin._cells = self._cells[: self._size]
+        twin._size = self._size
+        return twin
+
+    def listed(self) -> list[int]:
+        """The numbers as a plain list."""
+        return [self._cells[i] for i in range(self._size)]
+
+
+COMPILED: Final[bool] = not hasattr(Ints.append, "__code__")
+
+if not COMPILED:
+    from amstel.kernel.listed import ListedInts
+
+    globals()["Ints"] = ListedInts
+
+
+def ints(numbers: Iterable[int]) -> Ints:
+    """The numbers, packed."""
+    packed = Ints(0)
+    for number in numbers:
+        packed.append(number)
+    return packed

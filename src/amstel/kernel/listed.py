@@ -1,0 +1,18 @@
+"""What `Ints` is without a compiler. A module of its own, because compiled code cannot hold a kind of list."""
+
+
+class ListedInts(list[int]):
+    """A list with the verbs of `Ints`."""
+
+    def __init__(self, size: int, value: int = 0) -> None:
+        super().__init__([value] * size)
+
+    def copy(self) -> "ListedInts":
+        """An independent array with the same numbers."""
+        twin = ListedInts(0)
+        twin.extend(self)
+        return twin
+
+    def listed(self) -> list[int]:
+        """The numbers as a plain list."""
+        return list(self)

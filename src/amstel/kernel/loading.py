@@ -1,0 +1,70 @@
+"""From records and positions to matches: every move is replayed and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from amstel.kernel.errors import AmstelError, BadFile
+from amstel.kernel.files import PositionFile, RecordFile, Setup
+from amstel.kernel.game import Rules, rules_of, shipped
+from amstel.kernel.match import Match
+from amstel.kernel.random import Random, seeded
+from amstel.kernel.title import Edition, Title
+
+MOST_MOVES = 20_000
+_SHARED = ("game", "rules", "edition", "fingerprint", "options", "seats")
+
+
+def match_of(file: RecordFile | PositionFile, find: Callable[[str], Title], edition: Edition | None = None) -> Match:
+    """The match that a record or position describes; every move is checked."""
+    rules = _rules(file, find(file.game), edition)
+    if isinstance(file, PositionFile):
+        return _from_position(file, rules)
+    if (file.seed is None) == (file.start is None):
+        raise BadFile("A record begins with a seed or with a start position: one of them, not both.")
+    if file.start is not None:
+        if {name: getattr(file.start, name) for name in _SHARED} != {name: getattr(file, name) for name in _SHARED}:
+            raise BadFile("The start position is of another game, edition or table than the record.")
+        match = _from_position(file.start, rules)
+    else:
+        match = Match(rules, file.seats, seed=file.seed, options=file.options, names=file.names)
+    if len(file.moves) > MOST_MOVES:
+        raise BadFile(f"{len(file.moves):,} moves: no game has more than {MOST_MOVES:,}.")
+    for number, (seat, text) in enumerate(file.moves, 1):
+        code = rules.notation.code(text)
+        try:
+            if code is None:
+                raise BadFile(f"{text!r:.80} is not a move of {match.title.name}.")
+            match.play(code, seat)
+        except AmstelError as error:
+            raise BadFile(f"Move {number}: {error}") from None
+    if file.result is not None and (not match.over or file.result != match.scores()):
+        told = " ".join(map(str, file.result))
+        real = " ".join(map(str, match.scores())) if match.over else "not over"
+        raise BadFile(f"The result is said to be {told:.80}; the moves give: {real}.")
+    return match
+
+
+def _rules(file: Setup, title: Title, edition: Edition | None) -> Rules:
+    if file.rules != title.version:
+        raise BadFile(f"Rules version {file.rules} of {title.name} is unknown here; this program has {title.version}.")
+    if edition is None and file.edition not in title.editions:
+        raise BadFile(f"Played with edition {file.edition:.60}, which is not shipped: give its file too.")
+    rules = rules_of(title, edition) if edition else shipped(title, file.edition)
+    if (rules.edition.name, rules.edition.fingerprint) != (file.edition, file.fingerprint):
+        raise BadFile(
+            f"Played with edition {file.edition:.60} {file.fingerprint:.60}, "
+            f"and this is {rules.edition.name} {rules.edition.fingerprint}."
+        )
+    return rules
+
+
+def _from_position(file: PositionFile, rules: Rules) -> Match:
+    seats = rules.game.title.checked_seats(file.seats)
+    random = seeded(0)
+    if file.random is not None:
+        if not all(0 <= word < 1 << 32 for word in file.random) or not any(file.random):
+            raise BadFile("random: four numbers from 0 to 4294967295, not all of them 0.")
+        random = Random(*file.random)
+    state = rules.game.restore(rules.board, seats, file.position, random)
+    return Match(rules, seats, options=file.options, names=file.names, position=state)

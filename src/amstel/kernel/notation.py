@@ -1,0 +1,84 @@
+"""Moves as text, both ways. Each move has one short text; people may shorten it as long as one move is meant."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterable, Sequence
+
+LONGEST_TEXT = 200
+
+_SPACES = re.compile(r"\s+")
+
+
+class Notation:
+    """The texts of a move space, by code."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self.texts = tuple(texts)
+        self._codes = {text: code for code, text in enumerate(texts)}
+        self._words = [_words(text) for text in texts]
+
+    def __len__(self) -> int:
+        return len(self.texts)
+
+    def text(self, code: int) -> str:
+        """The text of a move."""
+        return self.texts[code]
+
+    def code(self, text: str) -> int | None:
+        """The move of a text, exactly."""
+        return self._codes.get(text)
+
+    def fitting(self, text: str, codes: Iterable[int]) -> list[int]:
+        """The moves among `codes` that a person may mean.
+
+        A text means a move when its words begin the move's words, in order, however they are cased; the two ends of a
+        hyphenated word may be swapped; words at the end may be left out. An exact text means just its move.
+        """
+        tidy = tidied(text)
+        exact = self._codes.get(tidy)
+        words = _words(tidy)
+        fits = []
+        for code in codes:
+            if code == exact:
+                return [code]
+            if _fits(words, self._words[code]):
+                fits.append(code)
+        return fits
+
+    def nearest(self, text: str, codes: Iterable[int]) -> list[str]:
+        """Texts of moves that look like a text: what its writer may have meant."""
+        tidy = tidied(text)
+        return difflib.get_close_matches(tidy, [self.texts[code] for code in codes], n=3, cutoff=0.6)
+
+
+def tidied(text: str) -> str:
+    """A text in lower case with single spaces."""
+    return _SPACES.sub(" ", text).strip().lower()
+
+
+def _words(text: str) -> list[list[str]]:
+    """A text's words, each in its parts: `dam-begijnhof:red` has three."""
+    return [re.split(r"[-:]", word.replace("_", "")) for word in text.split(" ") if word]
+
+
+def _fits(given: list[list[str]], meant: list[list[str]]) -> bool:
+    return (
+        bool(given)
+        and len(given) <= len(meant)
+        and all(_begins(word, whole) for word, whole in zip(given, meant, strict=False))
+    )
+
+
+def _begins(word: list[str], whole: list[str]) -> bool:
+    """Whether each part of a word begins its counterpart; numbers must be equal."""
+    ways = [whole, [whole[1], whole[0], *whole[2:]]] if len(word) > 1 and len(whole) > 1 else [whole]
+    return any(
+        len(word) <= len(way)
+        and all(
+            part == full if part.isdigit() else bool(part) and full.startswith(part)
+            for part, full in zip(word, way, strict=False)
+        )
+        for way in ways
+    )

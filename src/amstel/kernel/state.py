@@ -1,0 +1,75 @@
+"""The contract of a position. Every game's state keeps it; `kernel.conformance` shows what it means."""
+
+from mypy_extensions import i64, mypyc_attr
+
+from amstel.kernel.ints import Ints
+from amstel.kernel.journal import Journal
+from amstel.kernel.random import Random
+
+# Up to six seats: which seats a set of waiting bits names, made once.
+_SEATS_OF: list[tuple[int, ...]] = [
+    tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64)
+]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One moment of a game, complete, hidden parts included.
+
+    `play` trusts its caller; the checked and friendly face is `amstel.Match`.
+    """
+
+    def __init__(self, seats: i64, random: Random) -> None:
+        self.seats: i64 = seats
+        self.random: Random = random
+        self.waiting_bits: i64 = 0
+        self.journal: Journal | None = None
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that may decide now: one as a rule, several where the rules say at once, none at the end."""
+        return _SEATS_OF[self.waiting_bits]
+
+    def moves(self, seat: i64) -> list[int]:
+        """The legal moves of a waiting seat: coded, ascending, each once."""
+        found = Ints(0)
+        self.list_moves(seat, found)
+        return found.listed()
+
+    def list_moves(self, seat: i64, found: Ints) -> None:
+        """Append the legal moves of a waiting seat to `found`, ascending: `moves` without a box a number."""
+        raise NotImplementedError
+
+    def play(self, seat: i64, move: i64) -> None:
+        """Change the position by a legal move of a waiting seat."""
+        raise NotImplementedError
+
+    def copy(self) -> "State":
+        """An independent position without a journal."""
+        raise NotImplementedError
+
+    def guess(self, seat: i64, random: Random) -> "State":
+        """A copy in which all that `seat` cannot see is drawn anew, consistently with what it has seen.
+
+        A SPECTATOR sees what is public.
+        """
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """The points of each seat: those on the track while the game runs, the final ones at its end."""
+        raise NotImplementedError
+
+    def breakdown(self) -> list[tuple[int, int, int, int]]:
+        """Every point with its source: seat, kind of source, which one, points. They sum to the scores."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that have won; none while the game runs."""
+        raise NotImplementedError
+
+    def why_not(self, seat: i64, move: i64) -> tuple[str, dict[str, int]]:
+        """Why a move of the space is not legal for a waiting seat: a code and its figures.
+
+        Only what that seat may see enters the answer.
+        """
+        raise NotImplementedError

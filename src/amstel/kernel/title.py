@@ -1,0 +1,114 @@
+"""What a game is before its rules are loaded: name, seats, options, editions, version."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from importlib import resources
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+from amstel.kernel.errors import BadSetup, Impossible
+
+if TYPE_CHECKING:
+    from amstel.kernel.game import Game
+
+Origin = Literal["printed", "derived", "reconstructed"]
+
+LARGEST_EDITION = 1 << 20
+
+
+@dataclass(frozen=True)
+class Option:
+    """One choice that a table makes before the game."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    about: str
+
+
+@dataclass(frozen=True)
+class Edition:
+    """What is printed on the components that a game is played with, and its fingerprint."""
+
+    name: str
+    fingerprint: str
+    components: Any = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Title:
+    """A game's identity. `read` turns the text of an edition into components; `load` brings the rules."""
+
+    id: str
+    name: str
+    about: str
+    fewest: int
+    most: int
+    minutes: str
+    options: tuple[Option, ...]
+    version: int
+    package: str
+    read: Callable[[dict[str, Any]], Any]
+    load: Callable[[], Game]
+    editions: tuple[str, ...] = ("standard",)
+
+    def checked_seats(self, seats: int) -> int:
+        """The number of seats, if the game has it."""
+        if type(seats) is not int or not self.fewest <= seats <= self.most:
+            raise BadSetup(f"{self.name} is for {self.fewest} to {self.most} seats, not {seats!r}.")
+        return seats
+
+    def checked_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values, the unnamed ones at their default."""
+        values = {option.name: option.default for option in self.options}
+        for name, value in chosen.items():
+            option = next((option for option in self.options if option.name == name), None)
+            if option is None:
+                known = ", ".join(values) or "none"
+                raise BadSetup(f"{self.name} has no option {name!r}; its options: {known}.")
+            if value not in option.values:
+                raise BadSetup(f"Option {name} is one of {', '.join(option.values)}, not {value!r}.")
+            values[name] = value
+        return values
+
+    def edition(self, name: str) -> Edition:
+        """A shipped edition by its name."""
+        if name not in self.editions:
+            raise BadSetup(
+                f"{self.name} has no shipped edition {name!r}, only {', '.join(self.editions)}; "
+                "another one is read from its file."
+            )
+        file = "components.toml" if name == "standard" else f"components-{name}.toml"
+        return self.edition_of((resources.files(self.package) / file).read_text("utf-8"))
+
+    def edition_from(self, path: str | Path) -> Edition:
+        """An edition from a file, such as an owner of the box makes."""
+        with Path(path).open("rb") as file:
+            raw = file.read(LARGEST_EDITION + 1)
+        if len(raw) > LARGEST_EDITION:
+            raise BadSetup(f"{path}: larger than {LARGEST_EDITION:,} bytes, so not an edition.")
+        try:
+            text = raw.decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise BadSetup(f"{path}: not UTF-8 text ({error}).") from None
+        return self.edition_of(text)
+
+    def edition_of(self, text: str) -> Edition:
+        """An edition from the text of its component file; every fault is named."""
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise BadSetup(f"The component file is not TOML: {error}.") from None
+        if data.get("game") != self.id:
+            raise Impossible("The edition", [f'game: must be "{self.id}", is {data.get("game")!r}'])
+        name = data.get("edition")
+        if not isinstance(name, str) or not name.isascii() or not name.replace("-", "").isalnum():
+            raise Impossible("The edition", ["edition: needs a name of letters, digits and hyphens"])
+        components = self.read(data)
+        # Line ends and comments do not make another edition, so the fingerprint is of the values.
+        fingerprint = hashlib.sha256(repr(components).encode()).hexdigest()[:12]
+        return Edition(name, fingerprint, components)
