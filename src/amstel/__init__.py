@@ -68,9 +68,7 @@ def new(
         rules = shipped(about, edition)
     else:
         rules = rules_of(about, about.edition_from(edition))
-    return Match(
-        rules, seats, seed=secrets.randbits(48) if seed is None else seed, options=options, names=names
-    )
+    return Match(rules, seats, seed=secrets.randbits(48) if seed is None else seed, options=options, names=names)
 
 
 def load(text: str | bytes, edition: Path | None = None) -> Match:

@@ -153,7 +153,7 @@ def read(text: str | bytes) -> RecordFile | PositionFile:
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             raise BadFile(f"Not a record or position in JSON: {error}.") from None
     if not stripped.startswith("["):
-        raise BadFile("Not a record or position: it begins neither with a [Tag \"...\"] line nor with {.")
+        raise BadFile('Not a record or position: it begins neither with a [Tag "..."] line nor with {.')
     return _read_lines(stripped)
 
 

@@ -174,9 +174,7 @@ class Match:
         self._marks.append(len(self.journal))
         return move
 
-    def play_all(
-        self, moves: Iterable[int | str], seat: int | None = None, *, sequence: int | None = None
-    ) -> None:
+    def play_all(self, moves: Iterable[int | str], seat: int | None = None, *, sequence: int | None = None) -> None:
         """Play several moves together, or none of them."""
         before = len(self._log)
         for move in moves:

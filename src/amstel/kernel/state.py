@@ -7,9 +7,7 @@ from amstel.kernel.journal import Journal
 from amstel.kernel.random import Random
 
 # Up to six seats: which seats a set of waiting bits names, made once.
-_SEATS_OF: list[tuple[int, ...]] = [
-    tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64)
-]
+_SEATS_OF: list[tuple[int, ...]] = [tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

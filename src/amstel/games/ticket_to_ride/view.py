@@ -102,9 +102,7 @@ def view(state: State, seat: int) -> View:
             routes=_routes(table, other),
             hand=_counts(cards, [table.hands[other * KINDS + kind] for kind in range(KINDS)]) if own else None,
             contracts=[
-                OwnContract(
-                    contracts[number], table.board.contract_points[number], table.completed(other, number)
-                )
+                OwnContract(contracts[number], table.board.contract_points[number], table.completed(other, number))
                 for number in kept
             ]
             if own or over

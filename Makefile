@@ -1,0 +1,57 @@
+# Everything is made in .venv, from pinned packages; nothing else on the machine is touched.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
+
+.PHONY: play test check bench lock clean
+
+play: $(VENV)/amstel.stamp
+	@$(BIN)/amstel play $(ARGS)
+
+test: check
+	@echo "== tests, interpreted"
+	@PYTHONPATH=src AMSTEL_EXPECT=interpreted $(BIN)/python -m pytest -n 2
+	@echo "== tests, compiled"
+	@$(BIN)/python -m pytest -n 2
+
+check: $(VENV)/test.stamp $(VENV)/amstel.stamp
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/ruff format --quiet --check .
+	@$(BIN)/mypy --no-error-summary
+	@PYTHONPATH=src $(BIN)/lint-imports --no-cache | tail -n 1
+
+bench: $(VENV)/amstel.stamp $(VENV)/peers.stamp
+	@$(BIN)/python bench/run.py --peers $(VENV)/peers/bin/python
+
+lock: $(VENV)/play.stamp
+	@$(PIP) install uv
+	@for name in play test bench; do $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
+		--generate-hashes --no-emit-index-url --no-header --upgrade requirements/$$name.in -o requirements/$$name.txt; done
+
+clean:
+	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+
+$(VENV)/play.stamp: requirements/play.txt
+	@echo "Making $(VENV) with the pinned packages ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(PIP) install --require-hashes -r requirements/play.txt
+	@touch $@
+
+$(VENV)/test.stamp: requirements/test.txt $(VENV)/play.stamp
+	@$(PIP) install --require-hashes -r requirements/test.txt
+	@touch $@
+
+$(VENV)/peers.stamp: requirements/bench.txt
+	@echo "Making an environment of their own for the peers ..."
+	@$(PYTHON) -m venv $(VENV)/peers
+	@$(VENV)/peers/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/amstel.stamp: $(VENV)/play.stamp $(SOURCES)
+	@echo "Compiling the engine (half a minute, once) ..."
+	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@$(BIN)/python -I -c "import amstel; amstel.COMPILED or print('No C compiler here: the engine runs interpreted, some twenty times slower. All works.')"
+	@touch $@
