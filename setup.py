@@ -12,7 +12,7 @@ from typing import Any
 from setuptools import setup
 
 # One list of what is compiled: the hot part of the kernel, and the same three files of every game.
-KERNEL = ["bits", "ints", "random", "journal", "state", "playout"]
+KERNEL = ["bits", "ints", "random", "journal", "state", "playout", "match"]
 GAME = ["state", "rules", "sense"]
 
 

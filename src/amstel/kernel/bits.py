@@ -1,6 +1,10 @@
 """Small sets as the bits of one machine word."""
 
+from typing import Final
+
 from mypy_extensions import i64
+
+from amstel.kernel.ints import Ints
 
 
 def bit(member: i64) -> i64:
@@ -28,8 +32,15 @@ def count(members: i64) -> i64:
 
 def lowest(members: i64) -> i64:
     """The lowest member of a set that has one."""
-    member: i64 = 0
-    while members & 1 == 0:
-        members >>= 1
-        member += 1
-    return member
+    return _PLACES[(members & -members) % 67]
+
+
+def _places() -> Ints:
+    """The powers of two all differ modulo 67: a table from there to their places."""
+    places = Ints(67)
+    for member in range(63):
+        places[bit(member) % 67] = member
+    return places
+
+
+_PLACES: Final[Ints] = _places()

@@ -16,7 +16,10 @@ class Ints:
     """A packed array. Indices run from 0; negative ones are not for this class."""
 
     def __init__(self, size: i64, value: i64 = 0) -> None:
-        self._cells: vec[i64] = vec[i64]([value for _ in range(size)])
+        cells = vec[i64](capacity=size)
+        for _ in range(size):
+            cells = append(cells, value)
+        self._cells: vec[i64] = cells
         self._size: i64 = size
 
     def __getitem__(self, index: i64) -> i64:
@@ -66,7 +69,7 @@ class Ints:
 
     def listed(self) -> list[int]:
         """The numbers as a plain list."""
-        return [self._cells[i] for i in range(self._size)]
+        return [number for number in self._cells[: self._size]]  # noqa: C416  (a comprehension makes the list at once)
 
 
 COMPILED: Final[bool] = not hasattr(Ints.append, "__code__")

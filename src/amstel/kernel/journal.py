@@ -1,7 +1,8 @@
 """The journal: what happened, as small coded facts with an audience.
 
-Rules write facts when somebody listens and skip them when nobody does. A fact is six numbers: its kind, who may
-know it, and up to four details. Log lines, animations, statistics and sounds are made from facts, elsewhere.
+Rules write facts when somebody listens and skip them when nobody does. A fact is its kind, who may know it, and up
+to four details, packed into one number, because every move writes some. Log lines, animations, statistics and sounds
+are made from facts, elsewhere.
 """
 
 from typing import Final, final
@@ -13,7 +14,10 @@ from amstel.kernel.ints import Ints
 EVERYBODY: Final[i64] = -1
 SPECTATOR: Final[i64] = -1
 
-_WIDTH: Final[i64] = 6
+# A fact, from the lowest bit: four details of 12 bits, the kind of 8, the audience of 5.
+LEAST: Final[i64] = -1024
+MOST: Final[i64] = 3071
+_AUDIENCE: Final[i64] = 16  # so that no audience is below 0
 
 
 @final
@@ -21,39 +25,40 @@ class Journal:
     """Facts in the order in which they happened."""
 
     def __init__(self) -> None:
-        self._cells: Ints = Ints(0)
+        self._facts: Ints = Ints(0)
 
     def __len__(self) -> int:
-        return len(self._cells) // 6
+        return len(self._facts)
 
     def write(self, audience: i64, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
         """Note a fact for EVERYBODY, for one seat, or for all `others` than a seat."""
-        cells = self._cells
-        cells.append(audience)
-        cells.append(kind)
-        cells.append(a)
-        cells.append(b)
-        cells.append(c)
-        cells.append(d)
+        first = a - LEAST
+        second = b - LEAST
+        third = c - LEAST
+        fourth = d - LEAST
+        if (first | second | third | fourth) & -4096 != 0:
+            raise ValueError(f"a fact's details are from {LEAST} to {MOST}, not {a}, {b}, {c}, {d}")
+        self._facts.append(
+            first | (second << 12) | (third << 24) | (fourth << 36) | (kind << 48) | ((audience + _AUDIENCE) << 56)
+        )
 
     def read(self, seat: i64, start: i64 = 0) -> list[tuple[int, int, int, int, int]]:
         """The facts from number `start` on that a seat (or a SPECTATOR) may know: kind and details."""
-        facts: list[tuple[int, int, int, int, int]] = []
-        cells = self._cells
-        size: i64 = len(cells)
-        at: i64 = start * _WIDTH
-        while at < size:
-            audience = cells[at]
+        known: list[tuple[int, int, int, int, int]] = []
+        for number in range(start, len(self._facts)):
+            fact = self._facts[number]
+            audience = (fact >> 56) - _AUDIENCE
             if audience == EVERYBODY or audience == seat or (audience < -1 and audience != -2 - seat):
-                facts.append((cells[at + 1], cells[at + 2], cells[at + 3], cells[at + 4], cells[at + 5]))
-            at += _WIDTH
-        return facts
-
-    def copy(self) -> "Journal":
-        """An independent journal with the same facts."""
-        twin = Journal()
-        twin._cells = self._cells.copy()
-        return twin
+                known.append(
+                    (
+                        (fact >> 48) & 255,
+                        (fact & 4095) + LEAST,
+                        ((fact >> 12) & 4095) + LEAST,
+                        ((fact >> 24) & 4095) + LEAST,
+                        ((fact >> 36) & 4095) + LEAST,
+                    )
+                )
+        return known
 
 
 def others(seat: i64) -> i64:

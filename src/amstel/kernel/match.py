@@ -1,46 +1,24 @@
 """`Match`: a game being played, checked and friendly. Notation in, reasons out; undo, save, load."""
 
-from __future__ import annotations
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NoReturn, final
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from mypy_extensions import i64
 
 from amstel.kernel import files
+from amstel.kernel.bits import has, lowest
 from amstel.kernel.errors import AmbiguousMove, BadSetup, IllegalMove, NothingToUndo, StaleMove, UnknownMove
 from amstel.kernel.game import Fact, Points, Rules
+from amstel.kernel.ints import Ints, ints
 from amstel.kernel.journal import SPECTATOR, Journal
-from amstel.kernel.notation import LONGEST_TEXT
+from amstel.kernel.notation import LONGEST_TEXT, Moves
 from amstel.kernel.state import State
 
 LARGEST_SEED = (1 << 63) - 1
 LONGEST_NAME = 80
 
 
-class Moves(Sequence[str]):
-    """The legal moves of a seat as texts; `codes` has them as numbers."""
-
-    def __init__(self, rules: Rules, codes: list[int]) -> None:
-        self.codes = codes
-        self._notation = rules.notation
-
-    def __len__(self) -> int:
-        return len(self.codes)
-
-    def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return [self._notation.text(code) for code in self.codes[index]]
-        return self._notation.text(self.codes[index])
-
-    def __iter__(self) -> Iterator[str]:
-        return map(self._notation.text, self.codes)
-
-    def __contains__(self, move: object) -> bool:
-        return (self._notation.code(move) if isinstance(move, str) else move) in self.codes
-
-    def __repr__(self) -> str:
-        return f"<{len(self)} moves: {', '.join(self)}>"
-
-
+@final
 class Match:
     """A game from its start, or from a position, with all that was played.
 
@@ -60,29 +38,26 @@ class Match:
         title = rules.game.title
         self.rules = rules
         self.title = title
-        self.seats = title.checked_seats(seats)
+        self.seats: i64 = title.checked_seats(seats)
         self.options = title.checked_options(options or {})
         self.names = checked_names(names, self.seats)
         self.seed = seed
-        journal = Journal()
-        if position is None:
-            if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-                raise BadSetup(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {seed!r:.60}.")
-            self._start = rules.game.start(rules.board, self.seats, self.options, seed, journal)
-        else:
-            self._start = position
+        self._space: i64 = len(rules.notation)
         self.from_position = position is not None
-        self._start_journal = journal
+        self._position = position
+        if position is None and (type(seed) is not int or not 0 <= seed <= LARGEST_SEED):
+            raise BadSetup(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {seed!r:.60}.")
         self._begin()
 
     def _begin(self) -> None:
-        self.state = self._start.copy()
-        self.journal = self._start_journal.copy()
+        self.journal = Journal()
+        self.state = self.start_state(self.journal)
         self.state.journal = self.journal
-        self._log: list[tuple[int, int]] = []
-        self._marks = [len(self.journal)]
-        self._asked = -1
-        self._legal: list[int] = []
+        self._seats: Ints = Ints(0)
+        self._codes: Ints = Ints(0)
+        self._marks: Ints = ints([len(self.journal)])
+        self._asked: i64 = -1
+        self._legal: Ints = Ints(0)
 
     def __repr__(self) -> str:
         now = f"waiting for {people(self.waiting)}" if self.waiting else f"over, {self.scores()}"
@@ -103,25 +78,24 @@ class Match:
     @property
     def sequence(self) -> int:
         """How many moves were played."""
-        return len(self._log)
+        return len(self._codes)
 
     def codes(self, seat: int | None = None) -> list[int]:
-        """The legal moves of a seat as numbers, none where it is not asked; without a seat, of the one that is."""
-        state = self.state
+        """The legal moves of a seat as numbers, none where it is not asked; without a seat, of the first that is."""
+        bits = self.state.waiting_bits
         if seat is None:
-            seat = self._only_seat()
-        if seat != self._asked:
-            waiting = state.waiting
-            if seat not in waiting:
-                self._check_seat(seat)
+            if bits == 0:
                 return []
-            self._legal = state.moves(seat)
-            self._asked = seat
-        return self._legal
+        else:
+            self._check_seat(seat)
+            if not has(bits, seat):
+                return []
+        self._ask(seat)
+        return self._legal.listed()
 
     def moves(self, seat: int | None = None) -> Moves:
         """The legal moves of a seat; none where it is not asked."""
-        return Moves(self.rules, self.codes(seat))
+        return Moves(self.rules.notation, self.codes(seat))
 
     def view(self, seat: int = SPECTATOR) -> Any:
         """What a seat sees; without one, what everybody sees."""
@@ -148,49 +122,46 @@ class Match:
 
     def log(self) -> list[tuple[int, str]]:
         """The moves so far: seat and text."""
-        return [(seat, self.rules.notation.text(code)) for seat, code in self._log]
+        return [(seat, self.rules.notation.text(code)) for seat, code in zip(self._seats, self._codes, strict=True)]
 
     # --- what may be done -----------------------------------------------------------------------------------------
 
-    def play(self, move: int | str, seat: int | None = None, *, sequence: int | None = None) -> int:
-        """Play a move, given by its text or its number, and tell its number.
+    def play(self, move: object, seat: int | None = None, sequence: int | None = None) -> int:
+        """Play a move, given by its text or its number, and tell its number; without a seat, for the first asked.
 
         `sequence`, where given, is the number of moves that the caller knows of. Whatever is wrong, nothing changes.
         """
-        if sequence is not None and sequence != len(self._log):
+        if sequence is not None and sequence != len(self._codes):
             raise StaleMove(
-                f"That move was meant for sequence {sequence!r:.30}; the match is at {len(self._log)}. Look again."
+                f"That move was meant for sequence {sequence!r:.30}; the match is at {self.sequence}. Look again."
             )
-        if seat is None:
-            seat = self._only_seat()
-        legal = self._legal if seat == self._asked else self._codes_asked(seat)
-        if type(move) is not int:
-            move = self._meant(move, seat, legal)
-        elif move not in legal:
-            self._refuse(move, seat)
-        self.state.play(seat, move)
-        self._asked = -1
-        self._log.append((seat, move))
-        self._marks.append(len(self.journal))
-        return move
+        asked = self._ask(seat)
+        code = self._known(move, asked) if isinstance(move, int) else self._meant(move, asked)
+        self._play(asked, code)
+        return code
 
-    def play_all(self, moves: Iterable[int | str], seat: int | None = None, *, sequence: int | None = None) -> None:
+    def _play(self, seat: i64, code: i64) -> None:
+        self.state.play(seat, code)
+        self._asked = -1
+        self._seats.append(seat)
+        self._codes.append(code)
+        self._marks.append(len(self.journal))
+
+    def play_all(self, moves: Iterable[object], seat: int | None = None, sequence: int | None = None) -> None:
         """Play several moves together, or none of them."""
-        before = len(self._log)
+        before = self.sequence
         for move in moves:
             try:
                 self.play(move, seat, sequence=sequence)
             except ValueError:
-                self.undo(len(self._log) - before)
+                self.undo(self.sequence - before)
                 raise
             sequence = None
 
     def why_not(self, move: str, seat: int | None = None) -> str | None:
         """The reason why a move cannot be played now; None where it can."""
-        if seat is None:
-            seat = self._only_seat()
         try:
-            self._meant(move, seat, self._codes_asked(seat))
+            self._meant(move, self._ask(seat))
         except AmbiguousMove:
             return None
         except IllegalMove as error:
@@ -199,34 +170,36 @@ class Match:
 
     def undo(self, moves: int = 1) -> None:
         """Take back the last moves."""
-        if type(moves) is not int or not 0 <= moves <= len(self._log):
-            raise NothingToUndo(f"{moves!r:.30} moves cannot be taken back: {len(self._log)} were played.")
-        kept = self._log[: len(self._log) - moves]
+        if type(moves) is not int or not 0 <= moves <= self.sequence:
+            raise NothingToUndo(f"{moves!r:.30} moves cannot be taken back: {self.sequence} were played.")
+        seats, codes = self._seats, self._codes
+        kept = self.sequence - moves
         self._begin()
-        for seat, code in kept:
-            self.state.play(seat, code)
-            self._marks.append(len(self.journal))
-        self._log = kept
+        for number in range(kept):
+            self._play(seats[number], codes[number])
 
-    def at(self, sequence: int) -> Match:
+    def at(self, sequence: int) -> "Match":
         """This match as it was after some of its moves, to look at or to go on from."""
-        if type(sequence) is not int or not 0 <= sequence <= len(self._log):
-            raise NothingToUndo(f"There is no move {sequence!r:.30}: {len(self._log)} were played.")
+        if type(sequence) is not int or not 0 <= sequence <= self.sequence:
+            raise NothingToUndo(f"There is no move {sequence!r:.30}: {self.sequence} were played.")
         earlier = Match(
             self.rules,
             self.seats,
             seed=self.seed,
             options=self.options,
             names=self.names,
-            position=self._start.copy() if self.from_position else None,
+            position=self._position,
         )
-        for seat, code in self._log[:sequence]:
-            earlier.play(code, seat)
+        for number in range(sequence):
+            earlier._play(self._seats[number], self._codes[number])
         return earlier
 
-    def start_state(self) -> State:
+    def start_state(self, journal: Journal | None = None) -> State:
         """The position that the match began with."""
-        return self._start.copy()
+        if self._position is not None:
+            return self._position.copy()
+        assert self.seed is not None
+        return self.rules.game.start(self.rules.board, self.seats, self.options, self.seed, journal)
 
     # --- files ----------------------------------------------------------------------------------------------------
 
@@ -244,36 +217,56 @@ class Match:
 
     # --- what is meant --------------------------------------------------------------------------------------------
 
-    def _only_seat(self) -> int:
+    def _ask(self, seat: int | None) -> i64:
+        """The seat that is to decide, checked; its legal moves are then in `_legal`."""
+        bits = self.state.waiting_bits
+        asked: i64 = -1
+        if seat is None:
+            if bits != 0:
+                asked = lowest(bits)
+        elif 0 <= seat < self.seats:
+            asked = seat
+        if asked < 0 or not has(bits, asked):
+            self._refuse_seat(seat)
+        if asked != self._asked:
+            self._legal.clear()
+            self.state.list_moves(asked, self._legal)
+            self._asked = asked
+        return asked
+
+    def _refuse_seat(self, seat: int | None) -> NoReturn:
         waiting = self.state.waiting
-        if len(waiting) == 1:
-            return waiting[0]
+        if seat is not None:
+            self._check_seat(seat)
         if not waiting:
             raise IllegalMove("The game is over.", "game-over")
-        raise IllegalMove(f"{people(waiting).capitalize()} decide at once: say for which one.", "say-seat")
+        assert seat is not None
+        raise IllegalMove(f"Seat {seat + 1} is not asked now, but {people(waiting)}.", "not-asked")
 
     def _check_seat(self, seat: int) -> None:
-        if type(seat) is not int or not 0 <= seat < self.seats:
+        if not 0 <= seat < self.seats:
             raise IllegalMove(f"There is no seat {seat!r:.30}: this match has seats 0 to {self.seats - 1}.", "no-seat")
 
-    def _codes_asked(self, seat: int) -> list[int]:
-        """The legal moves of a seat, which must be one that is asked."""
-        self._check_seat(seat)
-        waiting = self.state.waiting
-        if seat not in waiting:
-            if not waiting:
-                raise IllegalMove("The game is over.", "game-over")
-            raise IllegalMove(f"Seat {seat + 1} is not asked now, but {people(waiting)}.", "not-asked")
-        return self.codes(seat)
+    def _known(self, move: int, seat: i64) -> i64:
+        """A move by its number, if it is legal."""
+        if not 0 <= move < self._space:
+            raise UnknownMove(f"There is no move {move!r:.30}: they are numbered 0 to {self._space - 1}.")
+        code: i64 = move
+        legal = self._legal
+        for number in range(len(legal)):
+            if legal[number] == code:
+                return code
+        return self._refuse(code, seat)
 
-    def _meant(self, text: object, seat: int, legal: list[int]) -> int:
+    def _meant(self, text: object, seat: i64) -> i64:
         """The legal move that a text means."""
         notation = self.rules.notation
         if not isinstance(text, str):
             raise UnknownMove(f"A move is a text or a number, not {type(text).__name__}.")
-        code = notation.code(text)
-        if code is not None and code in legal:
-            return code
+        legal = self._legal.listed()
+        exact = notation.code(text)
+        if exact is not None and exact in legal:
+            return exact
         if len(text) > LONGEST_TEXT:
             raise UnknownMove(f"A move has at most {LONGEST_TEXT} characters; that text has {len(text):,}.")
         fits = notation.fitting(text, legal)
@@ -290,13 +283,10 @@ class Match:
         hint = f" Did you mean: {'; '.join(near)}?" if near else ""
         raise UnknownMove(f"{text.strip()!r} is not a move of {self.title.name}.{hint}")
 
-    def _refuse(self, move: int, seat: int) -> None:
-        notation = self.rules.notation
-        if not 0 <= move < len(notation):
-            raise UnknownMove(f"There is no move {move!r:.30}: they are numbered 0 to {len(notation) - 1}.")
+    def _refuse(self, move: i64, seat: i64) -> NoReturn:
         reason, figures = self.state.why_not(seat, move)
         words = self.rules.reason(reason, figures)
-        raise IllegalMove(f"{notation.text(move)}: {words}.", reason, figures)
+        raise IllegalMove(f"{self.rules.notation.text(move)}: {words}.", reason, figures)
 
 
 def people(seats: Sequence[int]) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 LONGEST_TEXT = 200
 
@@ -51,6 +52,31 @@ class Notation:
         """Texts of moves that look like a text: what its writer may have meant."""
         tidy = tidied(text)
         return difflib.get_close_matches(tidy, [self.texts[code] for code in codes], n=3, cutoff=0.6)
+
+
+class Moves(Sequence[str]):
+    """The legal moves of a seat as texts; `codes` has them as numbers."""
+
+    def __init__(self, notation: Notation, codes: list[int]) -> None:
+        self.codes = codes
+        self._notation = notation
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self._notation.text(code) for code in self.codes[index]]
+        return self._notation.text(self.codes[index])
+
+    def __iter__(self) -> Iterator[str]:
+        return map(self._notation.text, self.codes)
+
+    def __contains__(self, move: object) -> bool:
+        return (self._notation.code(move) if isinstance(move, str) else move) in self.codes
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} moves: {', '.join(self)}>"
 
 
 def tidied(text: str) -> str:

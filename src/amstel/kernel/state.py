@@ -1,5 +1,7 @@
 """The contract of a position. Every game's state keeps it; `kernel.conformance` shows what it means."""
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from amstel.kernel.ints import Ints
@@ -7,7 +9,7 @@ from amstel.kernel.journal import Journal
 from amstel.kernel.random import Random
 
 # Up to six seats: which seats a set of waiting bits names, made once.
-_SEATS_OF: list[tuple[int, ...]] = [tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64)]
+_SEATS_OF: Final[list[tuple[int, ...]]] = [tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64)]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,7 +32,8 @@ class State:
 
     def moves(self, seat: i64) -> list[int]:
         """The legal moves of a waiting seat: coded, ascending, each once."""
-        found = Ints(0)
+        found = Ints(24)  # room enough as a rule
+        found.clear()
         self.list_moves(seat, found)
         return found.listed()
 

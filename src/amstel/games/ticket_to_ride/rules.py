@@ -25,7 +25,7 @@ from amstel.games.ticket_to_ride.state import (
     Board,
     Table,
 )
-from amstel.kernel.bits import bit, count, has
+from amstel.kernel.bits import bit, count, has, lowest
 from amstel.kernel.ints import Ints
 from amstel.kernel.journal import EVERYBODY, Journal, others
 from amstel.kernel.random import Random, seeded
@@ -67,6 +67,7 @@ WON: Final[i64] = 25
 FROM_ROUTE: Final[i64] = 0
 FROM_CONTRACT: Final[i64] = 1
 FROM_MERCHANDISE: Final[i64] = 2
+ROW_WIDTH: Final = 4
 
 
 @final
@@ -124,9 +125,8 @@ class TicketToRide(Table):
         payable |= board.reach[WILD * 5 + min(most, 4)]
         payable &= self.open_to[seat] & board.no_longer_than[min(self.carts[seat], 4)]
         while payable != 0:
-            single = payable & -payable
-            payable ^= single
-            route = board.number_of[single % 67]
+            route = lowest(payable)
+            payable &= payable - 1
             length = board.length[route]
             code = board.first_claim[route]
             colour = board.colour[route]
@@ -357,19 +357,21 @@ class TicketToRide(Table):
 
     def _report(self, journal: Journal) -> None:
         """The final reckoning, seat by seat."""
-        for seat, kind, which, points in self.breakdown():
-            if kind == FROM_CONTRACT:
-                if points > 0:
-                    journal.write(EVERYBODY, CONTRACT_DONE, seat, which, points)
-                else:
-                    journal.write(EVERYBODY, CONTRACT_FAILED, seat, which, -points)
-            elif kind == FROM_MERCHANDISE:
-                journal.write(EVERYBODY, MERCHANDISE_RANK, seat, which, points)
-        scores = self.scores()
+        rows = self._reckon()
+        for at in range(0, len(rows), ROW_WIDTH):
+            points = rows[at + 3]
+            if rows[at + 1] == FROM_CONTRACT:
+                kind = CONTRACT_DONE if points > 0 else CONTRACT_FAILED
+                journal.write(EVERYBODY, kind, rows[at], rows[at + 2], points if points > 0 else -points)
+            elif rows[at + 1] == FROM_MERCHANDISE:
+                journal.write(EVERYBODY, MERCHANDISE_RANK, rows[at], rows[at + 2], points)
+        sums = self._sums(rows)
         for seat in range(self.seats):
-            journal.write(EVERYBODY, ENDED, seat, scores[seat])
-        for winner in self.winners():
-            journal.write(EVERYBODY, WON, winner)
+            journal.write(EVERYBODY, ENDED, seat, sums[seat])
+        best = self._best(rows)
+        for seat in range(self.seats):
+            if has(best, seat):
+                journal.write(EVERYBODY, WON, seat)
 
     # --- deck and row -------------------------------------------------------------------------------------------
 
@@ -450,29 +452,64 @@ class TicketToRide(Table):
 
     def scores(self) -> list[int]:
         """Points on the track, and at the end contracts and merchandise too."""
-        points = [0] * self.seats
-        for seat, _, _, gained in self.breakdown():
-            points[seat] += gained
-        return points
+        return self._sums(self._reckon()).listed()
 
     def breakdown(self) -> list[tuple[int, int, int, int]]:
         """Routes; at the end contracts, completed or not, and the merchandise bonus."""
-        rows: list[tuple[int, int, int, int]] = []
+        rows = self._reckon()
+        return [(rows[at], rows[at + 1], rows[at + 2], rows[at + 3]) for at in range(0, len(rows), ROW_WIDTH)]
+
+    def winners(self) -> list[int]:
+        """The seats that have won; none while the game runs."""
+        best = self._best(self._reckon()) if self.phase == OVER else 0
+        return [seat for seat in range(self.seats) if has(best, seat)]
+
+    def _reckon(self) -> Ints:
+        """The rows of the breakdown one after another: seat, source, which one, points."""
+        rows = Ints(0)
         board = self.board
         for seat in range(self.seats):
-            for route in range(board.routes):
-                if has(self.claimed[seat], route):
-                    rows.append((seat, FROM_ROUTE, route, board.points[route]))
+            left = self.claimed[seat]
+            while left != 0:
+                route = lowest(left)
+                left &= left - 1
+                _add_row(rows, seat, FROM_ROUTE, route, board.points[route])
             if self.phase == OVER:
-                for contract in range(board.contracts):
-                    if has(self.contracts[seat], contract):
-                        points = board.contract_points[contract]
-                        done = self.completed(seat, contract)
-                        rows.append((seat, FROM_CONTRACT, contract, points if done else -points))
+                completed = self.completed(seat)
+                left = self.contracts[seat]
+                while left != 0:
+                    contract = lowest(left)
+                    left &= left - 1
+                    points = board.contract_points[contract]
+                    _add_row(rows, seat, FROM_CONTRACT, contract, points if has(completed, contract) else -points)
                 cards = self.merchandise(seat)
                 if cards > 0:
-                    rows.append((seat, FROM_MERCHANDISE, cards, self._merchandise_bonus(seat, cards)))
+                    _add_row(rows, seat, FROM_MERCHANDISE, cards, self._merchandise_bonus(seat, cards))
         return rows
+
+    def _sums(self, rows: Ints) -> Ints:
+        sums = Ints(self.seats)
+        for at in range(0, len(rows), ROW_WIDTH):
+            sums[rows[at]] += rows[at + 3]
+        return sums
+
+    def _best(self, rows: Ints) -> i64:
+        """The winners as bits: most points; then most completed contracts; then shared (TA-12)."""
+        ranks = self._sums(rows)
+        for seat in range(self.seats):
+            ranks[seat] *= 100  # more than there are contracts, so that these only break ties
+        for at in range(0, len(rows), ROW_WIDTH):
+            if rows[at + 1] == FROM_CONTRACT and rows[at + 3] > 0:
+                ranks[rows[at]] += 1
+        best: i64 = 0
+        highest = ranks[0]
+        for seat in range(self.seats):
+            if ranks[seat] > highest:
+                highest = ranks[seat]
+                best = 0
+            if ranks[seat] == highest:
+                best |= bit(seat)
+        return best
 
     def _merchandise_bonus(self, seat: i64, cards: i64) -> i64:
         """The points of the rank; tied players have the same rank, and the next ranks are skipped (TA-11)."""
@@ -481,23 +518,6 @@ class TicketToRide(Table):
             if other != seat and self.merchandise(other) > cards:
                 rank += 1
         return self.board.merchandise_points(self.seats, rank)
-
-    def completed_contracts(self, seat: i64) -> i64:
-        """How many of a seat's contracts are completed."""
-        done: i64 = 0
-        for contract in range(self.board.contracts):
-            if has(self.contracts[seat], contract) and self.completed(seat, contract):
-                done += 1
-        return done
-
-    def winners(self) -> list[int]:
-        """Most points; then most completed contracts; then shared (TA-12)."""
-        if self.phase != OVER:
-            return []
-        scores = self.scores()
-        ranks = [(scores[seat], self.completed_contracts(seat)) for seat in range(self.seats)]
-        best = max(ranks)
-        return [seat for seat in range(self.seats) if ranks[seat] == best]
 
     # --- copies and guesses -------------------------------------------------------------------------------------
 
@@ -626,6 +646,13 @@ class TicketToRide(Table):
             return "not-enough-cards", {"card": colour, "need": plain, "have": self.hands[seat * KINDS + colour]}
         wild = board.claim_wild[claim]
         return "not-enough-cards", {"card": WILD, "need": wild, "have": self.hands[seat * KINDS + WILD]}
+
+
+def _add_row(rows: Ints, seat: i64, source: i64, which: i64, points: i64) -> None:
+    rows.append(seat)
+    rows.append(source)
+    rows.append(which)
+    rows.append(points)
 
 
 def _wilds_last(cards: Ints) -> None:

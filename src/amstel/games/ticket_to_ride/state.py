@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from amstel.games.ticket_to_ride.title import COLOURS, GREY, LONGEST_ROUTE, Components
 from amstel.games.ticket_to_ride.title import CONTRACTS as CONTRACT_CARDS
-from amstel.kernel.bits import bit, count, has
+from amstel.kernel.bits import bit, count, lowest
 from amstel.kernel.ints import Ints, ints
 from amstel.kernel.random import Random
 from amstel.kernel.state import State
@@ -104,10 +104,6 @@ class Board:
             for cards in range(self.length[route], LONGEST_ROUTE + 1):
                 self.reach[self.colour[route] * (LONGEST_ROUTE + 1) + cards] |= single
                 self.no_longer_than[cards] |= single
-        # A set's lowest bit is a power of two, and those differ modulo 67.
-        self.number_of: Ints = Ints(67)
-        for route in range(self.routes):
-            self.number_of[bit(route) % 67] = route
 
     def _add_claim(self, route: i64, colour: i64, wild: i64) -> None:
         self.claim_route.append(route)
@@ -223,33 +219,36 @@ class Table(State):
         points: i64 = 0
         left = self.claimed[seat]
         while left != 0:
-            single = left & -left
-            points += self.board.points[self.board.number_of[single % 67]]
-            left ^= single
+            points += self.board.points[lowest(left)]
+            left &= left - 1
         return points
 
-    def reached(self, seat: i64, start: i64) -> i64:
-        """The locations that a seat's routes connect with one, as bits."""
+    def areas(self, seat: i64) -> Ints:
+        """For each location a number; those that a seat's routes connect have the same."""
         board = self.board
-        found = bit(start)
-        routes = self.claimed[seat]
-        grown = True
-        while grown:
-            grown = False
-            left = routes
-            while left != 0:
-                single = left & -left
-                left ^= single
-                route = board.number_of[single % 67]
-                ends: i64 = bit(board.one_end[route]) | bit(board.other_end[route])
-                if found & ends != 0:
-                    routes ^= single
-                    if found & ends != ends:
-                        found |= ends
-                        grown = True
-        return found
+        area = Ints(0)
+        for location in range(board.locations):
+            area.append(location)
+        left = self.claimed[seat]
+        while left != 0:
+            route = lowest(left)
+            left &= left - 1
+            kept = area[board.one_end[route]]
+            gone = area[board.other_end[route]]
+            if kept != gone:
+                for location in range(board.locations):
+                    if area[location] == gone:
+                        area[location] = kept
+        return area
 
-    def completed(self, seat: i64, contract: i64) -> bool:
-        """Whether a seat's routes connect the two locations of a contract."""
-        there = self.board.contract_other[contract]
-        return has(self.reached(seat, self.board.contract_one[contract]), there)
+    def completed(self, seat: i64) -> i64:
+        """Those of a seat's contracts whose two locations its routes connect, as bits."""
+        area = self.areas(seat)
+        done: i64 = 0
+        left = self.contracts[seat]
+        while left != 0:
+            contract = lowest(left)
+            left &= left - 1
+            if area[self.board.contract_one[contract]] == area[self.board.contract_other[contract]]:
+                done |= bit(contract)
+        return done

@@ -89,6 +89,7 @@ def view(state: State, seat: int) -> View:
 
     def seat_view(other: int) -> SeatView:
         own = other == seat
+        completed = table.completed(other)
         kept = [number for number in range(len(contracts)) if table.contracts[other] >> number & 1]
         offered = [table.offered[number] for number in (other * 2, other * 2 + 1)]
         return SeatView(
@@ -102,7 +103,7 @@ def view(state: State, seat: int) -> View:
             routes=_routes(table, other),
             hand=_counts(cards, [table.hands[other * KINDS + kind] for kind in range(KINDS)]) if own else None,
             contracts=[
-                OwnContract(contracts[number], table.board.contract_points[number], table.completed(other, number))
+                OwnContract(contracts[number], table.board.contract_points[number], bool(completed >> number & 1))
                 for number in kept
             ]
             if own or over
