@@ -97,6 +97,13 @@ class Match:
         """The legal moves of a seat; none where it is not asked."""
         return Moves(self.rules.notation, self.codes(seat))
 
+    def mask(self, seat: int | None = None) -> bytes:
+        """The whole move space, a byte a move: 1 where it is legal for a seat."""
+        legal = bytearray(self._space)
+        for code in self.codes(seat):
+            legal[code] = 1
+        return bytes(legal)
+
     def view(self, seat: int = SPECTATOR) -> Any:
         """What a seat sees; without one, what everybody sees."""
         if seat != SPECTATOR:

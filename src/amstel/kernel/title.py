@@ -51,6 +51,7 @@ class Title:
     minutes: str
     options: tuple[Option, ...]
     version: int
+    longest: int  # no game has more decisions
     package: str
     read: Callable[[dict[str, Any]], Any]
     load: Callable[[], Game]

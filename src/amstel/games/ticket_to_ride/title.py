@@ -257,6 +257,9 @@ TITLE = Title(
         ),
     ),
     version=1,
+    # Each turn but a pass moves a card out of a finite stock or a cart onto the board: 44 cards and at most 64 spent
+    # ones to draw, 64 carts, 24 contracts drawn and kept, and fewer than four passes between two of these.
+    longest=1000,
     package="amstel.games.ticket_to_ride",
     read=read,
     load=load,

@@ -1,0 +1,181 @@
+"""`amstel bench`: how fast the engine is on this machine.
+
+A shared machine is noisy, and noise only ever slows. So the measurements take turns in short rounds, every round does
+exactly the same work, and the best round of each counts.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from time import perf_counter
+
+from rich.console import Console
+from rich.table import Table
+
+import amstel
+from amstel.cli.choices import title
+from amstel.kernel.game import Rules, shipped
+from amstel.kernel.match import Match
+from amstel.kernel.playout import play_randomly
+from amstel.kernel.random import seeded
+from amstel.kernel.state import State
+
+GAMES = 50  # a round plays the games of seeds 0 to 49, by the engine loop and by the API loop
+MOMENTS = 25  # copies and guesses are made of that many games at mid-game
+LEAST_ROUNDS = 3
+LONGEST = 3600.0
+
+
+@dataclass(frozen=True)
+class Speed:
+    """What was measured. One decision is one played move; setting a game up is part of its cost."""
+
+    game: str
+    seats: int
+    compiled: bool
+    engine_decisions_per_s: float
+    api_decisions_per_s: float
+    copy_us: float
+    guess_us: float
+    games: int
+    decisions: int
+    rounds: int
+    seconds: float
+    version: str
+    python: str
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command's arguments."""
+    default = next(iter(amstel.TITLES))
+    parser.add_argument("game", nargs="?", default=default, metavar="GAME", help=f"the game (default: {default})")
+    parser.add_argument("--seats", type=int, metavar="N", help="number of seats (default: the most that the game has)")
+    parser.add_argument(
+        "--seconds", type=_seconds, default=3.0, metavar="S", help="how long to measure, about (default: 3)"
+    )
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    about = title(args.game)
+    seats = about.checked_seats(about.most if args.seats is None else args.seats)
+    speed = measure(shipped(about, "standard"), seats, args.seconds)
+    if args.json:
+        print(json.dumps(asdict(speed)))
+    else:
+        Console().print(_table(speed))
+    return 0
+
+
+def measure(rules: Rules, seats: int, seconds: float) -> Speed:
+    """The speed of a game: as many rounds as fit in the time, and at least three."""
+    decisions = _engine_loop(rules, seats)  # unmeasured once, as all of them: caches and memory are warm afterwards
+    if _api_loop(rules, seats) != decisions:
+        raise AssertionError("the engine loop and the API loop have not played the same games")
+    moments = [_moment(rules, seats, seed) for seed in range(MOMENTS)]
+    stream = seeded(0)
+
+    def copies() -> None:
+        for state in moments:
+            state.copy()
+
+    def guesses() -> None:
+        random = stream.copy()
+        for state in moments:
+            state.guess(state.waiting[0], random)
+
+    tasks: tuple[Callable[[], object], ...] = (
+        lambda: _engine_loop(rules, seats),
+        lambda: _api_loop(rules, seats),
+        copies,
+        guesses,
+    )
+    best = [float("inf")] * len(tasks)
+    rounds = 0
+    begun = perf_counter()
+    while rounds < LEAST_ROUNDS or perf_counter() - begun < seconds:
+        for number, task in enumerate(tasks):
+            start = perf_counter()
+            task()
+            best[number] = min(best[number], perf_counter() - start)
+        rounds += 1
+    engine, api, copy, guess = best
+    return Speed(
+        game=rules.game.title.id,
+        seats=seats,
+        compiled=amstel.COMPILED,
+        engine_decisions_per_s=round(decisions / engine),
+        api_decisions_per_s=round(decisions / api),
+        copy_us=round(copy / MOMENTS * 1e6, 3),
+        guess_us=round(guess / MOMENTS * 1e6, 3),
+        games=GAMES,
+        decisions=decisions,
+        rounds=rounds,
+        seconds=round(perf_counter() - begun, 3),
+        version=amstel.__version__,
+        python=platform.python_version(),
+    )
+
+
+def _engine_loop(rules: Rules, seats: int) -> int:
+    """Random games inside compiled code, from fresh states without a journal; how many decisions they had."""
+    options = rules.game.title.checked_options({})
+    return sum(
+        play_randomly(rules.game.start(rules.board, seats, options, seed, None), seeded(seed)) for seed in range(GAMES)
+    )
+
+
+def _api_loop(rules: Rules, seats: int) -> int:
+    """The same games through `Match`, driven by ordinary Python as anybody would write it."""
+    decisions = 0
+    for seed in range(GAMES):
+        random = seeded(seed)
+        match = Match(rules, seats, seed=seed)
+        while waiting := match.waiting:
+            seat = waiting[0]
+            codes = match.codes(seat)
+            match.play(codes[random.below(len(codes))], seat)
+        decisions += match.sequence
+    return decisions
+
+
+def _moment(rules: Rules, seats: int, seed: int) -> State:
+    """A game after half of its decisions."""
+    options = rules.game.title.checked_options({})
+    whole = play_randomly(rules.game.start(rules.board, seats, options, seed, None), seeded(seed))
+    state = rules.game.start(rules.board, seats, options, seed, None)
+    play_randomly(state, seeded(seed), whole // 2)
+    return state
+
+
+def _table(speed: Speed) -> Table:
+    form = "compiled" if speed.compiled else "interpreted"
+    table = Table(
+        title=f"{amstel.TITLES[speed.game].name}, {speed.seats} seats, {form}",
+        caption=f"Best of {speed.rounds} rounds of {speed.games} random games, {speed.decisions:,} decisions.",
+        title_justify="left",
+        caption_justify="left",
+    )
+    table.add_column("")
+    table.add_column("decisions a second", justify="right")
+    table.add_column("µs each", justify="right")
+    for name, rate in (("engine loop", speed.engine_decisions_per_s), ("API loop", speed.api_decisions_per_s)):
+        table.add_row(name, f"{rate:,.0f}", f"{1e6 / rate:.2f}")
+    table.add_row("copy at mid-game", "", f"{speed.copy_us:.2f}")
+    table.add_row("guess at mid-game", "", f"{speed.guess_us:.2f}")
+    return table
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= LONGEST:
+        raise argparse.ArgumentTypeError(f"{text!r:.30} is not a number of seconds from 0 to {LONGEST:.0f}")
+    return seconds

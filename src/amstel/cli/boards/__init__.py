@@ -1,0 +1,77 @@
+"""How each game shows itself in a terminal: its board, its panels, its moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from rich.console import RenderableType
+
+from amstel.kernel.game import Figure, Rules
+from amstel.kernel.match import Match
+from amstel.kernel.title import Title
+from amstel.locales import Texts
+
+
+@dataclass(frozen=True)
+class Move:
+    """A legal move, or several that begin alike: how it begins, how it may go on, what it means."""
+
+    begins: str
+    ends: tuple[str, ...]
+    meaning: str
+
+
+@dataclass(frozen=True)
+class Moves:
+    """Legal moves of one kind."""
+
+    heading: str
+    moves: list[Move]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What there is to draw on: columns, rows, and whether more than ASCII may be used."""
+
+    width: int
+    height: int
+    unicode: bool = True
+
+
+class Face(Protocol):
+    """A game's look in the terminal. Seats are numbered from 0; a reader of -1 is a spectator."""
+
+    opening: frozenset[str]  # facts that begin a log line which others may join
+    joined: frozenset[str]  # facts that join the line before, where it was begun so
+    reckoning: frozenset[str]  # facts of the final reckoning, which the table of the result shows too
+    listed: frozenset[str]  # sources of points that are listed one by one at the end
+
+    def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, sheet: Sheet) -> RenderableType:
+        """Board and panels; `hands` are the seats whose cards are shown."""
+        ...
+
+    def brief(self, match: Match, reader: int, texts: Texts, sheet: Sheet) -> RenderableType:
+        """What has to be known for a decision, in few lines and without the board."""
+        ...
+
+    def question(self, match: Match, reader: int, texts: Texts) -> str:
+        """What a seat is asked now."""
+        ...
+
+    def moves(self, match: Match, seat: int, texts: Texts) -> list[Moves]:
+        """The legal moves of a seat in groups."""
+        ...
+
+    def words(self, rules: Rules, kind: str, figure: Figure) -> Figure:
+        """A figure of a fact or of points as people say it."""
+        ...
+
+
+def face(title: Title) -> Face:
+    """The look of a game."""
+    from amstel.cli.boards.ticket_to_ride import TicketToRideFace
+
+    faces: dict[str, type[Face]] = {"ticket-to-ride-amsterdam": TicketToRideFace}
+    return faces[title.id]()

@@ -1,0 +1,56 @@
+"""A grid of characters to draw on, with fine lines below the characters."""
+
+from __future__ import annotations
+
+from rich.style import Style
+from rich.text import Text
+
+# The eight dots of a braille character, by column and row: lines drawn with them are twice as fine across and four
+# times down.
+_DOTS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
+
+
+class Canvas:
+    """Characters with styles; what is put later lies on top, lines lie below everything."""
+
+    def __init__(self, width: int, height: int, *, fine: bool = True) -> None:
+        self.width = width
+        self.height = height
+        self.fine = fine  # without it lines are made of full stops, for terminals that know ASCII only
+        self._characters: list[list[str | None]] = [[None] * width for _ in range(height)]
+        self._styles: list[list[str]] = [[""] * width for _ in range(height)]
+        self._dots = [[0] * width for _ in range(height)]
+        self._dot_styles: list[list[str]] = [[""] * width for _ in range(height)]
+
+    def put(self, column: int, row: int, text: str, style: str = "") -> None:
+        """Write a text from a place on, in one row; what lies outside is cut off."""
+        for offset, character in enumerate(text):
+            if 0 <= column + offset < self.width and 0 <= row < self.height:
+                self._characters[row][column + offset] = character
+                self._styles[row][column + offset] = style
+
+    def line(self, start: tuple[float, float], end: tuple[float, float], style: str = "") -> None:
+        """Draw a fine line between two places (columns and rows, fractions allowed)."""
+        steps = max(2, int(max(abs(end[0] - start[0]) * 2, abs(end[1] - start[1]) * 4) * 1.1))
+        for step in range(steps + 1):
+            x = start[0] + (end[0] - start[0]) * step / steps
+            y = start[1] + (end[1] - start[1]) * step / steps
+            column, row = int(x), int(y)
+            if 0 <= column < self.width and 0 <= row < self.height:
+                self._dots[row][column] |= _DOTS[int((x - column) * 2)][int((y - row) * 4)]
+                self._dot_styles[row][column] = style
+
+    def text(self) -> Text:
+        """The drawing."""
+        drawn = Text(no_wrap=True, end="")
+        for row in range(self.height):
+            if row:
+                drawn.append("\n")
+            for column in range(self.width):
+                character, style = self._characters[row][column], self._styles[row][column]
+                if character is None and self._dots[row][column]:
+                    character = chr(0x2800 + self._dots[row][column]) if self.fine else "."
+                    style = self._dot_styles[row][column]
+                drawn.append(character or " ", Style.parse(style) if style else None)
+        drawn.rstrip()
+        return drawn

@@ -1,0 +1,349 @@
+"""Ticket to Ride: Amsterdam in a terminal.
+
+Nothing is told by colour alone: a space has the letter of its colour, and a claimed one the mark of its owner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby, pairwise
+from typing import cast
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from amstel.cli import choices
+from amstel.cli.boards import Move, Moves, Sheet
+from amstel.cli.boards.canvas import Canvas
+from amstel.cli.boards.ticket_to_ride_map import layout, path
+from amstel.games.ticket_to_ride.moves import names
+from amstel.games.ticket_to_ride.state import Board
+from amstel.games.ticket_to_ride.title import GREY, WILD, Route
+from amstel.games.ticket_to_ride.view import SeatView, View
+from amstel.kernel.game import Figure, Rules
+from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.match import Match
+from amstel.locales import Texts
+
+NARROWEST_MAP = 98
+WIDEST_MAP = 140
+LOWEST_MAP, HIGHEST_MAP = 28, 42
+SIDE = 44  # the width of panels beside the map, where there is room for them
+CARDS, PLAYERS = 30, 40  # the widths of panels below the map; the hand has the rest
+BELOW = 18  # the rows for panels, log and prompt below the map
+BESIDE = 10  # the rows for log and prompt alone
+
+_STYLES = {
+    "pink": "black on color(218)",
+    "blue": "white on color(25)",
+    "green": "black on color(71)",
+    "black": "white on color(235)",
+    "red": "white on color(124)",
+    "orange": "black on color(208)",
+    WILD: "black on color(229)",
+    GREY: "black on color(250)",
+}
+_LINES = {"pink": "color(218)", "blue": "color(68)", "green": "color(71)", "red": "color(131)", "orange": "color(172)"}
+_SEATS = ("bold color(51)", "bold color(226)", "bold color(201)", "bold color(119)")
+_MARKS, _PLAIN_MARKS = "■▲●◆", "#^@%"
+
+
+class Look:
+    """The signs of one edition: letters of colours, names of places."""
+
+    def __init__(self, board: Board, sheet: Sheet) -> None:
+        parts = board.components
+        self.parts = parts
+        self.place = {location.id: location.name for location in parts.locations}
+        self.routes = dict(zip(names(board)["route"], parts.routes, strict=True))
+        self.contracts = {contract.name: contract for contract in parts.contracts}
+        self.letters = {GREY: "·" if sheet.unicode else "-", WILD: "W"}
+        for colour in parts.cards.colours:
+            # The first letter, or the last where another colour has it: K is black.
+            letters = [letter.upper() for letter in (colour[0], colour[-1], *colour)]
+            used = self.letters.values()
+            self.letters[colour] = next((letter for letter in letters if letter not in used), "?")
+        self.marks = _MARKS if sheet.unicode else _PLAIN_MARKS
+        self.dash = "\N{EN DASH}" if sheet.unicode else "-"
+        self.box = box.ROUNDED if sheet.unicode else box.ASCII
+        self.done = "✓" if sheet.unicode else "x"
+        self.open = "·" if sheet.unicode else "-"
+
+    def between(self, ends: tuple[str, str]) -> str:
+        """Two places as people say them."""
+        return f"{self.place[ends[0]]} {self.dash} {self.place[ends[1]]}"
+
+    def card(self, colour: str) -> Text:
+        """A card: the letter of its colour on that colour."""
+        return Text(f"[{self.letters[colour]}]", _STYLES.get(colour, "reverse"))
+
+    def space(self, route: Route, owner: int | None) -> Text:
+        """A space of a route; round brackets are the wheels of a cart."""
+        if owner is not None:
+            return self.mark(owner)
+        letter = self.letters[route.colour]
+        return Text(f"({letter})" if route.cart else f"[{letter}]", _STYLES.get(route.colour, "reverse"))
+
+    def mark(self, seat: int) -> Text:
+        """The mark of a seat, on its routes and beside its name."""
+        return Text(f"{self.marks[seat]}{seat + 1}{self.marks[seat]}", _SEATS[seat])
+
+
+class TicketToRideFace:
+    """The look of the game."""
+
+    opening = frozenset({"took", "drew", "drew-unseen", "claimed"})
+    joined = frozenset({"turned", "paid", "scored", "merchandise", "swept", "reshuffled", "no-more-cards"})
+    reckoning = frozenset({"contract-done", "contract-failed", "merchandise-rank", "ended", "won"})
+    listed = frozenset({"contract"})
+
+    def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, sheet: Sheet) -> RenderableType:
+        """The map with panels below or beside it; on a narrow sheet the routes as a table."""
+        look = Look(match.rules.board, sheet)
+        view = _view(match, reader)
+        seats = [_view(match, seat).seats[seat] if seat in hands else view.seats[seat] for seat in range(match.seats)]
+        panels = [
+            _cards_panel(view, look, texts),
+            _players_panel(match, view, look, texts),
+            *(_hand_panel(match, reader, seat, seats[seat], look, texts) for seat in hands),
+        ]
+        board = match.rules.board
+        if sheet.width < NARROWEST_MAP:
+            return Group(_table(board, view, look, texts), *panels)
+        beside = sheet.width >= NARROWEST_MAP + SIDE + 6
+        room = Sheet(
+            min(sheet.width - (SIDE if beside else 0) - 2, WIDEST_MAP),
+            max(LOWEST_MAP, min(sheet.height - (BESIDE if beside else BELOW), HIGHEST_MAP)),
+            sheet.unicode,
+        )
+        drawn = Panel(
+            _map(board, view, look, room),
+            title=Text(match.title.name, "bold"),
+            subtitle=_legend(look, texts),
+            box=look.box,
+            padding=0,
+            width=room.width + 2,
+        )
+        if beside:
+            grid = Table.grid()
+            grid.add_column(width=room.width + 2)
+            grid.add_column(width=SIDE)
+            grid.add_row(drawn, Group(*panels))
+            return grid
+        below = Table.grid()
+        below.width = room.width + 2
+        below.add_column(width=CARDS)
+        below.add_column(width=PLAYERS)
+        below.add_column(ratio=1)
+        below.add_row(*panels[:2], Group(*panels[2:]))
+        return Group(drawn, below)
+
+    def brief(self, match: Match, reader: int, texts: Texts, sheet: Sheet) -> RenderableType:
+        """Row, hand and contracts."""
+        look = Look(match.rules.board, sheet)
+        view = _view(match, reader)
+        lines = [Text(f"{texts('panel-cards')}: ") + _row(view, look)]
+        if reader != SPECTATOR:
+            own = view.seats[reader]
+            lines.append(Text(f"{texts('panel-hand', cards=own.cards)}  ") + _hand(own, look, texts))
+            lines += _contracts(own, look, texts)
+        return Group(*lines)
+
+    def question(self, match: Match, reader: int, texts: Texts) -> str:
+        """What the phase asks for."""
+        phase = _view(match, reader).phase
+        return texts(f"ask-{phase}")
+
+    def moves(self, match: Match, seat: int, texts: Texts) -> list[Moves]:
+        """Cards, contracts, and claims by route."""
+        look = Look(match.rules.board, Sheet(80, 24))
+        cards: list[Move] = []
+        contracts: list[Move] = []
+        claims: dict[str, list[str]] = {}
+        other: list[Move] = []
+        for text in match.moves(seat):
+            verb, _, rest = text.partition(" ")
+            if verb == "claim":
+                name, _, payment = rest.partition(" ")
+                claims.setdefault(name, []).append(payment)
+            elif verb == "take":
+                cards.append(Move(text, (), texts("move-take-wild" if rest == WILD else "move-take")))
+            elif verb == "draw":
+                cards.append(Move(text, (), texts("move-draw")))
+            elif verb == "contracts":
+                contracts.append(Move(text, (), texts("move-contracts")))
+            elif text == "keep both":
+                contracts.append(Move(text, (), texts("move-keep-both")))
+            elif verb == "keep":
+                contract = look.contracts[rest]
+                meaning = texts("move-keep", contract=look.between(contract.between), points=contract.points)
+                contracts.append(Move(text, (), meaning))
+            else:
+                other.append(Move(text, (), texts("move-pass")))
+        claimed = []
+        for name, payments in claims.items():
+            route = look.routes[name]
+            points = look.parts.route_points[route.length - 1]
+            meaning = texts("move-claim-cart" if route.cart else "move-claim", points=points)
+            claimed.append(Move(f"claim {name}", tuple(payments), meaning))
+        groups = [
+            Moves(texts("moves-cards"), cards),
+            Moves(texts("moves-contracts"), contracts),
+            Moves(texts("moves-claims"), claimed),
+            Moves(texts("moves-other"), other),
+        ]
+        return [group for group in groups if group.moves]
+
+    def words(self, rules: Rules, kind: str, figure: Figure) -> Figure:
+        """Routes and contracts by the names of their places."""
+        look = Look(rules.board, Sheet(80, 24))
+        if kind == "route" and isinstance(figure, str):
+            words = look.between(look.routes[figure].between)
+            return f"{words} ({look.routes[figure].colour})" if ":" in figure else words
+        if kind == "contract" and isinstance(figure, str):
+            return look.between(look.contracts[figure].between)
+        return figure
+
+
+def _view(match: Match, reader: int) -> View:
+    return cast(View, match.view(reader))
+
+
+def _owners(view: View) -> dict[str, int]:
+    return {route: seat for seat, seen in enumerate(view.seats) for route in seen.routes}
+
+
+def _map(board: Board, view: View, look: Look, room: Sheet) -> Text:
+    """The map of Amsterdam."""
+    canvas = Canvas(room.width, room.height, fine=room.unicode)
+    placed = layout(board, room.width, room.height)
+    owners = _owners(view)
+    for number, (name, route) in enumerate(look.routes.items()):
+        style = _SEATS[owners[name]] if name in owners else _LINES.get(route.colour, "color(244)")
+        for (x, y), (to_x, to_y) in pairwise(path(board, placed, number)):
+            canvas.line((x + 0.5, y + 0.5), (to_x + 0.5, to_y + 0.5), style)
+    for number, (name, route) in enumerate(look.routes.items()):
+        cell = look.space(route, owners.get(name))
+        for column, row in placed.spaces[number]:
+            canvas.put(column - 1, row, cell.plain, str(cell.style))
+    for number, location in enumerate(look.parts.locations):
+        canvas.put(*placed.marks[number], "◉" if room.unicode else "O", "bold")
+        column, row = placed.labels[number]
+        canvas.put(column, row, location.name, "bold")
+    return canvas.text()
+
+
+def _legend(look: Look, texts: Texts) -> Text:
+    signs = [
+        look.card(colour).append(f" {texts('legend-any') if colour == GREY else colour}", "default on default")
+        for colour in (*look.parts.cards.colours, GREY)
+    ]
+    signs.append(Text(f"( ) {texts('legend-cart')}"))
+    signs.append(look.mark(0).append(f" {texts('legend-claimed')}", "not bold default"))
+    return Text("  ").join(signs)
+
+
+def _table(board: Board, view: View, look: Look, texts: Texts) -> Table:
+    """The routes as lines, a double route on one."""
+    owners = _owners(view)
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
+    table.add_column(texts("table-route"))
+    table.add_column(texts("table-spaces"), no_wrap=True)
+    table.add_column(texts("table-worth"), justify="right")
+
+    def ends(entry: tuple[str, Route]) -> str:
+        return " ".join(sorted(entry[1].between))
+
+    for _, halves in groupby(sorted(look.routes.items(), key=ends), key=ends):
+        routes = list(halves)
+        first = routes[0][1]
+        rows = [
+            Text("").join([look.space(route, owners.get(name)) for _ in range(route.length)]) for name, route in routes
+        ]
+        table.add_row(
+            look.between(first.between), Text(" / ").join(rows), str(look.parts.route_points[first.length - 1])
+        )
+    return table
+
+
+def _panel(content: RenderableType, title: str, look: Look) -> Panel:
+    return Panel(content, title=Text(title, "bold"), title_align="left", box=look.box)
+
+
+def _row(view: View, look: Look) -> Text:
+    shown = [
+        Text(" -- ") if card is None else look.card(card).append(f" {card}", "default on default") for card in view.row
+    ]
+    return Text("  ").join(shown)
+
+
+def _cards_panel(view: View, look: Look, texts: Texts) -> Panel:
+    deck = texts("panel-deck", deck=view.deck, discards=sum(view.discards.values()), contracts=view.contract_deck)
+    cards = Table.grid(padding=(0, 2))
+    row = [
+        Text("--") if card is None else look.card(card).append(f" {card}", "default on default") for card in view.row
+    ]
+    cards.add_row(*row[:2])
+    cards.add_row(*row[2:4])
+    cards.add_row(*row[4:])
+    lines: list[RenderableType] = [cards, Text(deck, "dim")]
+    if view.last_turns:
+        lines.append(Text(texts("panel-last-turns", turns=view.last_turns), "bold reverse"))
+    return _panel(Group(*lines), texts("panel-cards"), look)
+
+
+def _players_panel(match: Match, view: View, look: Look, texts: Texts) -> Panel:
+    columns = ("points", "carts", "cards", "contracts", "merchandise")
+    table = Table.grid(padding=(0, 0, 0, 1), expand=True)
+    table.add_column(min_width=3, no_wrap=True)
+    table.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
+    for _ in columns:
+        table.add_column(justify="right", min_width=5, no_wrap=True)
+    table.add_row("", "", *(Text(texts(f"column-{column}"), "dim") for column in columns))
+    for seat, seen in enumerate(view.seats):
+        figures = (match.scores()[seat], seen.carts, seen.cards, seen.contract_count, seen.merchandise)
+        style = "bold underline" if seat in match.waiting else ""
+        name = Text(choices.called(match.names[seat]), style)
+        table.add_row(look.mark(seat), name, *(str(figure) for figure in figures))
+    return _panel(table, texts("panel-players"), look)
+
+
+def _hand(own: SeatView, look: Look, texts: Texts) -> Text:
+    if not own.hand:
+        return Text(texts("panel-nothing"))
+    kinds = (*look.parts.cards.colours, WILD)
+    held = [(colour, own.hand[colour]) for colour in kinds if colour in own.hand]
+    return Text("  ").join(
+        look.card(colour).append(f" {number} {colour}", "default on default") for colour, number in held
+    )
+
+
+def _contracts(own: SeatView, look: Look, texts: Texts) -> Iterable[Text]:
+    lines = []
+    for held in own.contracts or ():
+        sign, style = (look.done, "bold green") if held.completed else (look.open, "")
+        words = look.between(look.contracts[held.contract].between)
+        lines.append(Text(f"{sign} ", style).append(words, "default").append(f"  {held.points}", "bold"))
+    if own.contracts is None and own.contract_count:
+        lines.append(Text(texts("panel-hidden", count=own.contract_count)))
+    for name in own.offered or ():
+        contract = look.contracts[name]
+        lines.append(
+            Text(f"? {look.between(contract.between)}")
+            .append(f"  {contract.points}", "bold")
+            .append(f" {texts('panel-offered')}", "dim")
+        )
+    return lines
+
+
+def _hand_panel(match: Match, reader: int, seat: int, own: SeatView, look: Look, texts: Texts) -> Panel:
+    who = choices.called(match.names[seat])
+    title = texts("panel-hand", cards=own.cards) if seat == reader else texts("panel-hand-of", who=who, cards=own.cards)
+    lines: list[RenderableType] = []
+    if own.hand is not None:
+        lines.append(_hand(own, look, texts))
+    lines += _contracts(own, look, texts)
+    return _panel(Group(*lines), title, look)

@@ -1,0 +1,72 @@
+"""What is chosen on the command line: game, options, opponents."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from amstel.games import TITLES
+from amstel.games import title as exact_title
+from amstel.kernel.errors import BadSetup
+from amstel.kernel.title import Title
+
+SEATS = 3
+NOBODY = "none"
+
+# The opponents' names: people of Rembrandt's house.
+_NAMES = ("Geertje", "Saskia", "Titus", "Hendrickje", "Cornelia", "Magdalena")
+_OPPONENT = re.compile(r"(.+) \((\w+)\)")
+
+
+def title(name: str) -> Title:
+    """The game that a name, or the beginning of just one, means."""
+    fits = [id_ for id_ in TITLES if id_.startswith(name.lower())] if name else []
+    return TITLES[fits[0]] if len(fits) == 1 else exact_title(name)
+
+
+def options(given: Sequence[str]) -> dict[str, str]:
+    """Options from texts like `start=random`."""
+    chosen = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadSetup(f"An option looks like name=value, not {text!r:.60}.")
+        chosen[name] = value
+    return chosen
+
+
+def opponents(given: str) -> list[str]:
+    """The opponents of a text like `greedy,random`; `none` are none."""
+    from amstel import players
+
+    if given == NOBODY:
+        return []
+    names = given.split(",")
+    for name in names:
+        if name not in players.names():
+            raise BadSetup(f"There is no opponent {name!r:.60}. The opponents: {', '.join(players.names())}, {NOBODY}.")
+    return names
+
+
+def seat_names(seats: int, bots: Sequence[str], own: str | None) -> list[str]:
+    """A name for each seat; an opponent's tells its kind, so that a record says who sat there."""
+    people = seats - len(bots)
+    if own is not None and _OPPONENT.fullmatch(own):
+        raise BadSetup("A name that ends in brackets is an opponent's; choose another.")
+    first = own or ("You" if people == 1 else "Player 1")
+    names = [first, *(f"Player {seat + 1}" for seat in range(1, people))][:people]
+    return names + [f"{_NAMES[seat]} ({bot})" for seat, bot in enumerate(bots, people)]
+
+
+def seated(names: Sequence[str]) -> list[str | None]:
+    """The opponent on each seat by its name; None is a person."""
+    from amstel import players
+
+    found = [_OPPONENT.fullmatch(name) for name in names]
+    return [match[2] if match and match[2] in players.names() else None for match in found]
+
+
+def called(name: str) -> str:
+    """How somebody is called: the name without the kind of opponent."""
+    found = _OPPONENT.fullmatch(name)
+    return found[1] if found else name

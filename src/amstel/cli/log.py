@@ -1,0 +1,34 @@
+"""What happened, in words for one reader."""
+
+from __future__ import annotations
+
+from amstel.cli import choices
+from amstel.cli.boards import Face
+from amstel.kernel.game import Fact, Figure
+from amstel.kernel.match import Match
+from amstel.locales import Texts
+
+
+def lines(match: Match, seat: int, known: int, texts: Texts, face: Face, *, reckoning: bool = True) -> list[str]:
+    """What a seat knows to have happened after the first `known` facts, a line a move or event."""
+    told: list[str] = []
+    before = ""
+    for fact in match.facts(seat)[known:]:
+        if fact.name in face.reckoning and not reckoning:
+            continue
+        sentence = texts(f"fact-{fact.name}", **_figures(match, seat, fact, face))
+        if fact.name in face.joined and (before in face.opening or before in face.joined):
+            told[-1] += f" {sentence}"
+        else:
+            told.append(sentence)
+        before = fact.name
+    return told
+
+
+def _figures(match: Match, seat: int, fact: Fact, face: Face) -> dict[str, Figure]:
+    figures = {name: face.words(match.rules, name, figure) for name, figure in fact.details.items()}
+    number = fact.details.get("seat")
+    if isinstance(number, int):
+        figures["who"] = choices.called(match.names[number - 1])
+        figures["own"] = "yes" if number - 1 == seat else "no"
+    return figures

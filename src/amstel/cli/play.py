@@ -1,0 +1,453 @@
+"""`amstel play`: a game in the terminal, against opponents or with friends at one keyboard."""
+
+from __future__ import annotations
+
+import argparse
+import shlex
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import msgspec
+from rich.table import Table
+from rich.text import Text
+
+import amstel
+from amstel.cli import choices, log, result, shelf
+from amstel.cli.boards import Sheet, face
+from amstel.cli.terminal import Asking, Terminal, asking
+from amstel.games import TITLES
+from amstel.kernel.errors import AmstelError, BadSetup
+from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.match import Match
+from amstel.kernel.random import seeded
+from amstel.locales import Texts
+from amstel.players import Sight, make
+
+ADVISER = "greedy"
+PROMPT = "> "
+MOST_LINES = 12  # of the log, below the board
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play."""
+    terminal = Terminal()
+    answers = asking(terminal)
+    try:
+        match, fresh = _match(args, terminal, answers)
+    except (EOFError, KeyboardInterrupt):
+        return 0
+    bots = choices.seated(match.names)
+    if args.bots is not None and not fresh:
+        given = choices.opponents(args.bots)
+        if len(given) > match.seats:
+            raise BadSetup(f"{len(given)} opponents for {match.seats} seats.")
+        bots = [None] * (match.seats - len(given)) + given
+    Session(match, bots, terminal, answers, args.edition, fresh=fresh).go()
+    return 0
+
+
+def _match(args: argparse.Namespace, terminal: Terminal, answers: Asking) -> tuple[Match, bool]:
+    """The match to play, and whether it begins now."""
+    if args.resume or args.load:
+        for name in ("game", "seats", "seed", "option", "name"):
+            if getattr(args, name) not in (None, []):
+                raise BadSetup(f"A kept game has its own {name}: leave it out, or begin a new game.")
+        path = shelf.last() if args.resume else args.load
+        if args.resume and not Path(path).exists():
+            raise BadSetup(f"There is no game to resume ({path} is missing). Begin one: amstel play")
+        return shelf.match_in(path, args.edition), False
+    title = choices.title(args.game) if args.game else _ask_game(terminal, answers)
+    if args.bots is None:
+        seats = choices.SEATS if args.seats is None else args.seats
+        bots = [ADVISER] * (title.checked_seats(seats) - 1)
+    else:
+        bots = choices.opponents(args.bots)
+        alone = max(len(bots) + 1, title.fewest) if bots else choices.SEATS
+        seats = title.checked_seats(alone if args.seats is None else args.seats)
+        if len(bots) > seats:
+            raise BadSetup(f"{len(bots)} opponents for {seats} seats.")
+    try:
+        match = amstel.new(
+            title.id,
+            seats=seats,
+            seed=args.seed,
+            options=choices.options(args.option),
+            names=choices.seat_names(seats, bots, args.name),
+            edition=Path(args.edition) if args.edition else "standard",
+        )
+    except OSError as error:
+        raise shelf.NoFile(f"{args.edition}: {shelf.reason(error)}.") from None
+    return match, True
+
+
+def _ask_game(terminal: Terminal, answers: Asking) -> amstel.kernel.title.Title:
+    """The only game there is, or the one that is asked for."""
+    if len(TITLES) == 1:
+        return next(iter(TITLES.values()))
+    terminal.print(Texts()("which-game", games=", ".join(TITLES)))
+    while True:
+        try:
+            return choices.title(answers.ask(PROMPT))
+        except AmstelError as error:
+            terminal.print(str(error))
+
+
+class Leave(Exception):
+    """The player leaves the game."""
+
+
+class Session:
+    """One sitting at a game."""
+
+    def __init__(
+        self,
+        match: Match,
+        bots: list[str | None],
+        terminal: Terminal,
+        answers: Asking,
+        edition: str | None,
+        *,
+        fresh: bool,
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.terminal = terminal
+        self.answers = answers
+        self.edition = edition
+        self.fresh = fresh
+        self.keeps = True
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.show_moves,
+            "moves": self.show_moves,
+            "why": self.why,
+            "hint": self.hint,
+            "board": self.show_board,
+            "log": self.show_log,
+            "score": self.score,
+            "view": self.view,
+            "undo": self.undo,
+            "save": self.save,
+            "load": self.load,
+            "help": self.help,
+            "quit": self.quit,
+            "exit": self.quit,
+        }
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        """What belongs to the match at hand."""
+        self.texts = Texts("en", self.match.title.id)
+        self.face = face(self.match.title)
+        self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
+        self.seat = self.people[0] if self.people else SPECTATOR
+        readers = (*self.people, SPECTATOR)
+        # How many facts each reader has been told.
+        self.told = {reader: 0 if self.fresh else len(self.match.facts(reader)) for reader in readers}
+        self.drawn = False  # whether the board was shown yet
+
+    # --- the course of a sitting ----------------------------------------------------------------------------------
+
+    def go(self) -> None:
+        """Play to the end, or until the player leaves."""
+        self.welcome()
+        try:
+            while not self.match.over:
+                waiting = self.match.waiting
+                seat = next((seat for seat in waiting if seat in self.people), None)
+                if seat is not None:
+                    self.decide(seat)
+                else:
+                    self.let_choose(waiting[0])
+        except Leave:
+            self.say_resume()
+            return
+        self.finish()
+
+    def welcome(self) -> None:
+        """Who plays what; and what became of a game that waits."""
+        match = self.match
+        players = ", ".join(match.names)
+        if match.seed is None or match.from_position:
+            self.say("welcome-position", title=match.title.name, players=players)
+        else:
+            self.say("welcome", title=match.title.name, players=players, seed=str(match.seed))
+        if not self.fresh:
+            self.say("resumed", moves=match.sequence)
+        else:
+            self.set_aside()
+        if not self.people:
+            self.say("watching")
+
+    def set_aside(self) -> None:
+        """A new game never overwrites an unfinished one."""
+        try:
+            moved = shelf.set_aside()
+        except OSError as error:
+            self.say("autosave-off", file=str(shelf.last()), reason=shelf.reason(error))
+            self.keeps = False
+            return
+        if moved:
+            self.say("unfinished-kept", file=str(moved), quoted=shlex.quote(str(moved)))
+
+    def let_choose(self, seat: int) -> None:
+        """An opponent decides.
+
+        Its chance depends on the moment of the game only, so that a resumed game goes on as it would have.
+        """
+        moment = ((self.match.seed or 0) << 24) + (self.match.sequence << 3) + seat
+        player = make(self.bots[seat] or ADVISER, seeded(moment).branch())
+        self.match.play(player.choose(Sight(self.match, seat)), seat)
+        if not self.people:
+            self.tell(SPECTATOR)
+
+    def decide(self, seat: int) -> None:
+        """A person decides; commands are answered until there is a move."""
+        match = self.match
+        if len(self.people) > 1 and seat != self.seat:
+            self.hand_over(seat)
+        self.seat = seat
+        self.present()
+        before = match.sequence
+        while self.match is match and match.sequence == before:
+            try:
+                line = self.answers.ask(PROMPT, self.offers)
+            except KeyboardInterrupt:
+                self.say("interrupted")
+                continue
+            except EOFError:
+                raise Leave from None
+            self.answer(line)
+        self.keep()
+
+    def answer(self, line: str) -> None:
+        """Do what a line says: a command, a move, or several moves."""
+        word, _, rest = line.removeprefix("/").partition(" ")
+        command = self.commands.get(word.lower())
+        try:
+            if command:
+                command(rest.strip())
+            elif line:
+                self.match.play_all([text.strip() for text in line.split(";") if text.strip()], self.seat)
+        except AmstelError as error:
+            self.terminal.print(str(error), style="bold", soft_wrap=True)
+
+    def hand_over(self, seat: int) -> None:
+        """Between people at one keyboard the screen is emptied, so that hands stay secret."""
+        who = choices.called(self.match.names[seat])
+        if not self.terminal.interactive:
+            self.say("turn-of", who=who)
+            return
+        self.terminal.wipe(past=True)
+        try:
+            self.answers.ask(self.texts("hand-over", who=who) + " ")
+        except (EOFError, KeyboardInterrupt):
+            raise Leave from None
+
+    def finish(self) -> None:
+        """The result, and where the record is."""
+        reader = self.people[0] if len(self.people) == 1 else SPECTATOR
+        if self.terminal.interactive and len(self.match.facts(reader)) > self.told[reader]:
+            self.terminal.wipe()
+            self.terminal.print(self.screen(reader))
+        self.tell(reader, reckoning=False)
+        self.terminal.print()
+        self.terminal.print(self.texts("final"), style="bold")
+        self.terminal.print(result.table(self.match, self.texts, self.face))
+        winners = self.match.winners()
+        if winners == [reader]:
+            self.terminal.print(self.texts("winner-you"), style="bold")
+        else:
+            names = " & ".join(choices.called(self.match.names[seat]) for seat in winners)
+            self.terminal.print(self.texts("winner", winners=names, count=len(winners)), style="bold")
+        if not self.keeps:
+            return
+        try:
+            shelf.keep_last(self.match)
+            kept = shelf.keep_finished(self.match)
+        except OSError as error:
+            self.say("autosave-off", file=str(shelf.home()), reason=shelf.reason(error))
+        else:
+            self.say(
+                "record-kept", file=str(kept), command=f"amstel replay {shlex.quote(str(kept))}{self.with_edition()}"
+            )
+
+    # --- what is shown ----------------------------------------------------------------------------------------------
+
+    def say(self, name: str, **figures: int | str) -> None:
+        """Print a sentence."""
+        self.terminal.print(self.texts(name, **figures), soft_wrap=True)
+
+    def sheet(self) -> Sheet:
+        """What there is to draw on."""
+        return Sheet(self.terminal.width, self.terminal.rows, self.terminal.knows_unicode)
+
+    def screen(self, seat: int) -> object:
+        """Board and panels for a seat."""
+        hands = [] if seat == SPECTATOR else [seat]
+        return self.face.screen(self.match, seat, hands, self.texts, self.sheet())
+
+    def present(self) -> None:
+        """All that is needed for a decision. In a terminal the board stays in its place; a pipe gets what is new."""
+        if self.terminal.interactive:
+            if self.drawn:
+                self.terminal.wipe()
+            self.terminal.print(self.screen(self.seat))
+        elif not self.drawn:
+            self.terminal.print(self.screen(self.seat))
+        self.tell(self.seat)
+        if not self.terminal.interactive and self.drawn:
+            self.terminal.print(self.face.brief(self.match, self.seat, self.texts, self.sheet()))
+        if not self.drawn:
+            self.say("how-to", example=self.match.moves(self.seat)[0])
+        self.drawn = True
+        self.terminal.print(self.face.question(self.match, self.seat, self.texts), style="bold")
+
+    def tell(self, reader: int, *, reckoning: bool = True) -> None:
+        """What has happened since the reader's last decision."""
+        known = self.told.get(reader, 0)
+        self.told[reader] = len(self.match.facts(reader))
+        lines = log.lines(self.match, reader, known, self.texts, self.face, reckoning=reckoning)
+        shown = lines[-MOST_LINES:] if self.terminal.interactive else lines
+        for line in shown:
+            self.terminal.print(Text(f"  {line}"), soft_wrap=not self.terminal.interactive)
+
+    def offers(self, begun: str) -> Iterator[tuple[str, str]]:
+        """How a line can go on: commands, and the words of legal moves, one after the other."""
+        begun = begun.split(";")[-1].lstrip().lower()
+        texts = list(self.match.moves(self.seat))
+        if begun.startswith("why "):
+            begun = begun[4:]
+            texts = list(self.match.rules.notation.texts)
+        elif " " not in begun:
+            yield from ((word, "") for word in self.commands if word.startswith(begun) and word != "?")
+        *done, part = begun.split(" ")
+        seen = set()
+        for text in texts:
+            words = text.split(" ")
+            if words[: len(done)] != done or len(words) <= len(done):
+                continue
+            # A verb, then what it is about, then all the rest at once: how it is paid.
+            piece = words[len(done)] if len(done) < 2 else " ".join(words[len(done) :])
+            if piece not in seen and any(piece[at:].startswith(part) for at in _beginnings(piece)):
+                seen.add(piece)
+                yield piece, text
+
+    # --- commands ---------------------------------------------------------------------------------------------------
+
+    def show_moves(self, _: str) -> None:
+        """The legal moves in groups."""
+        for group in self.face.moves(self.match, self.seat, self.texts):
+            self.terminal.print(group.heading, style="bold underline")
+            table = Table.grid(padding=(0, 2, 0, 0))
+            table.add_column(no_wrap=True, min_width=max(len(move.begins) for move in group.moves) + 2)
+            for move in group.moves:
+                table.add_row(f"  {move.begins}", Text(move.meaning, "dim"), " | ".join(move.ends))
+            self.terminal.print(table)
+
+    def why(self, text: str) -> None:
+        """Why a move is not possible."""
+        if not text:
+            self.say("needs-move")
+            return
+        self.terminal.print(self.match.why_not(text, self.seat) or self.texts("playable"), soft_wrap=True)
+
+    def hint(self, _: str) -> None:
+        """What a greedy opponent would do."""
+        move = make(ADVISER, seeded(self.match.sequence)).choose(Sight(self.match, self.seat))
+        self.say("hint", move=self.match.rules.notation.text(move))
+
+    def show_board(self, _: str) -> None:
+        """The board again."""
+        self.terminal.print(self.screen(self.seat))
+
+    def show_log(self, _: str) -> None:
+        """All that has happened."""
+        lines = log.lines(self.match, self.seat, 0, self.texts, self.face)
+        self.terminal.print("\n".join(lines) or self.texts("nothing-yet"), soft_wrap=True)
+
+    def score(self, _: str) -> None:
+        """The points so far."""
+        self.terminal.print(result.table(self.match, self.texts, self.face))
+
+    def view(self, _: str) -> None:
+        """What the seat sees, as JSON."""
+        encoded = msgspec.json.encode(self.match.view(self.seat))
+        self.terminal.print(msgspec.json.format(encoded, indent=2).decode(), soft_wrap=True)
+
+    def undo(self, _: str) -> None:
+        """Back to the person's decision before this one; what opponents did since is taken back too."""
+        own = [number for number, (seat, _) in enumerate(self.match.log()) if seat in self.people]
+        if not own:
+            self.say("nothing-to-undo")
+            return
+        moves = self.match.sequence - own[-1]
+        self.match.undo(moves)
+        for seat in self.told:
+            self.told[seat] = min(self.told[seat], len(self.match.facts(seat)))
+        self.say("undone", moves=moves)
+
+    def save(self, file: str) -> None:
+        """Write the record to a file."""
+        if not file:
+            self.say("needs-file", command="save")
+            return
+        try:
+            path = shelf.write(Path(file).expanduser(), self.match)
+        except (OSError, ValueError, RuntimeError) as error:
+            why = str(error) if isinstance(error, RuntimeError) else shelf.reason(error)
+            self.say("cannot-save", file=file, reason=why)
+        else:
+            self.say("saved", file=str(path))
+
+    def load(self, file: str) -> None:
+        """Go on with another record or position."""
+        if not file:
+            self.say("needs-file", command="load")
+            return
+        other = shelf.match_in(file, self.edition)
+        self.match, self.bots, self.fresh = other, choices.seated(other.names), False
+        self.sit_down()
+        self.say("loaded", file=file)
+
+    def help(self, _: str) -> None:
+        """What can be typed."""
+        self.say("help")
+
+    def quit(self, _: str) -> None:
+        """Leave, with an offer to save the record under a name."""
+        if self.terminal.interactive:
+            try:
+                file = self.answers.ask(self.texts("save-where") + " ")
+            except (EOFError, KeyboardInterrupt):
+                file = ""
+            if file:
+                self.save(file)
+        raise Leave
+
+    # --- keeping ----------------------------------------------------------------------------------------------------
+
+    def keep(self) -> bool:
+        """Keep the game as the last one, so that nothing is lost whatever happens."""
+        if not self.keeps:
+            return False
+        try:
+            shelf.keep_last(self.match)
+        except OSError as error:
+            self.say("autosave-off", file=str(shelf.last()), reason=shelf.reason(error))
+            self.keeps = False
+        return self.keeps
+
+    def say_resume(self) -> None:
+        """How to go on with a game that was left."""
+        if self.keep():
+            self.say("resume", command=f"amstel play --resume{self.with_edition()}")
+
+    def with_edition(self) -> str:
+        """The edition's file as an argument, where it is not a shipped one."""
+        return f" --edition {shlex.quote(self.edition)}" if self.edition else ""
+
+
+def _beginnings(word: str) -> Iterator[int]:
+    """Where a word may be begun to type: its start, and after each hyphen."""
+    yield 0
+    yield from (at + 1 for at, letter in enumerate(word) if letter == "-")

@@ -1,0 +1,113 @@
+"""Where records lie: reading them with care, writing them whole or not at all, and the shelf of own games."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import time
+from pathlib import Path
+
+import amstel
+from amstel.kernel.errors import AmstelError, BadFile
+from amstel.kernel.files import LARGEST_FILE
+from amstel.kernel.match import Match
+
+
+class NoFile(AmstelError):
+    """A file that is not there or cannot be opened."""
+
+    code = "file/none"
+
+
+def read(path: str | Path) -> bytes:
+    """The bytes of a record or position; of a file that is too large only as many as show that."""
+    try:
+        with Path(path).open("rb") as file:
+            return file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:
+        raise NoFile(f"{path}: {reason(error)}.") from None
+
+
+def match_in(path: str | Path, edition: str | None = None) -> Match:
+    """The match of a record or position file, every move checked."""
+    raw = read(path)
+    if len(raw) > LARGEST_FILE:
+        raise BadFile(f"{path}: larger than {LARGEST_FILE:,} bytes, so not a record or position.")
+    try:
+        return amstel.load(raw, Path(edition) if edition else None)
+    except OSError as error:
+        raise NoFile(f"{edition}: {reason(error)}.") from None
+    except AmstelError as error:
+        raise BadFile(f"{path}: {error}") from None
+
+
+def write(path: str | Path, match: Match) -> Path:
+    """Write the record of a match: all of it or, where that fails, nothing."""
+    path = Path(path)
+    text = match.record_json() if path.suffix == ".json" else match.record()
+    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.chmod(draft, 0o644)
+        os.replace(draft, path)
+    except OSError:
+        Path(draft).unlink(missing_ok=True)
+        raise
+    return path
+
+
+def reason(error: OSError | ValueError) -> str:
+    """Why a file could not be used, in a few words."""
+    if isinstance(error, OSError) and error.strerror:
+        return error.strerror.lower()
+    return str(error)
+
+
+def home() -> Path:
+    """The folder for own games, as the XDG rules have it."""
+    state = os.environ.get("XDG_STATE_HOME", "")
+    return (Path(state) if Path(state).is_absolute() else Path.home() / ".local" / "state") / "amstel"
+
+
+def last() -> Path:
+    """The game that was played last."""
+    return home() / "last.amstel"
+
+
+def keep_last(match: Match) -> Path:
+    """Keep a running game as the last one."""
+    home().mkdir(parents=True, exist_ok=True)
+    return write(last(), match)
+
+
+def keep_finished(match: Match) -> Path:
+    """Keep a finished game under a name of its own."""
+    path = _named()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    return write(path, match)
+
+
+def set_aside() -> Path | None:
+    """Move an unfinished last game out of the way of a new one; where to, if there was one."""
+    try:
+        if match_in(last()).over:
+            return None
+    except NoFile:
+        return None
+    except AmstelError:
+        pass  # what cannot be read here may be read elsewhere, with its edition: it is kept too
+    path = _named()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    last().replace(path)
+    return path
+
+
+def _named() -> Path:
+    """A new name by the clock."""
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    games = home() / "games"
+    names = (games / f"{stamp}{f'-{number}' if number else ''}.amstel" for number in range(1000))
+    return next(name for name in names if not name.exists())

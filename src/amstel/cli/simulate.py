@@ -1,0 +1,133 @@
+"""`amstel simulate`: many games at once, and what their scores look like."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import time
+from collections.abc import Iterator
+
+import amstel
+from amstel import players
+from amstel.cli import choices
+from amstel.kernel.errors import BadSetup
+from amstel.kernel.game import Rules, shipped
+from amstel.kernel.match import LARGEST_SEED, Match
+from amstel.kernel.playout import play_randomly
+from amstel.kernel.random import seeded
+from amstel.kernel.state import State
+
+MOST_GAMES = 100_000_000
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play the games and tell their statistics."""
+    title = choices.title(args.game)
+    seats = title.checked_seats(args.seats)
+    options = title.checked_options(choices.options(args.option))
+    bots = None if args.bots is None else _one_a_seat(choices.opponents(args.bots), seats)
+    if not 1 <= args.games <= MOST_GAMES:
+        raise BadSetup(f"The number of games is from 1 to {MOST_GAMES:,}, not {args.games:,}.")
+    if not 0 <= args.seed <= LARGEST_SEED - args.games:
+        raise BadSetup(f"Seeds are whole numbers from 0 to {LARGEST_SEED}; each game has the next one.")
+    rules = shipped(title, "standard")
+    scores: list[list[int]] = []
+    shares = [0.0] * seats
+    decisions = 0
+    begun = time.perf_counter()
+    for number in _counted(args.games):
+        seed = args.seed + number
+        state, played = _random(rules, seats, options, seed) if bots is None else _played(rules, bots, options, seed)
+        scores.append(state.scores())
+        decisions += played
+        winners = state.winners()
+        for winner in winners:
+            shares[winner] += 1 / len(winners)
+    seconds = time.perf_counter() - begun
+    if args.json:
+        told = {
+            "game": title.id,
+            "seats": seats,
+            "games": args.games,
+            "seed": args.seed,
+            "options": options,
+            "players": bots or ["random"] * seats,
+            "compiled": amstel.COMPILED,
+            "decisions": decisions,
+            "seconds": round(seconds, 6),
+            "win_shares": [round(share / args.games, 6) for share in shares],
+            "scores": scores,
+        }
+        sys.stdout.write(json.dumps(told) + "\n")
+    else:
+        _show(title.name, bots or ["random"] * seats, scores, shares, decisions, seconds)
+    return 0
+
+
+def _one_a_seat(given: list[str], seats: int) -> list[str]:
+    if not given:
+        raise BadSetup("A simulated game needs opponents: leave --bots out for random play.")
+    if len(given) not in (1, seats):
+        raise BadSetup(f"{len(given)} opponents for {seats} seats: give one for all, or one a seat.")
+    return given * seats if len(given) == 1 else given
+
+
+def _random(rules: Rules, seats: int, options: dict[str, str], seed: int) -> tuple[State, int]:
+    """A game of random moves, inside compiled code."""
+    state = rules.game.start(rules.board, seats, options, seed, None)
+    return state, play_randomly(state, seeded(seed).branch())
+
+
+def _played(rules: Rules, bots: list[str], options: dict[str, str], seed: int) -> tuple[State, int]:
+    """A game of opponents, each with its own stream of chance."""
+    match = Match(rules, len(bots), seed=seed, options=options)
+    chance = seeded(seed).branch()
+    opponents = [players.make(bot, chance.branch()) for bot in bots]
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(opponents[seat].choose(players.Sight(match, seat)), seat)
+    return match.state, match.sequence
+
+
+def _counted(games: int) -> Iterator[int]:
+    """The numbers of the games, with a bar on the way where somebody watches."""
+    if not sys.stderr.isatty():
+        yield from range(games)
+        return
+    from rich.progress import track
+
+    from amstel.cli.terminal import Terminal
+
+    yield from track(range(games), "Playing", console=Terminal(stderr=True), transient=True)
+
+
+def _show(
+    name: str, bots: list[str], scores: list[list[int]], shares: list[float], decisions: int, seconds: float
+) -> None:
+    from rich.table import Table
+
+    from amstel.cli.terminal import Terminal
+
+    games = len(scores)
+    table = Table(title=f"{name}: {games:,} games")
+    for column in ("seat", "player", "mean", "sd", "min", "max", "wins"):
+        table.add_column(column, justify="left" if column in ("seat", "player") else "right")
+    for seat, bot in enumerate(bots):
+        own = [score[seat] for score in scores]
+        table.add_row(
+            str(seat + 1),
+            bot,
+            f"{statistics.fmean(own):.2f}",
+            f"{statistics.pstdev(own):.2f}",
+            str(min(own)),
+            str(max(own)),
+            f"{shares[seat] / games:.1%}",
+        )
+    terminal = Terminal()
+    terminal.print(table)
+    speed = decisions / seconds if seconds else 0.0
+    terminal.print(
+        f"{decisions / games:.1f} decisions a game, {decisions:,} in {seconds:.2f} s: {speed:,.0f} a second."
+    )

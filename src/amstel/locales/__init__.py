@@ -1,0 +1,34 @@
+"""Texts for people, in Fluent: one folder a language, one file for the command and one a game."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en",)
+
+Figure = int | str
+
+
+class Texts:
+    """The sentences of a language: those of the command, and those of a game where one is named."""
+
+    def __init__(self, language: str = "en", game: str | None = None) -> None:
+        # Isolation marks are for texts of mixed direction; a terminal would show them.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for name in ("cli", game) if game else ("cli",):
+            self._bundle.add_resource(FluentResource(source(language, name)))
+
+    def __call__(self, name: str, **figures: Figure) -> str:
+        """The text of that name with its figures put in."""
+        pattern = self._bundle.get_message(name).value
+        if pattern is None:
+            raise LookupError(name)
+        text, _ = self._bundle.format_pattern(pattern, figures)
+        return str(text)
+
+
+def source(language: str, name: str) -> str:
+    """The file of a language's texts."""
+    return (resources.files(__name__) / language / f"{name}.ftl").read_text("utf-8")

@@ -1,0 +1,159 @@
+# What happened, as a line of the log. $own says whether it is the reader's own seat, $who is the name of a seat.
+
+fact-began = { $own ->
+    [yes] You begin.
+   *[no] { $who } begins.
+}
+fact-dealt-card = { $own ->
+    [yes] You are dealt { $card }.
+   *[no] { $who } is dealt { $card }.
+}
+fact-turned = Turned up: { $card }.
+fact-swept = Three wild cards lie open: the row is swept away.
+fact-reshuffled = The { $cards } discards become the new deck.
+fact-took = { $own ->
+    [yes] You take { $card } from the row.
+   *[no] { $who } takes { $card } from the row.
+}
+fact-drew = { $own ->
+    [yes] You draw { $card }.
+   *[no] { $who } draws { $card }.
+}
+fact-drew-unseen = { $who } draws a card from the deck.
+fact-offered = { $own ->
+    [yes] You are offered the contract { $contract }.
+   *[no] { $who } is offered the contract { $contract }.
+}
+fact-offered-unseen = { $contracts ->
+    [one] { $who } is offered a contract.
+   *[other] { $who } is offered { $contracts } contracts.
+}
+fact-kept = { $own ->
+    [yes] You keep { $contract }.
+   *[no] { $who } keeps { $contract }.
+}
+fact-returned = { $own ->
+    [yes] You put { $contract } back.
+   *[no] { $who } puts { $contract } back.
+}
+fact-kept-unseen = { $returned ->
+    [0] { $kept ->
+        [one] { $who } keeps a contract.
+       *[other] { $who } keeps { $kept } contracts.
+    }
+   *[other] { $who } keeps { $kept } and puts { $returned } back.
+}
+fact-chose = { $own ->
+    [yes] You have chosen.
+   *[no] { $who } has chosen.
+}
+fact-claimed = { $own ->
+    [yes] You claim { $route }.
+   *[no] { $who } claims { $route }.
+}
+fact-paid = { $plain ->
+    [0] Paid: { $wild } wild.
+   *[other] { $wild ->
+        [0] Paid: { $plain } { $card }.
+       *[other] Paid: { $plain } { $card } and { $wild } wild.
+    }
+}
+fact-scored = { $points ->
+    [one] +1 point.
+   *[other] +{ $points } points.
+}
+fact-merchandise = A merchandise card!
+fact-passed = { $own ->
+    [yes] You pass.
+   *[no] { $who } passes.
+}
+fact-last-turns = { $own ->
+    [yes] You have
+   *[no] { $who } has
+} { $carts ->
+    [0] no cart left
+    [one] one cart left
+   *[other] { $carts } carts left
+}: everybody has one last turn.
+fact-no-more-cards = There is no second card to draw.
+fact-contract-done = { $own ->
+    [yes] You have completed { $contract }: +{ $points }.
+   *[no] { $who } has completed { $contract }: +{ $points }.
+}
+fact-contract-failed = { $own ->
+    [yes] You have not completed { $contract }: -{ $points }.
+   *[no] { $who } has not completed { $contract }: -{ $points }.
+}
+fact-merchandise-rank = { $own ->
+    [yes] Your merchandise ({ $cards }): +{ $points }.
+   *[no] Merchandise of { $who } ({ $cards }): +{ $points }.
+}
+fact-ended = { $own ->
+    [yes] Your result: { $points }.
+   *[no] Result of { $who }: { $points }.
+}
+fact-won = { $own ->
+    [yes] You win!
+   *[no] { $who } wins.
+}
+
+# What is asked now.
+
+ask-dealt = Choose your starting contracts: keep both, or one of them.
+ask-turn = Your turn: draw cards, claim a route, or draw contracts.
+ask-second-card = Your second card: from the deck, or an open one that is not wild.
+ask-choosing = Keep one of the contracts or both.
+
+# The moves, in groups.
+
+moves-cards = Cards
+moves-contracts = Contracts
+moves-claims = Routes that you can claim
+moves-other = Nothing else is possible
+move-draw = the top card of the deck, unseen
+move-take = the open card
+move-take-wild = the open wild card; it is all that you get this turn
+move-contracts = draw two contracts and keep one or both
+move-keep-both = keep both
+move-keep = { $contract }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+move-pass = wait for the others
+move-claim = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+move-claim-cart = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, cart
+
+# The panels.
+
+panel-cards = Open cards
+panel-deck = deck { $deck }  discards { $discards }  contracts { $contracts }
+panel-hand = Your hand: { $cards }
+panel-hand-of = Hand of { $who }: { $cards }
+panel-nothing = nothing
+panel-players = Players
+panel-offered = (offered)
+panel-hidden = { $count ->
+    [one] 1 contract, face down
+   *[other] { $count } contracts, face down
+}
+panel-last-turns = { $turns ->
+    [one] the last turn!
+   *[other] the last { $turns } turns!
+}
+column-points = pts
+column-carts = carts
+column-cards = cards
+column-contracts = contr
+column-merchandise = merch
+legend-any = any
+legend-cart = with cart
+legend-claimed = claimed
+table-route = route
+table-spaces = spaces
+table-worth = worth
