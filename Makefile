@@ -15,7 +15,7 @@ test: check
 	@echo "== tests, interpreted"
 	@PYTHONPATH=src AMSTEL_EXPECT=interpreted $(BIN)/python -m pytest -n 2
 	@echo "== tests, compiled"
-	@$(BIN)/python -m pytest -n 2
+	@AMSTEL_EXPECT=installed $(BIN)/python -m pytest -n 2
 
 check: $(VENV)/test.stamp $(VENV)/amstel.stamp
 	@$(BIN)/ruff check --quiet .

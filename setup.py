@@ -45,4 +45,5 @@ def extensions() -> list[Any]:
     return list(modules)
 
 
-setup(ext_modules=extensions())
+if __name__ == "__main__":
+    setup(ext_modules=extensions())

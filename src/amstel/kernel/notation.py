@@ -35,7 +35,8 @@ class Notation:
         """The moves among `codes` that a person may mean.
 
         A text means a move when its words begin the move's words, in order, however they are cased; the two ends of a
-        hyphenated word may be swapped; words at the end may be left out. An exact text means just its move.
+        hyphenated word may be swapped; words at the end may be left out, but not after a number: who counts out a
+        payment means that payment. An exact text means just its move.
         """
         tidy = tidied(text)
         exact = self._codes.get(tidy)
@@ -49,9 +50,15 @@ class Notation:
         return fits
 
     def nearest(self, text: str, codes: Iterable[int]) -> list[str]:
-        """Texts of moves that look like a text: what its writer may have meant."""
+        """Texts that look like one: of moves among `codes`, or else of any that begin with as many of its words."""
         tidy = tidied(text)
-        return difflib.get_close_matches(tidy, [self.texts[code] for code in codes], n=3, cutoff=0.6)
+        alike = difflib.get_close_matches(tidy, [self.texts[code] for code in codes], n=3, cutoff=0.6)
+        words = tidy.split(" ")
+        while not alike and len(words) > 1:
+            words.pop()
+            begun = _words(" ".join(words))
+            alike = [self.texts[code] for code in range(len(self)) if _fits(begun, self._words[code])][:5]
+        return alike
 
 
 class Moves(Sequence[str]):
@@ -92,7 +99,7 @@ def _words(text: str) -> list[list[str]]:
 def _fits(given: list[list[str]], meant: list[list[str]]) -> bool:
     return (
         bool(given)
-        and len(given) <= len(meant)
+        and (len(given) == len(meant) or (len(given) < len(meant) and not given[-1][-1].isdigit()))
         and all(_begins(word, whole) for word, whole in zip(given, meant, strict=False))
     )
 

@@ -88,8 +88,14 @@ class Title:
 
     def edition_from(self, path: str | Path) -> Edition:
         """An edition from a file, such as an owner of the box makes."""
-        with Path(path).open("rb") as file:
-            raw = file.read(LARGEST_EDITION + 1)
+        try:
+            with Path(path).open("rb") as file:
+                raw = file.read(LARGEST_EDITION + 1)
+        except OSError as error:
+            raise BadSetup(
+                f"{str(path)!r:.200} is no edition of {self.name}: shipped are {', '.join(self.editions)}, "
+                f"and as a file it cannot be read ({error.strerror})."
+            ) from None
         if len(raw) > LARGEST_EDITION:
             raise BadSetup(f"{path}: larger than {LARGEST_EDITION:,} bytes, so not an edition.")
         try:

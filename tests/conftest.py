@@ -1,0 +1,21 @@
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+GOLDEN = Path(__file__).parent / "golden"
+
+
+@pytest.fixture
+def golden() -> Callable[[str, str], None]:
+    """Compares a text with a golden file; AMSTEL_GOLDEN=write writes it anew, to be reviewed as a diff."""
+
+    def compare(name: str, text: str) -> None:
+        file = GOLDEN / name
+        if os.environ.get("AMSTEL_GOLDEN") == "write":
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, "utf-8")
+        assert file.read_text("utf-8") == text, f"{name} has changed; if that is meant: AMSTEL_GOLDEN=write"
+
+    return compare

@@ -1,0 +1,31 @@
+import importlib.util
+import os
+import re
+from pathlib import Path
+
+import amstel
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_this_run_is_of_the_build_that_it_says() -> None:
+    expected = os.environ.get("AMSTEL_EXPECT")
+    if expected == "interpreted":
+        assert not amstel.COMPILED
+        assert Path(amstel.__file__).is_relative_to(ROOT / "src")
+    elif expected == "installed":
+        spec = importlib.util.spec_from_file_location("amstel_setup", ROOT / "setup.py")
+        assert spec is not None
+        assert spec.loader is not None
+        setup = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(setup)
+        assert setup.has_compiler() == amstel.COMPILED
+
+
+def test_a_shift_of_a_literal_is_left_to_bit() -> None:
+    """Compiled, `1 << n` is a 32-bit shift of C: the hot files must use `bit`."""
+    hot = [*ROOT.glob("src/amstel/games/*/state.py"), *ROOT.glob("src/amstel/games/*/rules.py")]
+    hot += [*ROOT.glob("src/amstel/games/*/sense.py")]
+    assert hot
+    for file in hot:
+        assert not re.search(r"\b1 << [a-z_(]", file.read_text("utf-8")), file

@@ -1,0 +1,115 @@
+"""The friendly face: notation in, reasons out."""
+
+import pytest
+
+import amstel
+
+GAME = "ticket-to-ride-amsterdam"
+
+
+def begun(seats: int = 2) -> amstel.Match:
+    match = amstel.new(GAME, seats=seats, seed=7)
+    for seat in range(seats):
+        match.play("keep both", seat)
+    return match
+
+
+def test_words_may_be_shortened_and_ends_swapped() -> None:
+    match = begun()
+    code = match.rules.notation.code("claim korenmetershuisje-oude_kerk:green green 1")
+    for text in (
+        "claim korenmetershuisje-oude_kerk:green green 1",
+        "CLAIM  Oude_Kerk-Korenmetershuisje:Green green 1",
+        "cl koren-oudekerk:gr",
+        "claim oude-koren",
+    ):
+        assert match.play(text) == code
+        match.undo()
+
+
+def test_a_payment_that_is_counted_out_is_that_payment() -> None:
+    match = begun()
+    for text in ("claim dam-oost:green green 2", "claim dam-oost:green red 3"):
+        with pytest.raises(amstel.UnknownMove, match="claim dam-oost_indisch_huis:green green 3") as error:
+            match.play(text)
+        assert "green 1 wild 2" in str(error.value)
+
+
+def test_an_ambiguous_text_names_the_choices() -> None:
+    match = begun()
+    with pytest.raises(amstel.AmbiguousMove, match="can mean") as error:
+        match.play("take")
+    assert error.value.choices == ("take pink", "take blue", "take black", "take wild")
+    assert "take wild" in str(error.value)
+
+
+def test_a_misspelt_text_gets_a_proposal() -> None:
+    with pytest.raises(amstel.UnknownMove, match="Did you mean: take black; take blue"):
+        begun().play("tale black")
+
+
+def test_an_illegal_move_gets_its_reason_and_figures() -> None:
+    match = begun()
+    with pytest.raises(amstel.IllegalMove, match="needs 4 red, you hold 0") as error:
+        match.play("claim haringpakkerstoren-oude_waal red 4")
+    assert error.value.reason == "not-enough-cards"
+    assert error.value.figures == {"card": 4, "need": 4, "have": 0}
+    assert match.why_not("claim haringpakkerstoren-oude_waal red 4") == str(error.value)
+    assert match.why_not("draw") is None
+    assert match.why_not("take") is None
+
+
+def test_moves_are_a_sequence_with_a_good_face() -> None:
+    moves = begun().moves()
+    assert "draw" in moves
+    assert "pass" not in moves
+    assert moves[0] == "draw"
+    assert moves[:2] == ["draw", "take pink"]
+    assert repr(moves).startswith(f"<{len(moves)} moves: draw, take pink")
+    assert moves.codes[:2] == [1, 2]
+
+
+def test_a_match_has_a_good_face() -> None:
+    match = amstel.new(GAME, seats=3, seed=7)
+    assert repr(match) == "<Match of Ticket to Ride: Amsterdam, 3 seats, 0 moves, waiting for seats 1, 2 and 3>"
+    match.play("keep both", 1)
+    assert "waiting for seats 1 and 3" in repr(match)
+
+
+def test_without_a_seat_the_first_that_is_asked_plays() -> None:
+    match = amstel.new(GAME, seats=3, seed=7)
+    match.play("keep both", 0)
+    match.play("keep both")
+    assert match.log() == [(0, "keep both"), (1, "keep both")]
+    assert match.waiting == (2,)
+
+
+def test_a_list_is_played_together_or_not_at_all() -> None:
+    match = begun()
+    with pytest.raises(amstel.IllegalMove):
+        match.play_all(["draw", "take wild"])
+    assert match.sequence == 2
+    match.play_all(["draw", "draw"], 0, sequence=2)
+    assert match.sequence == 4
+
+
+def test_an_earlier_moment_can_be_gone_on_from() -> None:
+    match = begun()
+    match.play("draw")
+    earlier = match.at(2)
+    earlier.play("contracts")
+    assert match.log()[-1] == (0, "draw")
+    assert earlier.log()[-1] == (0, "contracts")
+    with pytest.raises(amstel.NothingToUndo):
+        match.at(9)
+
+
+def test_names_are_kept_in_the_record() -> None:
+    match = amstel.new(GAME, seats=3, seed=1, names=["Anna", "Željko & co."])
+    assert match.names == ("Anna", "Željko & co.", "Seat 3")
+    assert amstel.load(match.record()).names == match.names
+    assert amstel.load(match.record_json()).names == match.names
+
+
+def test_without_a_seed_every_match_is_another() -> None:
+    assert amstel.new(GAME, seats=2).seed != amstel.new(GAME, seats=2).seed
