@@ -210,13 +210,14 @@ class TicketToRide(Table):
             self._end_turn(seat)
             return
         self.phase = SECOND_CARD
-        if not self._second_card_possible():
+        if not self.second_card_possible():
             journal = self.journal
             if journal is not None:
                 journal.write(EVERYBODY, NO_MORE_CARDS, seat)
             self._end_turn(seat)
 
-    def _second_card_possible(self) -> bool:
+    def second_card_possible(self) -> bool:
+        """Whether there is a card that may be drawn second (TA-3, TA-4)."""
         if len(self.deck) > 0 or self._discarded() > 0:
             return True
         for place in range(ROW):

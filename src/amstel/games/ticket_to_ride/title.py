@@ -17,6 +17,10 @@ COLOURS = 6
 CONTRACTS = 24
 LONGEST_ROUTE = 4
 MOST_ROUTES = 60  # sets of routes are bits of one machine word
+MOST_LOCATIONS = 60  # and so are sets of locations
+MOST_POINTS = 30  # a score fits into a fact of the journal, whatever is claimed and however much is failed
+MOST_CONTRACT_POINTS = 40
+FEWEST_CARDS = 13  # two each for four players, and a row of five
 GREY = "grey"
 WILD = "wild"
 
@@ -114,13 +118,14 @@ def read(data: dict[str, Any]) -> Components:
             faults.append(f"{where}: {name} has no origin")
         return made
 
-    def parts(name: str, kind: type[_Part]) -> tuple[_Part, ...]:
+    def parts(name: str, kind: type[_Part]) -> dict[int, _Part]:
+        """The tables of a list by their numbers from 1, as far as they can be read."""
         raw = data.get(name)
         if not isinstance(raw, list):
             faults.append(f"{name}: a list of [[{name}]] tables is missing")
-            return ()
-        made = [part(entry, kind, f"{name} {number}") for number, entry in enumerate(raw, 1)]
-        return tuple(entry for entry in made if entry is not None)
+            return {}
+        made = {number: part(entry, kind, f"{name} {number}") for number, entry in enumerate(raw, 1)}
+        return {number: entry for number, entry in made.items() if entry is not None}
 
     cards = part(data.get("cards"), Cards, "cards")
     carts = part(data.get("carts"), Carts, "carts")
@@ -129,33 +134,43 @@ def read(data: dict[str, Any]) -> Components:
     locations = parts("location", Location)
     routes = parts("route", Route)
     contracts = parts("contract", Contract)
-    if faults or cards is None or carts is None or route_points is None or merchandise is None:
-        raise Impossible("The edition", faults)
 
-    points = [route_points.get(str(length)) for length in range(1, LONGEST_ROUTE + 1)]
+    points = [(route_points or {}).get(str(length)) for length in range(1, LONGEST_ROUTE + 1)]
     for length, value in enumerate(points, 1):
-        if type(value) is not int or value < 0:
-            faults.append(f"route_points: a route of {length} needs a number of points, not {value!r}")
-    ranks = {seats: merchandise.get(str(seats)) for seats in (2, 3, 4)}
+        if route_points is not None and not _points(value):
+            faults.append(f"route_points: a route of {length} needs a number of points{_UP_TO}, not {value!r:.60}")
+    ranks = {seats: (merchandise or {}).get(str(seats)) for seats in (2, 3, 4)}
     for seats, row in ranks.items():
-        if not isinstance(row, list) or len(row) != seats or any(type(value) is not int for value in row):
-            faults.append(f"merchandise_points: {seats} players need {seats} numbers of points, not {row!r}")
-    if faults:
-        raise Impossible("The edition", faults)
+        if merchandise is not None and not (isinstance(row, list) and len(row) == seats and all(map(_points, row))):
+            faults.append(
+                f"merchandise_points: {seats} players need {seats} numbers of points{_UP_TO}, not {row!r:.60}"
+            )
 
-    components = Components(
+    if cards is not None:
+        faults.extend(_card_faults(cards))
+        symbols = sum(route.cart for route in routes.values())
+        if symbols > cards.merchandise:
+            faults.append(f"cards: {symbols} routes have a cart, and there are {cards.merchandise} merchandise cards")
+    if carts is not None and not 3 <= carts.each <= 99:
+        faults.append(f"carts: each is from 3 to 99, not {carts.each}")
+    # Where a location cannot be read, what leads to it is not to blame.
+    places = {entry.get("id") for entry in data.get("location") or () if isinstance(entry, dict)}
+    faults.extend(_location_faults(locations))
+    faults.extend(_route_faults(routes, places, None if cards is None else cards.colours))
+    if isinstance(data.get("contract"), list) and len(data["contract"]) != CONTRACTS:
+        faults.append(f"contract: the game has {CONTRACTS}, this file {len(data['contract'])}")
+    faults.extend(_contract_faults(contracts, places))
+    if faults or cards is None or carts is None:
+        raise Impossible("The edition", faults)
+    return Components(
         cards,
         carts,
         tuple(int(value or 0) for value in points),
         {seats: tuple(row or ()) for seats, row in ranks.items()},
-        locations,
-        routes,
-        contracts,
+        tuple(locations.values()),
+        tuple(routes.values()),
+        tuple(contracts.values()),
     )
-    faults.extend(_faults(components))
-    if faults:
-        raise Impossible("The edition", faults)
-    return components
 
 
 def _values(raw: Any) -> Any:
@@ -163,51 +178,74 @@ def _values(raw: Any) -> Any:
     return raw if isinstance(raw, dict) and isinstance(raw.get("origin"), dict) else None
 
 
-def _faults(parts: Components) -> list[str]:
-    """What is wrong with components that can be read."""
+_UP_TO = f" up to {MOST_POINTS}"
+
+
+def _points(value: Any) -> bool:
+    return type(value) is int and 0 <= value <= MOST_POINTS
+
+
+def _card_faults(cards: Cards) -> list[str]:
     faults = []
-    cards, places = parts.cards, {location.id for location in parts.locations}
     if len(cards.colours) != COLOURS or len(set(cards.colours)) != COLOURS:
         faults.append(f"cards: the game has {COLOURS} different colours, this file {len(set(cards.colours))}")
+    for colour in cards.colours:
+        if colour in (GREY, WILD) or not colour.isascii() or not colour.isalpha() or not colour.islower():
+            faults.append(
+                f"cards: a colour is a word in small letters other than {GREY} and {WILD}, not {colour!r:.60}"
+            )
     for name, number in (("each", cards.each), ("wild", cards.wild), ("merchandise", cards.merchandise)):
         if not 1 <= number <= 99:
             faults.append(f"cards: {name} is from 1 to 99, not {number}")
-    if not 3 <= parts.carts.each <= 99:
-        faults.append(f"carts: each is from 3 to 99, not {parts.carts.each}")
-    for id_, count in Counter(location.id for location in parts.locations).items():
+    there = cards.each * COLOURS + cards.wild
+    if 0 <= there < FEWEST_CARDS:
+        faults.append(f"cards: {there} in all, and four players and the row need {FEWEST_CARDS}")
+    return faults
+
+
+def _location_faults(locations: dict[int, Location]) -> list[str]:
+    faults = []
+    if len(locations) > MOST_LOCATIONS:
+        faults.append(f"location: at most {MOST_LOCATIONS}, not {len(locations)}")
+    for id_, count in Counter(location.id for location in locations.values()).items():
         if count > 1:
             faults.append(f"location {id_}: there are {count} of them")
-        if not id_.isascii() or not id_.replace("_", "").isalnum():
-            faults.append(f"location {id_!r}: an id has letters, digits and underscores")
-    if not 1 <= len(parts.routes) <= MOST_ROUTES:
-        faults.append(f"route: from 1 to {MOST_ROUTES}, not {len(parts.routes)}")
-    for number, route in enumerate(parts.routes, 1):
-        faults.extend(f"route {number}: no location {end!r}" for end in route.between if end not in places)
+        if not id_.isascii() or not id_.replace("_", "").isalnum() or id_ != id_.lower():
+            faults.append(f"location {id_!r:.60}: an id has small letters, digits and underscores")
+    return faults
+
+
+def _route_faults(routes: dict[int, Route], places: set[Any], colours: tuple[str, ...] | None) -> list[str]:
+    faults = []
+    if not 1 <= len(routes) <= MOST_ROUTES:
+        faults.append(f"route: from 1 to {MOST_ROUTES}, not {len(routes)}")
+    for number, route in routes.items():
+        faults.extend(f"route {number}: no location {end!r:.60}" for end in route.between if end not in places)
         if route.between[0] == route.between[1]:
             faults.append(f"route {number}: both ends are {route.between[0]}")
-        if route.colour not in (*cards.colours, GREY):
-            faults.append(f"route {number}: no colour {route.colour!r}")
+        if colours is not None and route.colour not in (*colours, GREY):
+            faults.append(f"route {number}: no colour {route.colour!r:.60}")
         if not 1 <= route.length <= LONGEST_ROUTE:
             faults.append(f"route {number}: a length is from 1 to {LONGEST_ROUTE}, not {route.length}")
         if len(route.spaces) != route.length:
             faults.append(f"route {number}: {len(route.spaces)} spaces for a length of {route.length}")
-    for ends, halves in _by_ends(parts.routes).items():
-        if len(halves) > 2 or len({(half.colour) for half in halves}) < len(halves):
+    for ends, halves in _by_ends(tuple(routes.values())).items():
+        if len(halves) > 2 or len({half.colour for half in halves}) < len(halves):
             faults.append(f"route {'-'.join(sorted(ends))}: a double route is two routes of different colours")
         if len({half.length for half in halves}) > 1:
             faults.append(f"route {'-'.join(sorted(ends))}: the two routes of a double have one length")
-    symbols = sum(route.cart for route in parts.routes)
-    if symbols > cards.merchandise:
-        faults.append(f"cards: {symbols} routes have a cart, and there are {cards.merchandise} merchandise cards")
-    if len(parts.contracts) != CONTRACTS:
-        faults.append(f"contract: the game has {CONTRACTS}, this file {len(parts.contracts)}")
-    for number, contract in enumerate(parts.contracts, 1):
-        faults.extend(f"contract {number}: no location {end!r}" for end in contract.between if end not in places)
+    return faults
+
+
+def _contract_faults(contracts: dict[int, Contract], places: set[Any]) -> list[str]:
+    faults: list[str] = []
+    for number, contract in contracts.items():
+        faults.extend(f"contract {number}: no location {end!r:.60}" for end in contract.between if end not in places)
         if contract.between[0] == contract.between[1]:
             faults.append(f"contract {number}: both ends are {contract.between[0]}")
-        if not 1 <= contract.points <= 99:
-            faults.append(f"contract {number}: points are from 1 to 99, not {contract.points}")
-    for ends, count in Counter(frozenset(contract.between) for contract in parts.contracts).items():
+        if not 1 <= contract.points <= MOST_CONTRACT_POINTS:
+            faults.append(f"contract {number}: points are from 1 to {MOST_CONTRACT_POINTS}, not {contract.points}")
+    for ends, count in Counter(frozenset(contract.between) for contract in contracts.values()).items():
         if count > 1:
             faults.append(f"contract {'-'.join(sorted(ends))}: there are {count} of them")
     return faults

@@ -9,13 +9,14 @@ from typing import Annotated, Literal, cast
 import msgspec
 
 from amstel.games.ticket_to_ride.moves import names, texts
-from amstel.games.ticket_to_ride.rules import FEW_CARTS, TOO_MANY_WILDS, TicketToRide
+from amstel.games.ticket_to_ride.rules import FEW_CARTS, OFFER, START_CARDS, TOO_MANY_WILDS, TicketToRide
 from amstel.games.ticket_to_ride.state import (
     CHOOSING,
     DEALT,
     KEEP,
     KEEP_BOTH,
     KINDS,
+    NOBODY,
     NOTHING,
     OVER,
     ROW,
@@ -230,7 +231,10 @@ def restore(board: Board, seats: int, data: object, random: Random) -> TicketToR
         if has.chosen is not None:
             state.chosen[seat] = reader.move(has.chosen, f"{where}.chosen")
         for contract in reader.contracts(has.returned, f"{where}.returned"):
-            if contract in state.contract_deck.listed():
+            if state.returned_by[contract] != NOBODY:
+                word = reader.names["contract"][contract]
+                reader.faults.append(f"{where}.returned: {word} was returned by seats[{state.returned_by[contract]}]")
+            elif contract in state.contract_deck.listed():
                 state.returned_by[contract] = seat
             else:
                 word = reader.names["contract"][contract]
@@ -392,6 +396,19 @@ def _moment_faults(table: TicketToRide) -> list[str]:
         found.append("last_turns: 0, and the game is not over")
     if table.phase == OVER and table.last_turns != 0 and table.passes != table.seats:
         found.append("phase: over, though neither the last turns are played nor all have passed")
+    if low and table.turn in seats and table.last_turns in range(1, table.seats + 1):
+        # The turns that are left end with the seat that brought them about.
+        first = (table.turn + table.last_turns - 1) % table.seats
+        if table.carts[first] > FEW_CARTS:
+            found.append(
+                f"last_turns: {table.last_turns}, which would end with seats[{first}], and it has more than two carts"
+            )
+    if table.phase == SECOND_CARD and not table.second_card_possible():
+        found.append(f"phase: {phase}, though there is no second card to be had")
+    if table.passes > 0 and (
+        len(table.deck) or sum(table.discards) or len(table.contract_deck) or any(card != NOTHING for card in table.row)
+    ):
+        found.append(f"passes: {table.passes}, though there are cards or contracts to draw")
     for seat in seats:
         where = f"seats[{seat}]"
         offered = sum(table.offered[number] != NOTHING for number in (seat * 2, seat * 2 + 1))
@@ -399,11 +416,17 @@ def _moment_faults(table: TicketToRide) -> list[str]:
         if table.phase == DEALT:
             if offered != 2:
                 found.append(f"{where}.offered: {offered} contracts, and {phase} offers 2 to each")
+            if table.hand_size(seat) != START_CARDS or table.shown_size(seat):
+                found.append(
+                    f"{where}.hand: {table.hand_size(seat)} cards, and {START_CARDS} are dealt to each, unseen"
+                )
             if kept or table.claimed[seat]:
                 found.append(f"{where}: has contracts or routes already, though contracts are being {phase}")
         elif table.phase == CHOOSING and seat == table.turn:
             if not offered:
                 found.append(f"{where}.offered: none, though the phase is {phase}")
+            elif offered < OFFER and len(table.contract_deck):
+                found.append(f"{where}.offered: {offered} contracts, though the deck has more and {OFFER} are drawn")
         elif offered:
             found.append(f"{where}.offered: {offered} contracts, though nothing is offered now")
         if table.phase != DEALT and not kept:

@@ -1,0 +1,57 @@
+"""Each rule of the catalogues is shown by a test, and whoever cites a rule cites one that exists."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+PROJECT = Path(__file__).parents[2]
+RULE = re.compile(r"^- \*\*([A-Z]+-[0-9]+)\*\* ", re.MULTILINE)
+CATALOGUES = sorted((PROJECT / "docs" / "rules").glob("*.md"))
+RULES = [rule for catalogue in CATALOGUES for rule in RULE.findall(catalogue.read_text("utf-8"))]
+PREFIXES = sorted({rule.split("-")[0] for rule in RULES})
+CITED = re.compile(rf"\b(?:{'|'.join(PREFIXES)})-[0-9]+\b")
+
+
+def cited_in(folder: str) -> dict[str, set[str]]:
+    """The rules that the Python files of a folder cite, each with the files that do; this file does not count."""
+    found: dict[str, set[str]] = {}
+    for path in sorted((PROJECT / folder).rglob("*.py")):
+        if path != Path(__file__):
+            for rule in CITED.findall(path.read_text("utf-8")):
+                found.setdefault(rule, set()).add(path.relative_to(PROJECT).as_posix())
+    return found
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: path.stem)
+def test_a_catalogue_has_rules_in_the_pattern_that_is_searched_for(catalogue: Path) -> None:
+    text = catalogue.read_text("utf-8")
+    assert RULE.findall(text)
+    assert len(RULE.findall(text)) == len(re.findall(r"^- \*\*", text, re.MULTILINE))
+
+
+def test_there_are_catalogues_and_no_id_is_given_twice() -> None:
+    assert CATALOGUES
+    assert [rule for rule, times in Counter(RULES).items() if times > 1] == []
+
+
+def test_ids_are_numbered_without_gaps_but_for_those_of_the_house() -> None:
+    for prefix in set(PREFIXES) - {"G"}:
+        numbers = sorted(int(rule.split("-")[1]) for rule in RULES if rule.startswith(f"{prefix}-"))
+        assert numbers == list(range(1, len(numbers) + 1)), prefix
+
+
+def test_each_rule_is_cited_by_a_test() -> None:
+    assert [rule for rule in RULES if rule not in cited_in("tests")] == []
+
+
+@pytest.mark.parametrize("folder", ["src", "tests"])
+def test_each_cited_rule_exists(folder: str) -> None:
+    unknown = {rule: sorted(files) for rule, files in cited_in(folder).items() if rule not in RULES}
+    assert unknown == {}
+
+
+def test_references_between_rules_lead_somewhere() -> None:
+    for catalogue in CATALOGUES:
+        assert set(CITED.findall(catalogue.read_text("utf-8"))) <= set(RULES)

@@ -1,0 +1,193 @@
+"""Positions for tests: say what matters, and the rest of the box is put where it belongs.
+
+    match = table(seat(hand="green 3 wild 1"), seat(routes=["dam-begijnhof"]), row="pink 2 wild 2 red 1")
+
+Cards that are not named lie in the deck, below those of `deck`; contracts likewise. `rest` and `rest_contracts` send
+them to the hand of a seat instead, so that decks can be empty.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import pytest
+
+import amstel
+from amstel import Match
+
+GAME = "ticket-to-ride-amsterdam"
+COLOURS = ("pink", "blue", "green", "black", "red", "orange")
+BOX = Counter(dict.fromkeys(COLOURS, 6) | {"wild": 8})
+
+# Routes that add up: four spaces, and together with a route of two, 14 carts.
+LONG = ["haringpakkerstoren-oude_waal", "montelbaanstoren-blauwbrug", "de_drie_hendricken-begijnhof"]
+FOURTEEN = [*LONG, "dam-begijnhof"]
+
+
+@dataclass(frozen=True)
+class SeatHas:
+    """What a seat is to have."""
+
+    hand: str
+    shown: str
+    routes: Sequence[str]
+    contracts: Sequence[str]
+    offered: Sequence[str]
+    chosen: str | None
+    returned: Sequence[str]
+
+
+def seat(
+    hand: str = "",
+    *,
+    shown: str = "",
+    routes: Sequence[str] = (),
+    contracts: Sequence[str] = (),
+    offered: Sequence[str] = (),
+    chosen: str | None = None,
+    returned: Sequence[str] = (),
+) -> SeatHas:
+    """A seat with a hand like `green 3 wild 1`; contracts and dealt cards that each must have come by themselves."""
+    return SeatHas(hand, shown, routes, contracts, offered, chosen, returned)
+
+
+def counted(cards: str) -> Counter[str]:
+    """`green 3 wild 1` as numbers."""
+    words = cards.split()
+    return Counter({word: int(number) for word, number in zip(words[::2], words[1::2], strict=True)})
+
+
+def listed(cards: str) -> list[str]:
+    """`green 2 wild 1` as three cards in this order."""
+    words = cards.split()
+    return [word for word, number in zip(words[::2], words[1::2], strict=True) for _ in range(int(number))]
+
+
+@cache
+def _fresh(seats: int) -> str:
+    match = amstel.new(GAME, seats=seats, seed=1)
+    for number in range(seats):
+        match.play("keep both", number)
+    return match.position()
+
+
+@cache
+def all_contracts() -> tuple[str, ...]:
+    """The contracts of the box, in the order of the component file."""
+    return tuple(amstel.new(GAME, seats=2, seed=1).rules.names["contract"])
+
+
+def file(
+    *seats: SeatHas,
+    phase: str = "turn",
+    turn: int = 0,
+    row: str | None = None,
+    deck: str = "",
+    discards: str = "",
+    rest: int | None = None,
+    contract_deck: Sequence[str] = (),
+    rest_contracts: int | None = None,
+    last_turns: int | None = None,
+    passes: int = 0,
+) -> dict[str, Any]:
+    """A position file.
+
+    A row that is not given has five cards that are no wilds: pink, blue, green, black and red, as far as there are
+    any. It may have fewer than five cards: then the last places are gaps.
+    """
+    whole: dict[str, Any] = json.loads(_fresh(len(seats)))
+    hands = [counted(has.hand) for has in seats]
+    open_row, top = listed(row or ""), listed(deck)
+    left = BOX - sum(hands, Counter[str]()) - counted(discards) - Counter(open_row) - Counter(top)
+    # Colours in turn and the wilds at the bottom, so that a replaced card never sweeps the row by accident.
+    below = [colour for number in range(6) for colour in COLOURS if left[colour] > number] + ["wild"] * left["wild"]
+    if row is None:
+        open_row, below = below[:5], below[5:]
+    if phase == "dealt":
+        for dealt in hands:
+            while dealt.total() < 2:
+                dealt[below.pop(0)] += 1
+    if rest is not None:
+        hands[rest].update(below)
+        below = []
+
+    named = {contract for has in seats for contract in (*has.contracts, *has.offered)} | set(contract_deck)
+    spare = [contract for contract in all_contracts() if contract not in named]
+    kept = [list(has.contracts) for has in seats]
+    offered = [list(has.offered) for has in seats]
+    for number in range(len(seats)):
+        if phase == "dealt":
+            while len(offered[number]) < 2:
+                offered[number].append(spare.pop(0))
+        elif not kept[number]:
+            kept[number].append(spare.pop(0))
+    if rest_contracts is not None:
+        kept[rest_contracts] += spare
+        spare = []
+
+    whole["position"] = {
+        "phase": phase,
+        "turn": turn,
+        "row": open_row + [None] * (5 - len(open_row)),
+        "deck": top + below,
+        "discards": counted(discards),
+        "contract_deck": [*contract_deck, *spare],
+        "last_turns": last_turns,
+        "passes": passes,
+        "seats": [
+            {
+                "hand": hands[number],
+                "shown": counted(has.shown),
+                "routes": list(has.routes),
+                "contracts": kept[number],
+                "offered": offered[number],
+                "chosen": has.chosen,
+                "returned": list(has.returned),
+            }
+            for number, has in enumerate(seats)
+        ],
+    }
+    return whole
+
+
+def table(*seats: SeatHas, **moment: Any) -> Match:
+    """A match that begins with such a position."""
+    return amstel.load(json.dumps(file(*seats, **moment)))
+
+
+def lies(match: Match) -> Any:
+    """The position of a match, to look into: what lies where."""
+    return json.loads(match.position())["position"]
+
+
+def refused(match: Match, move: str, number: int | None = None) -> tuple[str, str]:
+    """The reason and the words with which a move is refused; and nothing has changed by asking."""
+    before = match.position()
+    with pytest.raises(amstel.IllegalMove) as caught:
+        match.play(move, number)
+    assert match.position() == before
+    return caught.value.reason, str(caught.value)
+
+
+def claims(match: Match, route: str) -> list[str]:
+    """The ways in which the seat that is asked may pay a route now."""
+    start = f"claim {route} "
+    return [move.removeprefix(start) for move in match.moves() if move.startswith(start)]
+
+
+def told(match: Match, number: int = -1, since: int = 0) -> list[tuple[str, dict[str, int | str]]]:
+    """The facts that a seat knows from a move on; without a seat, those that everybody knows."""
+    return [(fact.name, dict(fact.details)) for fact in match.facts(number, since)]
+
+
+def edition_text(name: str, keep: Callable[[str], bool] = lambda block: True) -> str:
+    """The shipped component file under another name, with those of its tables that are to be kept."""
+    shipped = (resources.files("amstel.games.ticket_to_ride") / "components.toml").read_text("utf-8")
+    blocks = shipped.replace('edition = "standard"', f'edition = "{name}"').split("\n\n")
+    return "\n\n".join(block for block in blocks if keep(block))

@@ -1,0 +1,394 @@
+"""The component file: what it says, where it comes from, and which files are refused."""
+
+from __future__ import annotations
+
+import heapq
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import amstel
+from amstel.games.ticket_to_ride.title import TITLE, Components
+from amstel.kernel.match import Match
+
+from .positions import COLOURS, GAME, edition_text
+
+SHIPPED: Components = TITLE.edition("standard").components
+TEXT = edition_text("standard")
+PRINTED_CONTRACTS = {
+    ("dam", "de_drie_hendricken"): 3,
+    ("oude_waal", "blauwbrug"): 4,
+    ("noordermarkt", "waag"): 5,
+    ("jordaan", "oude_kerk"): 6,
+}
+
+
+# --- what it says -------------------------------------------------------------------------------------------------
+
+
+def test_the_map() -> None:
+    """TTR-1, TTR-4."""
+    pairs = Counter(frozenset(route.between) for route in SHIPPED.routes)
+    assert len(SHIPPED.locations) == 17
+    assert len(SHIPPED.routes) == 45
+    assert Counter(pairs.values()) == {1: 19, 2: 13}
+    assert sum(route.length for route in SHIPPED.routes) == 89
+    assert Counter(route.length for route in SHIPPED.routes) == {1: 15, 2: 19, 3: 8, 4: 3}
+    assert sum(route.cart for route in SHIPPED.routes) == 16 == SHIPPED.cards.merchandise
+
+
+def test_the_routes_by_colour() -> None:
+    """TTR-1."""
+    routes: Counter[str] = Counter()
+    spaces: Counter[str] = Counter()
+    for route in SHIPPED.routes:
+        routes[route.colour] += 1
+        spaces[route.colour] += route.length
+    assert routes == {"pink": 5, "red": 6, "blue": 5, "green": 5, "orange": 5, "black": 5, "grey": 14}
+    assert spaces == {"pink": 9, "red": 10, "blue": 9, "green": 9, "orange": 9, "black": 9, "grey": 34}
+
+
+def test_cards_and_carts() -> None:
+    """TTR-2, TTR-3, TTR-4."""
+    assert SHIPPED.cards.colours == COLOURS
+    assert (SHIPPED.cards.each, SHIPPED.cards.wild, SHIPPED.cards.merchandise) == (6, 8, 16)
+    assert SHIPPED.cards.each * 6 + SHIPPED.cards.wild == 44
+    assert SHIPPED.carts.each == 16
+
+
+def test_points() -> None:
+    """TTR-23, TA-11."""
+    assert SHIPPED.route_points == (1, 2, 4, 7)
+    assert SHIPPED.merchandise_points == {2: (8, 4), 3: (8, 5, 2), 4: (8, 6, 4, 2)}
+
+
+def test_the_contracts() -> None:
+    """TTR-5, G-5: four were read, twenty are made to fit."""
+    assert len(SHIPPED.contracts) == 24
+    printed = {
+        contract.between: contract.points
+        for contract in SHIPPED.contracts
+        if set(contract.origin.values()) == {"printed"}
+    }
+    assert printed == PRINTED_CONTRACTS
+    others = [contract for contract in SHIPPED.contracts if contract.between not in printed]
+    assert {value for contract in others for value in contract.origin.values()} == {"reconstructed"}
+    assert Counter(contract.points for contract in SHIPPED.contracts) == {
+        2: 1,
+        3: 3,
+        4: 6,
+        5: 5,
+        6: 4,
+        7: 2,
+        8: 2,
+        9: 1,
+    }
+
+
+def distances(start: str) -> dict[str, int]:
+    """The fewest spaces from a location to each other one."""
+    ways: dict[str, list[tuple[str, int]]] = {}
+    for route in SHIPPED.routes:
+        one, other = route.between
+        ways.setdefault(one, []).append((other, route.length))
+        ways.setdefault(other, []).append((one, route.length))
+    found: dict[str, int] = {}
+    ahead = [(0, start)]
+    while ahead:
+        far, place = heapq.heappop(ahead)
+        if place not in found:
+            found[place] = far
+            for other, length in ways[place]:
+                heapq.heappush(ahead, (far + length, other))
+    return found
+
+
+def test_a_contract_is_worth_the_shortest_way() -> None:
+    """TTR-5, TTR-25."""
+    for contract in SHIPPED.contracts:
+        assert distances(contract.between[0])[contract.between[1]] == contract.points, contract.name
+
+
+def test_every_location_can_be_reached_and_has_contracts() -> None:
+    """TTR-1, TTR-5."""
+    places = {location.id for location in SHIPPED.locations}
+    assert set(distances("dam")) == places
+    assert {end for contract in SHIPPED.contracts for end in contract.between} == places
+
+
+def test_spaces_lie_on_the_board_between_their_locations() -> None:
+    """TTR-1: near enough to be drawn."""
+    at = {location.id: location.at for location in SHIPPED.locations}
+    for route in SHIPPED.routes:
+        assert len(route.spaces) == route.length
+        (x1, y1), (x2, y2) = at[route.between[0]], at[route.between[1]]
+        for x, y, angle in route.spaces:
+            assert min(x1, x2) - 0.08 < x < max(x1, x2) + 0.08, route.between
+            assert min(y1, y2) - 0.08 < y < max(y1, y2) + 0.08, route.between
+            assert -180 <= angle <= 180
+
+
+# --- where it comes from ------------------------------------------------------------------------------------------
+
+
+def test_every_value_has_an_origin_and_a_source() -> None:
+    """G-5."""
+    data = tomllib.loads(TEXT)
+    tables: list[dict[str, Any]] = [data[name] for name in ("cards", "carts", "route_points", "merchandise_points")]
+    tables += [entry for name in ("location", "route", "contract") for entry in data[name]]
+    assert len(tables) == 4 + 17 + 45 + 24
+    for entry in tables:
+        values = set(entry) - {"id", "origin", "source"}
+        assert set(entry["origin"]) == values
+        assert set(entry["origin"].values()) <= {"printed", "derived", "reconstructed"}
+        cited = re.findall(r"\bS\d\b", entry["source"])
+        assert cited
+        assert set(cited) <= set(data["sources"])
+
+
+def test_what_is_not_printed_is_said() -> None:
+    """G-5: the points of a long route, twenty contracts, and the carts and spaces that stand hidden in the picture."""
+    data = tomllib.loads(TEXT)
+    assert data["route_points"]["origin"] == {"1": "printed", "2": "printed", "3": "printed", "4": "reconstructed"}
+    hidden = {"-".join(route["between"]) for route in data["route"] if route["origin"]["cart"] == "derived"}
+    assert hidden == {"oude_waal-oude_kerk", "noordermarkt-korenmetershuisje", "dam-begijnhof"}
+
+
+# --- wrong files --------------------------------------------------------------------------------------------------
+
+
+def faults_of(text: str) -> tuple[str, ...]:
+    with pytest.raises(amstel.Impossible) as caught:
+        TITLE.edition_of(text)
+    for fault in caught.value.faults:
+        assert fault in str(caught.value)
+    return caught.value.faults
+
+
+def changed(*changes: tuple[str, str]) -> str:
+    """The shipped file with some words changed, each at its first place."""
+    text = TEXT
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return text
+
+
+LAST_CONTRACT = '[[contract]]\nbetween = ["blauwbrug", "jordaan"]'
+FIRST_ROUTE = '[[route]]\nbetween = ["nieuwe_waal", "haringpakkerstoren"]\ncolour = "pink"\nlength = 2'
+FIRST_CONTRACT = '[[contract]]\nbetween = ["dam", "de_drie_hendricken"]\npoints = 3'
+
+
+def without_last_contract(text: str) -> str:
+    return text[: text.index(LAST_CONTRACT)]
+
+
+@pytest.mark.parametrize(
+    ("change", "faults"),
+    [
+        ((LAST_CONTRACT, '[[contract]]\nbetween = ["blauwbrug", "atlantis"]'), ["contract 24: no location 'atlantis'"]),
+        ((LAST_CONTRACT, '[[contract]]\nbetween = ["dam", "dam"]'), ["contract 24: both ends are dam"]),
+        (
+            (LAST_CONTRACT, '[[contract]]\nbetween = ["munttoren", "dam"]'),
+            ["contract dam-munttoren: there are 2 of them"],
+        ),
+        ((FIRST_CONTRACT, FIRST_CONTRACT.replace("3", "0")), ["contract 1: points are from 1 to "]),
+        (
+            (FIRST_ROUTE, FIRST_ROUTE.replace("length = 2", "length = 0")),
+            [
+                "route 1: a length is from 1 to 4, not 0",
+                "route 1: 2 spaces for a length of 0",
+                "route haringpakkerstoren-nieuwe_waal: the two routes of a double have one length",
+            ],
+        ),
+        ((FIRST_ROUTE, FIRST_ROUTE.replace('"pink"', '"mauve"')), ["route 1: no colour 'mauve'"]),
+        (
+            (FIRST_ROUTE, FIRST_ROUTE.replace('"pink"', '"grey"')),
+            ["route haringpakkerstoren-nieuwe_waal: a double route is two routes of different colours"],
+        ),
+        (("[carts]\neach = 16", "[carts]\neach = 2"), ["carts: each is from 3 to 99, not 2"]),
+        (("wild = 8", "wild = -1"), ["cards: wild is from 1 to 99, not -1"]),
+        (
+            ("merchandise = 16", "merchandise = 15"),
+            ["cards: 16 routes have a cart, and there are 15 merchandise cards"],
+        ),
+        (('"pink", "blue"', '"pink", "pink"'), ["cards: the game has 6 different colours, this file 5"]),
+        (('"orange"]\neach', '"orange", "white"]\neach'), ["cards: the game has 6 different colours, this file 7"]),
+        (("4 = 7", "4 = -7"), ["route_points: a route of 4 needs a number of points"]),
+        (("3 = [8, 5, 2]", "3 = [8, 5]"), ["merchandise_points: 3 players need 3 numbers of points"]),
+        (('id = "haringpakkerstoren"', 'id = "nieuwe_waal"'), ["location nieuwe_waal: there are 2 of them"]),
+        (("points = 3", 'points = "three"'), ["contract 1: Expected `int`, got `str` - at `$.points`"]),
+        (
+            ('origin = { between = "printed", points = "printed" }', 'origin = { between = "printed" }'),
+            ["contract 1: points has no origin"],
+        ),
+        (
+            (
+                'origin = { between = "printed", points = "printed" }',
+                'origin = { between = "guessed", points = "printed" }',
+            ),
+            ["contract 1: Invalid enum value 'guessed' - at `$.origin[...]`"],
+        ),
+    ],
+)
+def test_a_wrong_file_is_refused_with_its_fault(change: tuple[str, str], faults: list[str]) -> None:
+    """G-5."""
+    found = faults_of(changed(change))
+    for fault in faults:
+        assert any(named.startswith(fault) for named in found), found
+
+
+def test_a_file_of_another_game_is_refused() -> None:
+    """G-5."""
+    text = changed(('game = "ticket-to-ride-amsterdam"', 'game = "chess"'))
+    assert faults_of(text) == ("game: must be \"ticket-to-ride-amsterdam\", is 'chess'",)
+    assert faults_of(changed(('edition = "standard"', 'edition = "my box"'))) == (
+        "edition: needs a name of letters, digits and hyphens",
+    )
+    with pytest.raises(amstel.BadSetup, match="not TOML"):
+        TITLE.edition_of("[[[")
+
+
+def test_every_fault_of_the_values_is_named() -> None:
+    """G-5: 23 contracts, an unknown location, a length of 0, a contract twice, too few carts: at once."""
+    text = without_last_contract(
+        changed(
+            (FIRST_ROUTE, FIRST_ROUTE.replace("length = 2", "length = 0")),
+            ('[[route]]\nbetween = ["munttoren", "blauwbrug"]', '[[route]]\nbetween = ["munttoren", "atlantis"]'),
+            (
+                '[[contract]]\nbetween = ["de_drie_hendricken", "montelbaanstoren"]',
+                '[[contract]]\nbetween = ["waag", "noordermarkt"]',
+            ),
+            ("[carts]\neach = 16", "[carts]\neach = 1"),
+            ("4 = 7", "4 = -1"),
+        )
+    )
+    found = faults_of(text)
+    for fault in (
+        "contract: the game has 24, this file 23",
+        "route 45: no location 'atlantis'",
+        "route 1: a length is from 1 to 4, not 0",
+        "contract noordermarkt-waag: there are 2 of them",
+        "carts: each is from 3 to 99, not 1",
+        "route_points: a route of 4 needs a number of points",
+    ):
+        assert any(named.startswith(fault) for named in found), fault
+
+
+def test_every_fault_is_named_whatever_its_kind() -> None:
+    """G-5: a missing origin and a wrong type do not hide what is wrong with the values."""
+    text = without_last_contract(
+        changed(
+            ('origin = { between = "printed", points = "printed" }', 'origin = { between = "printed" }'),
+            (FIRST_ROUTE, FIRST_ROUTE.replace("length = 2", "length = 0")),
+            ("wild = 8", 'wild = "eight"'),
+        )
+    )
+    found = "\n".join(faults_of(text))
+    assert "contract 1: points has no origin" in found
+    assert "cards: Expected `int`, got `str`" in found
+    assert "route 1: a length is from 1 to 4, not 0" in found
+    assert "contract: the game has 24, this file 23" in found
+
+
+def test_a_table_that_is_missing_is_named() -> None:
+    """G-5."""
+    found = "\n".join(faults_of(f'game = "{GAME}"\nedition = "bare"\n'))
+    for name in ("cards", "carts", "route_points", "merchandise_points", "location", "route", "contract"):
+        assert name in found
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "word"),
+    [
+        ("each = 6\nwild = 8", "each = 1\nwild = 1", "cards"),  # four seats could not be dealt two cards each
+        ('"pink"', '"wild"', "wild"),  # the notation's own words
+        ('"pink"', '"grey"', "grey"),
+        ('"pink"', '"light pink"', "light pink"),  # a word of the notation has no spaces
+        ("points = 4", "points = 99", "contract"),  # more points to lose than a fact of the journal can tell
+        ("4 = 7", "4 = 9223372036854775808", "route_points"),
+        ("2 = [8, 4]", "2 = [9223372036854775808, 4]", "merchandise_points"),
+    ],
+)
+def test_a_file_that_cannot_be_played_is_refused(old: str, new: str, word: str) -> None:
+    """G-5: too few cards to deal, words that the notation needs for itself, numbers that no board has."""
+    assert old in TEXT
+    found = faults_of(TEXT.replace(old, new))
+    assert any(word in fault for fault in found)
+
+
+# --- own editions ---------------------------------------------------------------------------------------------------
+
+
+def own(folder: Path, name: str = "my-box", change: Callable[[str], str] = lambda text: text) -> Path:
+    path = folder / f"{name}.toml"
+    path.write_text(change(edition_text(name)), "utf-8")
+    return path
+
+
+def dearer(text: str) -> str:
+    return text.replace("4 = 7", "4 = 9", 1)
+
+
+def played(match: Match, moves: int) -> Match:
+    for number in range(moves):
+        asked = match.waiting[0]
+        codes = match.codes(asked)
+        match.play(codes[number * 13 % len(codes)], asked)
+    return match
+
+
+def test_an_own_edition_plays_and_its_record_names_it(tmp_path: Path) -> None:
+    """G-5."""
+    path = own(tmp_path, change=dearer)
+    match = played(amstel.new(GAME, seats=3, seed=4, edition=path), 60)
+    edition = match.rules.edition
+    assert edition.name == "my-box"
+    assert edition.fingerprint != TITLE.edition("standard").fingerprint
+    assert f'[Edition "my-box {edition.fingerprint}"]' in match.record()
+    for text in (match.record(), match.record_json(), match.position()):
+        assert amstel.load(text, path).position() == match.position()
+
+
+def test_a_record_of_an_own_edition_opens_with_no_other(tmp_path: Path) -> None:
+    """G-5."""
+    match = played(amstel.new(GAME, seats=2, seed=4, edition=own(tmp_path, change=dearer)), 20)
+    other = own(tmp_path, "their-box")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    same_name = own(elsewhere)
+    for text in (match.record(), match.record_json(), match.position()):
+        with pytest.raises(amstel.BadFile, match="Played with edition my-box, which is not shipped: give its file too"):
+            amstel.load(text)
+        with pytest.raises(amstel.BadFile, match=r"Played with edition my-box .*, and this is their-box"):
+            amstel.load(text, other)
+        with pytest.raises(amstel.BadFile, match=r"Played with edition my-box .*, and this is my-box"):
+            amstel.load(text, same_name)
+
+
+def test_a_record_of_the_shipped_edition_opens_with_no_other(tmp_path: Path) -> None:
+    """G-5."""
+    match = played(amstel.new(GAME, seats=2, seed=4), 20)
+    assert amstel.load(match.record()).position() == match.position()
+    with pytest.raises(amstel.BadFile, match="Played with edition standard"):
+        amstel.load(match.record(), own(tmp_path))
+    renamed = own(tmp_path, "standard", dearer)
+    with pytest.raises(amstel.BadFile, match=r"Played with edition standard .*, and this is standard"):
+        amstel.load(match.record(), renamed)
+
+
+def test_comments_and_spaces_make_no_other_edition(tmp_path: Path) -> None:
+    """G-5: the fingerprint is of the values."""
+    commented = own(tmp_path, "standard", lambda text: "# mine\n\n" + text.replace(" = ", "   =  "))
+    assert TITLE.edition_from(commented) == TITLE.edition("standard")
+
+
+def test_an_edition_that_is_not_there_says_what_to_do() -> None:
+    """G-5: a name that is not shipped is taken for a file; when there is none, both are said."""
+    with pytest.raises(amstel.BadSetup, match="deluxe"):
+        amstel.new(GAME, seats=2, seed=1, edition="deluxe")

@@ -1,0 +1,384 @@
+"""Position files: every moment of a game loads again, and what cannot be is refused with every fault named."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import amstel
+from amstel import Match
+from amstel.kernel.files import digest
+
+from .positions import FOURTEEN, GAME, SeatHas, file, seat, table
+
+Change = Callable[[dict[str, Any]], None]
+
+
+# --- every moment loads -----------------------------------------------------------------------------------------------
+
+
+def at_random(match: Match, source: random.Random) -> None:
+    """One move of a random seat that is asked; claims are favoured, so that games end soon."""
+    number = source.choice(match.waiting)
+    codes = match.codes(number)
+    match.play(codes[-1] if source.random() < 0.5 else source.choice(codes), number)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_moment_of_a_game_loads_with_the_same_digest(seats: int, seed: int) -> None:
+    source = random.Random(seed * 10 + seats)
+    match = amstel.new(GAME, seats=seats, seed=seed, options={"start": "random"})
+    phases = set()
+    while True:
+        text = match.position()
+        loaded = amstel.load(text)
+        assert loaded.position() == text
+        assert digest(loaded) == digest(match)
+        assert loaded.waiting == match.waiting
+        for number in match.waiting:
+            assert loaded.codes(number) == match.codes(number)
+        assert [loaded.view(number) for number in range(-1, seats)] == [
+            match.view(number) for number in range(-1, seats)
+        ]
+        assert loaded.scores() == match.scores()
+        phases.add(match.view().phase)
+        if match.over:
+            break
+        at_random(match, source)
+    assert match.winners() == loaded.winners()
+    assert phases >= {"dealt", "turn", "second-card", "over"}
+
+
+def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
+    match = amstel.new(GAME, seats=3, seed=6)
+    source = random.Random(6)
+    for _ in range(40):
+        at_random(match, source)
+    twin = amstel.load(match.position())
+    while not match.over:
+        number = match.waiting[0]
+        code = source.choice(match.codes(number))
+        match.play(code, number)
+        twin.play(code, number)
+    assert twin.position() == match.position()
+
+
+def test_a_record_from_a_position_loads() -> None:
+    match = table(seat("green 3"), seat())
+    match.play("claim dam-oost_indisch_huis:green green 3")
+    for text in (match.record(), match.record_json()):
+        assert amstel.load(text).position() == match.position()
+
+
+def test_a_position_without_random_words_starts_from_seed_0() -> None:
+    position = file(seat(), seat())
+    del position["random"]
+    one, other = amstel.load(json.dumps(position)), amstel.load(json.dumps(position))
+    assert one.position() == other.position()
+
+
+def test_a_position_written_by_hand_may_be_laid_out_as_one_likes() -> None:
+    position = file(seat("green 3"), seat())
+    assert amstel.load(json.dumps(position)).position() == amstel.load(json.dumps(position, indent=7)).position()
+
+
+# --- what cannot be -----------------------------------------------------------------------------------------------
+
+
+def faults(position: dict[str, Any]) -> tuple[str, ...]:
+    """The faults with which a position is refused; the message has them all."""
+    with pytest.raises(amstel.Impossible) as caught:
+        amstel.load(json.dumps(position))
+    for fault in caught.value.faults:
+        assert f"- {fault}" in str(caught.value)
+    return caught.value.faults
+
+
+def changed(
+    *changes: Change, seats: tuple[SeatHas, ...] = (seat("green 3", contracts=["dam-munttoren"]), seat()), **moment: Any
+) -> dict[str, Any]:
+    """A sound position, and then what is done to it."""
+    whole = file(*seats, **moment)
+    for change in changes:
+        change(whole["position"])
+    return whole
+
+
+def put(*path: str | int, value: Any) -> Change:
+    """A value to another one."""
+
+    def change(position: dict[str, Any]) -> None:
+        at: Any = position
+        for step in path[:-1]:
+            at = at[step]
+        at[path[-1]] = value
+
+    return change
+
+
+def test_a_sound_position_is_not_refused() -> None:
+    amstel.load(json.dumps(changed()))
+
+
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        (put("seats", 0, "hand", "green", value=4), ["green cards: 7, which is 1 too many"]),
+        (put("seats", 0, "hand", "green", value=1), ["green cards: 4, 2 are missing"]),
+        (put("seats", 0, "hand", "wild", value=9), ["wild cards: 17, which is 9 too many"]),
+        (put("seats", 1, "hand", "red", value=-1), ["seats[1].hand: -1 red, a negative number"]),
+        (put("discards", "red", value=-2), ["discards: -2 red, a negative number"]),
+        (put("seats", 0, "hand", "purple", value=1), ["seats[0].hand: no card 'purple'"]),
+        (put("deck", 0, value="purple"), ["deck: no card 'purple'", "orange cards: 5, 1 are missing"]),
+        (put("row", 0, value="grey"), ["row: no card 'grey'"]),
+        (put("row", 0, value=None), ["pink cards: 5, 1 are missing", "row: a gap, though there are cards to fill it"]),
+        (put("row", value=["pink", "blue", "green", "black"]), ["row: 4 places, and it has 5; an empty one is null"]),
+        (put("seats", 0, "shown", value={"red": 1}), ["seats[0].shown: more red cards than in the hand"]),
+        (
+            put("seats", 0, "contracts", value=["dam-munttoren", "dam-oude_waal"]),
+            ["contract dam-oude_waal: in 2 places"],
+        ),
+        (
+            put("seats", 0, "contracts", value=["dam-munttoren", "dam-munttoren"]),
+            ["seats[0].contracts: dam-munttoren is there 2 times"],
+        ),
+        (put("contract_deck", 0, value="dam-atlantis"), ["contract_deck: no contract 'dam-atlantis'"]),
+        (
+            put("seats", 0, "contracts", value=[]),
+            ["contract dam-munttoren: missing", "seats[0].contracts: none, though each keeps at least one"],
+        ),
+        (
+            put("seats", 0, "offered", value=["dam-oude_waal"]),
+            ["seats[0].offered: 1 contracts, though nothing is offered now"],
+        ),
+        (
+            put("seats", 0, "returned", value=["dam-munttoren"]),
+            ["seats[0].returned: dam-munttoren is not in contract_deck"],
+        ),
+        (put("seats", 0, "routes", value=["dam-atlantis"]), ["seats[0].routes: no route 'dam-atlantis'"]),
+        (put("seats", 0, "routes", value=["dam-begijnhof"] * 2), ["seats[0].routes: dam-begijnhof is there 2 times"]),
+        (
+            put("seats", 0, "routes", value=["dam-oost_indisch_huis:green", "dam-oost_indisch_huis:black"]),
+            ["route dam-oost_indisch_huis:green: seats[0] has both routes of the double"],
+        ),
+        (put("turn", value=2), ["turn: 2, and the seats are 0 to 1"]),
+        (put("turn", value=-1), ["turn: -1, and the seats are 0 to 1"]),
+        (put("passes", value=-1), ["passes: -1, and they are from 0 to 2"]),
+        (put("passes", value=2), ["passes: all 2 in a row have passed, which ends the game"]),
+        (put("last_turns", value=1), ["last_turns: set, though no seat has two carts or fewer"]),
+        (put("last_turns", value=-3), ["last_turns: -3, a negative number"]),
+        (put("last_turns", value=3), ["last_turns: 3, and they are from 0 to 2, or null"]),
+        (put("phase", value="over"), ["phase: over, though neither the last turns are played nor all have passed"]),
+        (put("phase", value="choosing"), ["seats[0].offered: none, though the phase is choosing"]),
+        (
+            put("phase", value="dealt"),
+            [
+                "seats[0].offered: 0 contracts, and dealt offers 2 to each",
+                "seats[0]: has contracts or routes already, though contracts are being dealt",
+            ],
+        ),
+        (put("seats", 0, "chosen", value="keep both"), ["seats[0].chosen: not a choice among what is offered"]),
+        (put("seats", 0, "chosen", value="keep calm"), ["seats[0].chosen: no move 'keep calm'"]),
+        (put("seats", 1, "hand", "red", value=1001), ["seats[1].hand: red is over a thousand"]),
+    ],
+)
+def test_what_cannot_be_is_refused(change: Change, found: list[str]) -> None:
+    """TTR-2, TTR-3, TTR-5, TA-6."""
+    assert set(found) <= set(faults(changed(change)))
+
+
+def test_every_fault_is_named() -> None:
+    """A card too many, a card twice, a negative number, a seventeenth cart, an unknown word: all at once."""
+    position = changed(
+        put("seats", 0, "hand", "green", value=4),
+        put("seats", 0, "contracts", value=["dam-munttoren", "dam-oude_waal"]),
+        put("seats", 1, "hand", "blue", value=-1),
+        put("seats", 0, "routes", value=[*FOURTEEN, "noordermarkt-korenmetershuisje"]),
+        put("seats", 1, "routes", value=["dam-begijnhof", "dam-atlantis"]),
+        put("turn", value=7),
+        put("passes", value=9),
+    )
+    assert set(faults(position)) >= {
+        "green cards: 7, which is 1 too many",
+        "contract dam-oude_waal: in 2 places",
+        "seats[1].hand: -1 blue, a negative number",
+        "seats[0].routes: 17 carts, and a player has 16",
+        "seats[1].routes: no route 'dam-atlantis'",
+        "route dam-begijnhof: claimed by 2 seats",
+        "turn: 7, and the seats are 0 to 1",
+        "passes: 9, and they are from 0 to 2",
+        "last_turns: null, though a seat has two carts or fewer",
+    }
+
+
+def test_seventeen_carts() -> None:
+    """TTR-2."""
+    position = changed(
+        put("turn", value=1),
+        put("last_turns", value=2),
+        put("seats", 0, "routes", value=[*FOURTEEN, "jordaan-jan_roodenpoortstoren"]),
+    )
+    assert faults(position) == ("seats[0].routes: 17 carts, and a player has 16",)
+
+
+def test_with_two_players_the_twin_cannot_be_claimed() -> None:
+    """TA-6."""
+    halves = [seat(routes=["dam-oost_indisch_huis:green"]), seat(routes=["dam-oost_indisch_huis:black"])]
+    assert faults(changed(seats=tuple(halves))) == (
+        "route dam-oost_indisch_huis:green: with two players only one route of a double can be claimed",
+    )
+    amstel.load(json.dumps(changed(seats=(*halves, seat()))))
+
+
+def test_a_route_has_one_owner() -> None:
+    """TTR-21."""
+    position = changed(seats=(seat(routes=["dam-begijnhof"]), seat(routes=["dam-begijnhof"])))
+    assert faults(position) == ("route dam-begijnhof: claimed by 2 seats",)
+
+
+def test_a_row_of_wilds_that_would_have_been_swept() -> None:
+    """TA-2: and one that could not be better stays."""
+    assert faults(changed(seats=(seat(), seat()), row="wild 3 pink 2")) == (
+        "row: 3 wilds, which would have been swept away",
+    )
+    table(seat(), seat(), row="wild 3 pink 2", rest=0)
+
+
+def test_a_seat_low_on_carts_brings_last_turns() -> None:
+    """TA-10."""
+    low = (seat(routes=FOURTEEN), seat())
+    assert faults(changed(seats=low)) == ("last_turns: null, though a seat has two carts or fewer",)
+    assert faults(changed(seats=low, last_turns=0)) == ("last_turns: 0, and the game is not over",)
+    amstel.load(json.dumps(changed(seats=low, last_turns=0, phase="over", turn=0)))
+
+
+def test_the_moment_of_the_starting_choice() -> None:
+    """TA-1, TTR-11."""
+    offer = ("dam-munttoren", "dam-oude_waal")
+    dealt: dict[str, Any] = {"phase": "dealt", "seats": (seat("red 2", offered=offer), seat("blue 2"))}
+    match = amstel.load(json.dumps(changed(put("seats", 0, "chosen", value="keep dam-munttoren"), **dealt)))
+    assert match.waiting == (1,)
+    assert faults(changed(put("seats", 0, "chosen", value="keep blauwbrug-jordaan"), **dealt)) == (
+        "seats[0].chosen: not a choice among what is offered",
+    )
+    both = [put("seats", number, "chosen", value="keep both") for number in (0, 1)]
+    assert faults(changed(*both, **dealt)) == ("phase: dealt, though all have chosen",)
+    three = put("seats", 0, "offered", value=[*offer, "jordaan-oude_kerk"])
+    assert "seats[0].offered: 3 contracts, and at most 2 are offered" in faults(changed(three, **dealt))
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (put("turn", value="first"), "Expected `int`, got `str` - at `$.turn`"),
+        (put("turn", value=None), "Expected `int`, got `null` - at `$.turn`"),
+        (put("turn", value=0.5), "Expected `int`, got `float` - at `$.turn`"),
+        (put("turn", value=True), "Expected `int`, got `bool` - at `$.turn`"),
+        (put("phase", value="midnight"), "Invalid enum value 'midnight' - at `$.phase`"),
+        (put("row", value="red"), "Expected `array`, got `str` - at `$.row`"),
+        (put("deck", 0, value=3), "Expected `str`, got `int` - at `$.deck[0]`"),
+        (put("seats", 0, "hand", value=["red"]), "Expected `object`, got `array` - at `$.seats[0].hand`"),
+        (put("seats", 0, "hand", "red", value="one"), "Expected `int`, got `str` - at `$.seats[0].hand[...]`"),
+        (put("seats", 0, "carts", value=16), "Object contains unknown field `carts` - at `$.seats[0]`"),
+        (put("weather", value="fine"), "Object contains unknown field `weather`"),
+        (put("seats", value={}), "Expected `array`, got `object` - at `$.seats`"),
+    ],
+)
+def test_wrong_types_are_refused_with_their_place(change: Change, words: str) -> None:
+    (found,) = faults(changed(change))
+    assert words in found
+
+
+def test_a_missing_part_is_named() -> None:
+    def forget(position: dict[str, Any]) -> None:
+        del position["contract_deck"]
+
+    assert faults(changed(forget)) == ("Object missing required field `contract_deck`",)
+
+
+@pytest.mark.parametrize("number", [1 << 31, 1 << 62, 1 << 63, 1 << 64, 10**30, -(1 << 63), -(10**30)])
+@pytest.mark.parametrize(
+    "path", [("turn",), ("passes",), ("last_turns",), ("seats", 0, "hand", "red"), ("discards", "red")]
+)
+def test_huge_numbers_are_refused(path: tuple[str | int, ...], number: int) -> None:
+    assert faults(changed(put(*path, value=number)))
+
+
+@pytest.mark.parametrize(
+    "words",
+    [[0, 0, 0, 0], [1 << 32, 1, 1, 1], [-1, 1, 1, 1], [1, 2, 3], "seed", [1, 2, 3, "four"], [1, 2, 3, 10**30]],
+)
+def test_wrong_random_words_are_refused(words: object) -> None:
+    position = file(seat(), seat())
+    position["random"] = words
+    with pytest.raises(amstel.BadFile):
+        amstel.load(json.dumps(position))
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "words"),
+    [
+        ("seats", 3, "seats: 2 of them, and the game has 3"),
+        ("seats", 9, "is for 2 to 4 seats, not 9"),
+        ("game", "chess", "chess"),
+        ("rules", 99, "Rules version 99 of Ticket to Ride: Amsterdam is unknown here; this program has 1"),
+        ("edition", "my-box", "Played with edition my-box, which is not shipped: give its file too"),
+        ("fingerprint", "0" * 12, "Played with edition standard 000000000000, and this is standard"),
+        ("options", {"start": "oldest"}, "Option start is one of first-seat, random, not 'oldest'"),
+        ("names", ["A", "B", "C"], "3 names for 2 seats"),
+        ("position", None, "got `null`"),
+        ("amstel", "poem", "Invalid value 'poem'"),
+    ],
+)
+def test_wrong_setups_are_refused(field: str, value: object, words: str) -> None:
+    position = file(seat(), seat())
+    position[field] = value
+    with pytest.raises(amstel.AmstelError) as caught:
+        amstel.load(json.dumps(position))
+    assert words in str(caught.value)
+
+
+# --- moments that no game comes to ----------------------------------------------------------------------------------
+
+
+def test_a_second_card_that_cannot_be_had() -> None:
+    """TA-3: the turn would be over; a position in which somebody is asked and has no move is none."""
+    assert faults(file(seat(), seat(), phase="second-card", row="wild 2", rest=1))
+    assert faults(file(seat(), seat(), phase="second-card", row="", rest=1))
+
+
+def test_a_single_contract_on_offer_is_the_last_of_the_deck() -> None:
+    """TA-9: as long as there are more, two are offered."""
+    assert faults(file(seat(offered=["dam-munttoren"]), seat(), phase="choosing"))
+
+
+def test_dealt_hands_have_two_cards() -> None:
+    """TA-1, TTR-9: while the starting contracts are chosen nobody can have drawn or taken cards."""
+    assert faults(file(seat("red 3"), seat("blue 2"), phase="dealt"))
+    assert faults(file(seat("red 2", shown="red 1"), seat("blue 2"), phase="dealt"))
+
+
+def test_the_last_turns_began_with_somebody_low() -> None:
+    """TA-10: the seat before the first of the last turns has two carts or fewer."""
+    low, fine = seat(routes=FOURTEEN), seat()
+    table(low, fine, fine, turn=1, last_turns=3)
+    table(low, fine, fine, turn=2, last_turns=2)
+    assert faults(file(low, fine, fine, turn=2, last_turns=3))
+    assert faults(file(low, fine, fine, turn=0, last_turns=2))
+
+
+def test_whoever_has_passed_was_stuck() -> None:
+    """TA-13, TA-14: with cards in the deck nobody has passed, and nobody has ended the game so."""
+    assert faults(file(seat(), seat(), passes=1))
+    assert faults(file(seat(), seat(), phase="over", passes=2))
+
+
+def test_a_contract_was_returned_by_one_seat() -> None:
+    """TTR-34: two seats cannot both have put the same card back last."""
+    both = [seat(returned=["dam-munttoren"]), seat(returned=["dam-munttoren"])]
+    assert faults(file(*both, contract_deck=["dam-munttoren"]))

@@ -1,0 +1,314 @@
+"""Claiming routes: paying, carts, doubles, points, merchandise."""
+
+import pytest
+
+import amstel
+from amstel import Match
+
+from .positions import COLOURS, FOURTEEN, LONG, claims, lies, refused, seat, table, told
+
+GREEN = "dam-oost_indisch_huis:green"
+BLACK = "dam-oost_indisch_huis:black"
+
+
+# --- paying -------------------------------------------------------------------------------------------------------
+
+
+def test_the_four_ways_to_pay_a_green_route_of_three() -> None:
+    """TTR-20, TA-5."""
+    match = table(seat("green 6 wild 5 red 6 black 6"), seat())
+    assert claims(match, GREEN) == ["green 3", "green 2 wild 1", "green 1 wild 2", "wild 3"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "ways"),
+    [
+        ("green 3", ["green 3"]),
+        ("green 2 wild 1", ["green 2 wild 1"]),
+        ("green 1 wild 2", ["green 1 wild 2"]),
+        ("wild 3", ["wild 3"]),
+        ("green 3 wild 1", ["green 3", "green 2 wild 1"]),
+        ("green 2", []),
+        ("green 1 wild 1", []),
+        ("wild 2", []),
+        ("red 6 blue 6", []),
+        ("green 2 red 6", []),
+    ],
+)
+def test_the_player_chooses_the_mixture_among_what_is_held(hand: str, ways: list[str]) -> None:
+    """TA-5, TTR-19, TTR-20."""
+    assert claims(table(seat(hand), seat()), GREEN) == ways
+
+
+@pytest.mark.parametrize("way", ["green 3", "green 2 wild 1", "green 1 wild 2", "wild 3"])
+def test_what_is_paid_leaves_the_hand_and_is_discarded(way: str) -> None:
+    """TTR-19, TA-5."""
+    match = table(seat("green 3 wild 3"), seat())
+    match.play(f"claim {GREEN} {way}")
+    moment = lies(match)
+    words = way.split()
+    paid = {card: int(number) for card, number in zip(words[::2], words[1::2], strict=True)}
+    assert moment["discards"] == paid
+    assert moment["seats"][0]["hand"] == {
+        card: 3 - paid.get(card, 0) for card in ("green", "wild") if paid.get(card, 0) < 3
+    }
+    assert moment["seats"][0]["routes"] == [GREEN]
+    assert match.view().seats[0].carts == 13
+    assert match.waiting == (1,)
+
+
+def test_what_is_told_of_a_claim() -> None:
+    """TTR-19, TTR-23, TTR-24: the same to everybody."""
+    match = table(seat("green 1 wild 2"), seat())
+    match.play("claim nieuwe_waal-noordermarkt green 1 wild 1")
+    facts = [
+        ("claimed", {"seat": 1, "route": "nieuwe_waal-noordermarkt"}),
+        ("paid", {"seat": 1, "card": "green", "plain": 1, "wild": 1}),
+        ("scored", {"seat": 1, "points": 2}),
+        ("merchandise", {"seat": 1}),
+    ]
+    assert told(match) == told(match, 0) == told(match, 1) == facts
+
+
+def test_too_few_cards_are_refused_with_the_number_that_is_missing() -> None:
+    """TA-5, TTR-19."""
+    match = table(seat("green 2 wild 1"), seat())
+    assert refused(match, f"claim {GREEN} green 3") == (
+        "not-enough-cards",
+        f"claim {GREEN} green 3: that payment needs 3 green, you hold 2.",
+    )
+    assert refused(match, f"claim {GREEN} green 1 wild 2") == (
+        "not-enough-cards",
+        f"claim {GREEN} green 1 wild 2: that payment needs 2 wild, you hold 1.",
+    )
+    assert refused(match, f"claim {GREEN} wild 3")[1].endswith("that payment needs 3 wild, you hold 1.")
+
+
+def test_a_coloured_route_takes_its_colour_only() -> None:
+    """TA-5: payments that no hand could make are not even moves."""
+    match = table(seat("red 6 green 6 wild 2"), seat())
+    for way in ("red 3", "red 2 wild 1", "green 2 red 1", "green 4", "green 0 wild 3"):
+        with pytest.raises(amstel.UnknownMove):
+            match.play(f"claim {GREEN} {way}")
+
+
+def test_the_refusal_of_a_wrong_colour_says_how_the_route_can_be_paid() -> None:
+    """TA-5: the commonest slip of a newcomer gets a way on."""
+    match = table(seat("red 3 green 3"), seat())
+    with pytest.raises(amstel.UnknownMove, match="green 3"):
+        match.play(f"claim {GREEN} red 3")
+
+
+@pytest.mark.parametrize("colour", COLOURS)
+def test_a_grey_route_takes_any_one_colour(colour: str) -> None:
+    """TA-5."""
+    match = table(seat(f"{colour} 2 wild 1"), seat(), row="wild 2 pink 1 blue 1 green 1")
+    assert claims(match, "dam-begijnhof") == [f"{colour} 2", f"{colour} 1 wild 1"]
+    match.play(f"claim dam-begijnhof {colour} 2")
+    assert lies(match)["seats"][0]["routes"] == ["dam-begijnhof"]
+
+
+def test_a_grey_route_takes_wilds_alone() -> None:
+    """TA-5."""
+    assert claims(table(seat("wild 4"), seat()), LONG[0]) == ["wild 4"]
+
+
+def test_a_grey_route_does_not_take_two_colours() -> None:
+    """TA-5."""
+    match = table(seat("red 1 blue 1"), seat())
+    assert claims(match, "dam-begijnhof") == []
+    with pytest.raises(amstel.UnknownMove):
+        match.play("claim dam-begijnhof red 1 blue 1")
+    assert refused(match, "claim dam-begijnhof red 2")[1].endswith("that payment needs 2 red, you hold 1.")
+
+
+def test_every_way_to_pay_a_grey_route_from_a_mixed_hand() -> None:
+    """TA-5: each colour with as many wilds as one likes."""
+    match = table(seat("red 3 blue 1 wild 2"), seat())
+    assert set(claims(match, "noordermarkt-korenmetershuisje")) == {
+        "red 3",
+        "red 2 wild 1",
+        "red 1 wild 2",
+        "blue 1 wild 2",
+    }
+
+
+def test_a_text_that_leaves_the_payment_open_is_asked_back() -> None:
+    """TA-5: the choice is the player's, so it is never guessed."""
+    match = table(seat("green 3 wild 1"), seat())
+    with pytest.raises(amstel.AmbiguousMove) as caught:
+        match.play(f"claim {GREEN}")
+    assert caught.value.choices == (f"claim {GREEN} green 3", f"claim {GREEN} green 2 wild 1")
+
+
+# --- which routes -------------------------------------------------------------------------------------------------
+
+
+def test_any_free_route_may_be_claimed_connected_or_not() -> None:
+    """TTR-21."""
+    match = table(seat("red 3", routes=["dam-begijnhof"]), seat())
+    match.play("claim noordermarkt-jordaan red 2")
+    assert set(lies(match)["seats"][0]["routes"]) == {"dam-begijnhof", "noordermarkt-jordaan"}
+
+
+def test_a_claimed_route_is_closed_to_all() -> None:
+    """TTR-21."""
+    match = table(seat("red 3", routes=["oude_waal-waag"]), seat("red 3", routes=["dam-begijnhof"]))
+    assert refused(match, "claim dam-begijnhof red 2") == (
+        "route-taken",
+        "claim dam-begijnhof red 2: dam-begijnhof belongs to seat 2.",
+    )
+    assert refused(match, "claim oude_waal-waag red 1")[1].endswith("oude_waal-waag belongs to seat 1.")
+
+
+def test_one_route_in_a_turn() -> None:
+    """TTR-22."""
+    match = table(seat("red 3"), seat())
+    match.play("claim oude_waal-waag red 1")
+    assert refused(match, "claim dam-begijnhof red 2", 0)[0] == "not-asked"
+
+
+# --- points -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("route", "payment", "points"),
+    [
+        ("oude_waal-waag", "red 1", 1),
+        ("dam-begijnhof", "red 2", 2),
+        ("jordaan-jan_roodenpoortstoren", "red 3", 4),
+        ("haringpakkerstoren-oude_waal", "red 4", 7),
+    ],
+)
+def test_a_route_scores_at_once_by_its_length(route: str, payment: str, points: int) -> None:
+    """TTR-23."""
+    match = table(seat("red 4"), seat("red 1"))
+    match.play(f"claim {route} {payment}")
+    assert match.scores() == [points, 0]
+    assert match.view().seats[0].points == points
+    assert ("scored", {"seat": 1, "points": points}) in told(match)
+    assert [(row.source, row.which, row.points) for row in match.breakdown()] == [("route", route, points)]
+
+
+# --- carts --------------------------------------------------------------------------------------------------------
+
+
+def test_a_route_takes_a_cart_a_space() -> None:
+    """TTR-19, TTR-2."""
+    match = table(seat("red 4"), seat())
+    match.play(f"claim {LONG[0]} red 4")
+    assert [has.carts for has in match.view().seats] == [12, 16]
+
+
+def test_a_route_needs_as_many_carts_as_it_has_spaces() -> None:
+    """TA-7: with three carts a route of three can be claimed, one of four cannot."""
+    match = table(
+        seat("red 5 wild 1", routes=[*LONG[:2], "oude_waal-waag", "dam-begijnhof", "oude_waal-oude_kerk"]), seat()
+    )
+    assert match.view().seats[0].carts == 3
+    assert refused(match, f"claim {LONG[2]} red 4") == (
+        "not-enough-carts",
+        f"claim {LONG[2]} red 4: {LONG[2]} needs 4 carts, you have 3 left.",
+    )
+    assert "red 3" in claims(match, "noordermarkt-korenmetershuisje")
+
+
+def test_with_two_carts_no_route_of_three() -> None:
+    """TA-7."""
+    match = table(seat("red 6", routes=FOURTEEN), seat(), last_turns=1)
+    assert refused(match, "claim noordermarkt-korenmetershuisje red 3")[1].endswith("needs 3 carts, you have 2 left.")
+    match.play("claim noordermarkt-jordaan red 2")
+    assert match.view().seats[0].carts == 0
+
+
+def test_without_carts_no_route_at_all() -> None:
+    """TA-7."""
+    match = table(seat("red 6", routes=[*FOURTEEN, "oude_waal-oude_kerk"]), seat(), last_turns=1)
+    assert not any(move.startswith("claim") for move in match.moves())
+    assert refused(match, "claim oude_waal-waag red 1")[0] == "not-enough-carts"
+
+
+# --- double routes --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_claims_both_routes_of_a_double(seats: int) -> None:
+    """TA-6."""
+    match = table(seat("black 6", routes=[GREEN]), *(seat() for _ in range(seats - 1)))
+    assert claims(match, BLACK) == []
+    reason, words = refused(match, f"claim {BLACK} black 3")
+    assert reason == "own-twin"
+    assert words == f"claim {BLACK} black 3: you have the other route of this double, and nobody may claim both."
+
+
+def test_with_two_players_the_twin_is_closed() -> None:
+    """TA-6."""
+    match = table(seat(routes=[GREEN]), seat("black 6"), turn=1)
+    assert claims(match, BLACK) == []
+    assert refused(match, f"claim {BLACK} black 3") == (
+        "twin-closed",
+        f"claim {BLACK} black 3: with two players the second route of a double is closed once the first is claimed.",
+    )
+
+
+def test_with_two_players_the_twin_closes_by_the_claim_itself() -> None:
+    """TA-6."""
+    match = table(seat("green 3"), seat("black 3"))
+    match.play(f"claim {GREEN} green 3")
+    assert claims(match, BLACK) == []
+    assert refused(match, f"claim {BLACK} black 3")[0] == "twin-closed"
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_with_more_players_another_may_claim_the_twin(seats: int) -> None:
+    """TA-6: and a third player neither."""
+    match = table(seat("green 3"), *(seat("black 3") for _ in range(seats - 2)), seat())
+    match.play(f"claim {GREEN} green 3")
+    assert claims(match, BLACK) == ["black 3"]
+    match.play(f"claim {BLACK} black 3")
+    assert [has["routes"] for has in lies(match)["seats"]][:2] == [[GREEN], [BLACK]]
+    assert refused(match, f"claim {BLACK} black 3") == (
+        "route-taken",
+        f"claim {BLACK} black 3: {BLACK} belongs to seat 2.",
+    )
+
+
+# --- merchandise ----------------------------------------------------------------------------------------------------
+
+
+def collected(match: Match) -> list[int]:
+    return [has.merchandise for has in match.view().seats]
+
+
+@pytest.mark.parametrize(
+    ("route", "payment"),
+    [
+        ("de_drie_hendricken-westermarkt:pink", "pink 1"),
+        ("noordermarkt-jordaan", "red 2"),
+        ("westermarkt-begijnhof", "red 3"),
+        ("haringpakkerstoren-oude_waal", "red 4"),
+    ],
+)
+def test_one_merchandise_card_whatever_the_length(route: str, payment: str) -> None:
+    """TA-8, TTR-24: everybody sees it."""
+    match = table(seat("pink 1 red 4"), seat())
+    match.play(f"claim {route} {payment}")
+    assert collected(match) == [1, 0]
+    assert match.view(1).seats[0].merchandise == 1
+    assert told(match, 1).count(("merchandise", {"seat": 1})) == 1
+
+
+def test_no_merchandise_without_the_cart_symbol() -> None:
+    """TTR-24."""
+    match = table(seat("red 4"), seat())
+    match.play("claim noordermarkt-korenmetershuisje red 3")
+    assert collected(match) == [0, 0]
+    assert "merchandise" not in [name for name, _ in told(match)]
+
+
+def test_merchandise_adds_up() -> None:
+    """TA-8, TTR-24."""
+    match = table(seat("red 2", routes=LONG[:2]), seat())
+    assert collected(match) == [2, 0]
+    match.play("claim noordermarkt-jordaan red 2")
+    assert collected(match) == [3, 0]

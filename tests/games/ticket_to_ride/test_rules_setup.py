@@ -1,0 +1,212 @@
+"""Setting up: what everybody starts with, and the choice of starting contracts."""
+
+from itertools import permutations
+
+import pytest
+
+import amstel
+from amstel.kernel.files import digest
+
+from .positions import BOX, GAME, counted, lies, refused, seat, table, told
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_starts_with_carts_and_nothing_else(seats: int) -> None:
+    """TTR-2, TTR-6, TTR-8."""
+    view = amstel.new(GAME, seats=seats, seed=5).view()
+    assert len(view.seats) == seats
+    for has in view.seats:
+        assert (has.carts, has.points, has.routes, has.merchandise) == (16, 0, [], 0)
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 5])
+def test_other_numbers_of_players_are_refused(seats: int) -> None:
+    """TTR-6."""
+    with pytest.raises(amstel.BadSetup, match=f"Ticket to Ride: Amsterdam is for 2 to 4 seats, not {seats}"):
+        amstel.new(GAME, seats=seats, seed=5)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_two_cards_each_five_open_and_the_rest_in_the_deck(seats: int) -> None:
+    """TTR-3, TTR-9, TA-1."""
+    for seed in range(20):
+        moment = lies(amstel.new(GAME, seats=seats, seed=seed))
+        hands = [
+            counted(" ".join(f"{card} {number}" for card, number in has["hand"].items())) for has in moment["seats"]
+        ]
+        assert [hand.total() for hand in hands] == [2] * seats
+        assert None not in moment["row"]
+        swept = sum(moment["discards"].values())
+        assert len(moment["deck"]) == 44 - 2 * seats - 5 - swept
+        everything = sum(hands, counted(""))
+        for pile in (moment["row"], moment["deck"]):
+            everything.update(pile)
+        everything.update(moment["discards"])
+        assert everything == BOX
+
+
+def test_a_first_row_with_three_wilds_is_swept() -> None:
+    """TA-2, at the set-up: all five go, five new ones come, and everybody is told."""
+    swept = 0
+    for seed in range(300):
+        match = amstel.new(GAME, seats=2, seed=seed)
+        moment = lies(match)
+        assert moment["row"].count("wild") < 3
+        names = [name for name, _ in told(match)]
+        turned = [details["card"] for name, details in told(match) if name == "turned"]
+        sweeps = names.count("swept")
+        assert sum(moment["discards"].values()) == 5 * sweeps
+        assert len(turned) == 5 + 5 * sweeps
+        if sweeps:
+            swept += 1
+            assert turned[:5].count("wild") >= 3
+            assert moment["discards"].get("wild", 0) >= 3
+            assert names.index("swept") == 4 + names.index("turned") + 1
+    assert swept > 3
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_is_offered_two_contracts_and_all_choose_at_once(seats: int) -> None:
+    """TA-1, TTR-5."""
+    match = amstel.new(GAME, seats=seats, seed=5)
+    assert match.waiting == tuple(range(seats))
+    moment = lies(match)
+    offered = [contract for has in moment["seats"] for contract in has["offered"]]
+    assert len(offered) == len(set(offered)) == 2 * seats
+    assert len(moment["contract_deck"]) == 24 - 2 * seats
+    for number in range(seats):
+        one, other = moment["seats"][number]["offered"]
+        assert set(match.moves(number)) == {"keep both", f"keep {one}", f"keep {other}"}
+
+
+def test_at_least_one_starting_contract_is_kept() -> None:
+    """TA-1: there is no keeping none, and nothing else may be done first."""
+    match = table(seat(offered=["dam-munttoren", "dam-oude_waal"]), seat(), phase="dealt")
+    choose = "first choose which of the offered contracts you keep"
+    assert refused(match, "pass", 0) == ("choose-contracts", f"pass: {choose}.")
+    assert refused(match, "draw", 0) == ("choose-contracts", f"draw: {choose}.")
+    assert refused(match, "claim oude_waal-waag red 1", 0)[0] == "choose-contracts"
+    assert refused(match, "keep blauwbrug-jordaan", 0) == (
+        "not-offered",
+        "keep blauwbrug-jordaan: blauwbrug-jordaan is not on offer to you.",
+    )
+
+
+def test_a_starting_choice_is_made_once() -> None:
+    """TA-1, TTR-27."""
+    match = table(seat(), seat(), phase="dealt")
+    match.play("keep both", 1)
+    assert match.waiting == (0,)
+    assert refused(match, "keep both", 1) == ("not-asked", "Seat 2 is not asked now, but seat 1.")
+
+
+def test_a_starting_contract_not_kept_goes_to_the_bottom() -> None:
+    """TTR-10, TTR-12: in the order of the seats, whoever chose first."""
+    offers = [
+        ("dam-munttoren", "dam-oude_waal"),
+        ("jordaan-oude_kerk", "noordermarkt-waag"),
+        ("blauwbrug-jordaan", "dam-nieuwe_waal"),
+    ]
+    match = table(*(seat(offered=offer) for offer in offers), phase="dealt")
+    before = lies(match)["contract_deck"]
+    match.play("keep blauwbrug-jordaan", 2)
+    match.play("keep both", 1)
+    match.play("keep dam-oude_waal", 0)
+    moment = lies(match)
+    assert moment["contract_deck"] == [*before, "dam-munttoren", "dam-nieuwe_waal"]
+    assert [set(has["contracts"]) for has in moment["seats"]] == [
+        {"dam-oude_waal"},
+        {"jordaan-oude_kerk", "noordermarkt-waag"},
+        {"blauwbrug-jordaan"},
+    ]
+    assert [has["returned"] for has in moment["seats"]] == [["dam-munttoren"], [], ["dam-nieuwe_waal"]]
+    assert moment["phase"] == "turn"
+
+
+def test_nothing_shows_before_all_have_chosen() -> None:
+    """TTR-11: the others see that somebody has chosen, never what or how many."""
+    offer = ("dam-munttoren", "dam-oude_waal")
+    seen = []
+    for choice in ("keep both", "keep dam-munttoren", "keep dam-oude_waal"):
+        match = table(seat(offered=offer), seat(), seat(), phase="dealt")
+        match.play(choice, 0)
+        assert told(match, 1) == [("chose", {"seat": 1})]
+        assert told(match) == [("chose", {"seat": 1})]
+        assert match.view(1).seats[0].contract_count == 0
+        assert match.view(1).contract_deck == 24 - 6
+        seen.append((match.view(1), match.view(2), match.view()))
+    assert seen[0] == seen[1] == seen[2]
+
+
+def test_what_is_told_when_all_have_chosen() -> None:
+    """TTR-11, TTR-34: one's own contracts by name, those of others by number."""
+    match = table(
+        seat(offered=["dam-munttoren", "dam-oude_waal"]),
+        seat(offered=["jordaan-oude_kerk", "noordermarkt-waag"]),
+        phase="dealt",
+    )
+    match.play("keep dam-oude_waal", 0)
+    match.play("keep both", 1)
+    assert told(match, 0, since=1) == [
+        ("chose", {"seat": 2}),
+        ("returned", {"seat": 1, "contract": "dam-munttoren"}),
+        ("kept", {"seat": 1, "contract": "dam-oude_waal"}),
+        ("kept-unseen", {"seat": 2, "kept": 2, "returned": 0}),
+    ]
+    assert told(match, 1, since=1) == [
+        ("chose", {"seat": 2}),
+        ("kept-unseen", {"seat": 1, "kept": 1, "returned": 1}),
+        ("kept", {"seat": 2, "contract": "jordaan-oude_kerk"}),
+        ("kept", {"seat": 2, "contract": "noordermarkt-waag"}),
+    ]
+    assert told(match, since=1) == [
+        ("chose", {"seat": 2}),
+        ("kept-unseen", {"seat": 1, "kept": 1, "returned": 1}),
+        ("kept-unseen", {"seat": 2, "kept": 2, "returned": 0}),
+    ]
+
+
+def test_the_order_of_choosing_changes_nothing() -> None:
+    """TTR-11."""
+    digests = set()
+    for order in permutations(range(4)):
+        match = amstel.new(GAME, seats=4, seed=11)
+        for number in order:
+            match.play(match.codes(number)[number % 3], number)
+        digests.add(digest(match))
+    assert len(digests) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_first_seat_begins_as_long_as_nothing_is_said(seats: int) -> None:
+    """TTR-13."""
+    for seed in range(10):
+        match = amstel.new(GAME, seats=seats, seed=seed)
+        assert match.options == {"start": "first-seat"}
+        assert told(match)[0] == ("began", {"seat": 1})
+        for number in reversed(range(seats)):
+            match.play("keep both", number)
+        assert match.waiting == (0,)
+
+
+def test_lots_may_be_drawn_for_the_first_seat() -> None:
+    """TTR-13: every seat has its chance, and turns go on clockwise from there."""
+    first = set()
+    for seed in range(40):
+        match = amstel.new(GAME, seats=3, seed=seed, options={"start": "random"})
+        for number in range(3):
+            match.play("keep both", number)
+        (beginner,) = match.waiting
+        first.add(beginner)
+        assert told(match)[0] == ("began", {"seat": beginner + 1})
+        match.play_all(["draw", "draw"])
+        assert match.waiting == ((beginner + 1) % 3,)
+    assert first == {0, 1, 2}
+
+
+def test_other_ways_to_begin_are_refused() -> None:
+    """TTR-13."""
+    with pytest.raises(amstel.BadSetup, match="Option start is one of first-seat, random, not 'oldest'"):
+        amstel.new(GAME, seats=2, seed=1, options={"start": "oldest"})
+    with pytest.raises(amstel.BadSetup, match="has no option 'begin'; its options: start"):
+        amstel.new(GAME, seats=2, seed=1, options={"begin": "random"})
