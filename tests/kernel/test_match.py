@@ -1,8 +1,15 @@
 """The friendly face: notation in, reasons out."""
 
+import dataclasses
+
 import pytest
 
 import amstel
+from amstel.games import TITLES
+from amstel.kernel.files import read
+from amstel.kernel.game import Game, shipped
+from amstel.kernel.loading import match_of
+from amstel.kernel.match import Match
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -113,3 +120,38 @@ def test_names_are_kept_in_the_record() -> None:
 
 def test_without_a_seed_every_match_is_another() -> None:
     assert amstel.new(GAME, seats=2).seed != amstel.new(GAME, seats=2).seed
+
+
+def test_an_old_record_is_played_by_the_rules_of_its_time() -> None:
+    """A rules change adds a version; the old one stays runnable, and a running match keeps its own."""
+    today = TITLES[GAME]
+    (old,) = today.versions
+
+    def new() -> Game:
+        return dataclasses.replace(old(), reasons={**old().reasons, "not-in-row": "not any more"})
+
+    later = dataclasses.replace(today, versions=(old, new))
+    assert later.version == 2
+    record = begun().record()
+    loaded = match_of(read(record), lambda _: later)
+    assert loaded.rules.version == 1
+    assert loaded.record() == record
+    assert loaded.why_not("take red") == "take red: no open card is red."
+    match = Match(shipped(later, "standard"), 2, seed=7)
+    match.play_all(["keep both", "keep both"])
+    assert match.why_not("take red") == "take red: not any more."
+    assert '[Rules "2"]' in match.record()
+    with pytest.raises(amstel.BadFile, match="Rules version 2"):
+        amstel.load(match.record())
+
+
+def test_a_position_is_laid_out_for_people() -> None:
+    text = begun().position()
+    assert max(map(len, text.splitlines())) <= 110
+    assert len(text.splitlines()) < 60
+
+
+def test_names_with_spaces_survive_the_layout() -> None:
+    names = [f"{letter} van der Long Name of Amsterdam " + "x" * 30 for letter in "ABCD"]
+    match = amstel.new(GAME, seats=4, seed=1, names=names)
+    assert amstel.load(match.position()).names == tuple(names)

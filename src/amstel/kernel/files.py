@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import re
+import textwrap
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -78,7 +79,7 @@ def position_file(match: Match, state: State | None = None) -> PositionFile:
 def _setup(match: Match) -> dict[str, Any]:
     return {
         "game": match.title.id,
-        "rules": match.title.version,
+        "rules": match.rules.version,
         "edition": match.rules.edition.name,
         "fingerprint": match.rules.edition.fingerprint,
         "options": match.options,
@@ -88,7 +89,7 @@ def _setup(match: Match) -> dict[str, Any]:
 
 
 def as_json(file: RecordFile | PositionFile) -> str:
-    """A record or position as JSON that people can read: lists of plain values stay on one line."""
+    """A record or position as JSON that people can read: short things on one line, long lists of words filled up."""
     return _laid_out(msgspec.to_builtins(file), "") + "\n"
 
 
@@ -100,6 +101,10 @@ def _laid_out(value: Any, indent: str) -> str:
     if isinstance(value, dict):
         lines = [f"{json.dumps(key, ensure_ascii=False)}: {_laid_out(entry, deeper)}" for key, entry in value.items()]
         return "{\n" + ",\n".join(deeper + line for line in lines) + f"\n{indent}}}"
+    if all(isinstance(entry, int | None) or (isinstance(entry, str) and " " not in entry) for entry in value):
+        return textwrap.fill(
+            flat, 100, subsequent_indent=deeper, break_long_words=False, break_on_hyphens=False, initial_indent=indent
+        ).lstrip()
     lines = [_laid_out(entry, deeper) for entry in value]
     return "[\n" + ",\n".join(deeper + line for line in lines) + f"\n{indent}]"
 

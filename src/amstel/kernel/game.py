@@ -62,6 +62,7 @@ class Rules:
     """A game with one edition: board, notation and words made ready, shared by all its matches."""
 
     game: Game
+    version: int
     edition: Edition
     board: Any
     notation: Notation
@@ -95,20 +96,21 @@ class Rules:
         return Points(seat, source, self.names[counted][which] if counted in self.names else which, points)
 
 
-def rules_of(title: Title, edition: Edition) -> Rules:
-    """The rules of a title with an edition."""
-    if edition.name in title.editions and edition == shipped(title, edition.name).edition:
-        return shipped(title, edition.name)
-    return _make(title, edition)
+def rules_of(title: Title, edition: Edition, version: int | None = None) -> Rules:
+    """The rules of a title with an edition, as they are now or were in an older version."""
+    if edition.name in title.editions and edition == shipped(title, edition.name, version).edition:
+        return shipped(title, edition.name, version)
+    return _make(title, edition, version)
 
 
 @lru_cache(maxsize=16)
-def shipped(title: Title, name: str) -> Rules:
+def shipped(title: Title, name: str, version: int | None = None) -> Rules:
     """The rules of a title with a shipped edition, made once."""
-    return _make(title, title.edition(name))
+    return _make(title, title.edition(name), version)
 
 
-def _make(title: Title, edition: Edition) -> Rules:
-    game = title.load()
+def _make(title: Title, edition: Edition, version: int | None) -> Rules:
+    version = version or title.version
+    game = title.versions[version - 1]()
     board = game.board(edition.components)
-    return Rules(game, edition, board, Notation(game.texts(board)), game.names(board))
+    return Rules(game, version, edition, board, Notation(game.texts(board)), game.names(board))

@@ -38,11 +38,11 @@ class Match:
         title = rules.game.title
         self.rules = rules
         self.title = title
-        self.seats: i64 = title.checked_seats(seats)
+        self.seats = title.checked_seats(seats)
         self.options = title.checked_options(options or {})
         self.names = checked_names(names, self.seats)
         self.seed = seed
-        self._space: i64 = len(rules.notation)
+        self._space = len(rules.notation)
         self.from_position = position is not None
         self._position = position
         if position is None and (type(seed) is not int or not 0 <= seed <= LARGEST_SEED):
@@ -112,6 +112,8 @@ class Match:
 
     def facts(self, seat: int = SPECTATOR, since: int = 0) -> list[Fact]:
         """What a seat knows to have happened from move number `since` on; from 0 on, the set-up too."""
+        if not 0 <= since <= self.sequence:
+            raise NothingToUndo(f"There is no move {since!r:.30}: {self.sequence} were played.")
         start = 0 if since == 0 else self._marks[since]
         return [self.rules.fact(coded) for coded in self.journal.read(seat, start)]
 

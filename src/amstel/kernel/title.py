@@ -41,7 +41,7 @@ class Edition:
 
 @dataclass(frozen=True)
 class Title:
-    """A game's identity. `read` turns the text of an edition into components; `load` brings the rules."""
+    """A game's identity. `read` turns the text of an edition into components."""
 
     id: str
     name: str
@@ -50,12 +50,16 @@ class Title:
     most: int
     minutes: str
     options: tuple[Option, ...]
-    version: int
+    versions: tuple[Callable[[], Game], ...]  # the rules, the oldest first: a record names the version it was played by
     longest: int  # no game has more decisions
     package: str
     read: Callable[[dict[str, Any]], Any]
-    load: Callable[[], Game]
     editions: tuple[str, ...] = ("standard",)
+
+    @property
+    def version(self) -> int:
+        """The version of the rules that new matches are played by."""
+        return len(self.versions)
 
     def checked_seats(self, seats: int) -> int:
         """The number of seats, if the game has it."""

@@ -294,11 +294,10 @@ TITLE = Title(
             "Who begins: the first seat (let the youngest sit there), or a seat drawn by lot.",
         ),
     ),
-    version=1,
+    versions=(load,),
     # Each turn but a pass moves a card out of a finite stock or a cart onto the board: 44 cards and at most 64 spent
     # ones to draw, 64 carts, 24 contracts drawn and kept, and fewer than four passes between two of these.
     longest=1000,
     package="amstel.games.ticket_to_ride",
     read=read,
-    load=load,
 )
