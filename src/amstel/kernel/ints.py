@@ -60,6 +60,14 @@ class Ints:
         """Forget the numbers and keep the room."""
         self._size = 0
 
+    def find(self, value: i64) -> i64:
+        """The first index of a number, -1 where it is missing."""
+        cells = self._cells
+        for index in range(self._size):
+            if cells[index] == value:
+                return index
+        return -1
+
     def copy(self) -> "Ints":
         """An independent array with the same numbers."""
         twin = Ints(0)

@@ -13,6 +13,10 @@ class ListedInts(list[int]):
         twin.extend(self)
         return twin
 
+    def find(self, value: int) -> int:
+        """The first index of a number, -1 where it is missing."""
+        return self.index(value) if value in self else -1
+
     def listed(self) -> list[int]:
         """The numbers as a plain list."""
         return list(self)

@@ -47,9 +47,8 @@ def match_of(file: RecordFile | PositionFile, find: Callable[[str], Title], edit
 
 def _rules(file: Setup, title: Title, edition: Edition | None) -> Rules:
     if not 1 <= file.rules <= title.version:
-        raise BadFile(
-            f"Rules version {file.rules} of {title.name} is unknown here; this program has 1 to {title.version}."
-        )
+        known = f"1 to {title.version}" if title.version > 1 else "1"
+        raise BadFile(f"Rules version {file.rules} of {title.name} is unknown here; this program has {known}.")
     if edition is None and file.edition not in title.editions:
         raise BadFile(f"Played with edition {file.edition:.60}, which is not shipped: give its file too.")
     rules = rules_of(title, edition, file.rules) if edition else shipped(title, file.edition, file.rules)

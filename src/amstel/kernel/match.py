@@ -1,7 +1,7 @@
 """`Match`: a game being played, checked and friendly. Notation in, reasons out; undo, save, load."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NoReturn, final
+from typing import Any, Final, NoReturn, final
 
 from mypy_extensions import i64
 
@@ -9,13 +9,14 @@ from amstel.kernel import files
 from amstel.kernel.bits import has, lowest
 from amstel.kernel.errors import AmbiguousMove, BadSetup, IllegalMove, NothingToUndo, StaleMove, UnknownMove
 from amstel.kernel.game import Fact, Points, Rules
-from amstel.kernel.ints import Ints, ints
+from amstel.kernel.ints import Ints
 from amstel.kernel.journal import SPECTATOR, Journal
 from amstel.kernel.notation import LONGEST_TEXT, Moves
 from amstel.kernel.state import State
 
 LARGEST_SEED = (1 << 63) - 1
 LONGEST_NAME = 80
+_UNNAMED: Final[list[tuple[str, ...]]] = [tuple(f"Seat {seat + 1}" for seat in range(seats)) for seats in range(7)]
 
 
 @final
@@ -47,16 +48,11 @@ class Match:
         self._position = position
         if position is None and (type(seed) is not int or not 0 <= seed <= LARGEST_SEED):
             raise BadSetup(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {seed!r:.60}.")
-        self._begin()
-
-    def _begin(self) -> None:
         self.journal = Journal()
         self.state = self.start_state(self.journal)
         self.state.journal = self.journal
-        self._seats: Ints = Ints(0)
-        self._codes: Ints = Ints(0)
-        self._marks: Ints = ints([len(self.journal)])
-        self._asked: i64 = -1
+        self._log: Ints = Ints(0)  # a move: its code, its seat, and where its facts begin in the journal
+        self._asked: i64 = -1  # the seat whose legal moves are in `_legal`
         self._legal: Ints = Ints(0)
 
     def __repr__(self) -> str:
@@ -78,7 +74,7 @@ class Match:
     @property
     def sequence(self) -> int:
         """How many moves were played."""
-        return len(self._codes)
+        return len(self._log)
 
     def codes(self, seat: int | None = None) -> list[int]:
         """The legal moves of a seat as numbers, none where it is not asked; without a seat, of the first that is."""
@@ -114,7 +110,7 @@ class Match:
         """What a seat knows to have happened from move number `since` on; from 0 on, the set-up too."""
         if not 0 <= since <= self.sequence:
             raise NothingToUndo(f"There is no move {since!r:.30}: {self.sequence} were played.")
-        start = 0 if since == 0 else self._marks[since]
+        start = 0 if since == 0 else self._log[since] >> 20 if since < self.sequence else len(self.journal)
         return [self.rules.fact(coded) for coded in self.journal.read(seat, start)]
 
     def scores(self) -> list[int]:
@@ -131,7 +127,13 @@ class Match:
 
     def log(self) -> list[tuple[int, str]]:
         """The moves so far: seat and text."""
-        return [(seat, self.rules.notation.text(code)) for seat, code in zip(self._seats, self._codes, strict=True)]
+        return [(self._seat(number), self.rules.notation.text(self._code(number))) for number in range(self.sequence)]
+
+    def _code(self, number: i64) -> i64:
+        return self._log[number] & 0xFFFF
+
+    def _seat(self, number: i64) -> i64:
+        return (self._log[number] >> 16) & 15
 
     # --- what may be done -----------------------------------------------------------------------------------------
 
@@ -140,7 +142,7 @@ class Match:
 
         `sequence`, where given, is the number of moves that the caller knows of. Whatever is wrong, nothing changes.
         """
-        if sequence is not None and sequence != len(self._codes):
+        if sequence is not None and sequence != len(self._log):
             raise StaleMove(
                 f"That move was meant for sequence {sequence!r:.30}; the match is at {self.sequence}. Look again."
             )
@@ -150,11 +152,9 @@ class Match:
         return code
 
     def _play(self, seat: i64, code: i64) -> None:
-        self.state.play(seat, code)
+        self._log.append(code | (seat << 16) | (len(self.journal) << 20))
         self._asked = -1
-        self._seats.append(seat)
-        self._codes.append(code)
-        self._marks.append(len(self.journal))
+        self.state.play(seat, code)
 
     def play_all(self, moves: Iterable[object], seat: int | None = None, sequence: int | None = None) -> None:
         """Play several moves together, or none of them."""
@@ -181,11 +181,11 @@ class Match:
         """Take back the last moves."""
         if type(moves) is not int or not 0 <= moves <= self.sequence:
             raise NothingToUndo(f"{moves!r:.30} moves cannot be taken back: {self.sequence} were played.")
-        seats, codes = self._seats, self._codes
-        kept = self.sequence - moves
-        self._begin()
-        for number in range(kept):
-            self._play(seats[number], codes[number])
+        before = self.at(self.sequence - moves)
+        self.state = before.state
+        self.journal = before.journal
+        self._log = before._log
+        self._asked = -1
 
     def at(self, sequence: int) -> "Match":
         """This match as it was after some of its moves, to look at or to go on from."""
@@ -200,7 +200,7 @@ class Match:
             position=self._position,
         )
         for number in range(sequence):
-            earlier._play(self._seats[number], self._codes[number])
+            earlier._play(self._seat(number), self._code(number))
         return earlier
 
     def start_state(self, journal: Journal | None = None) -> State:
@@ -231,6 +231,8 @@ class Match:
         bits = self.state.waiting_bits
         asked: i64 = -1
         if seat is None:
+            if self._asked >= 0 and bits & (bits - 1) == 0:
+                return self._asked
             if bits != 0:
                 asked = lowest(bits)
         elif 0 <= seat < self.seats:
@@ -261,11 +263,9 @@ class Match:
         if not 0 <= move < self._space:
             raise UnknownMove(f"There is no move {move!r:.30}: they are numbered 0 to {self._space - 1}.")
         code: i64 = move
-        legal = self._legal
-        for number in range(len(legal)):
-            if legal[number] == code:
-                return code
-        return self._refuse(code, seat)
+        if self._legal.find(code) < 0:
+            self._refuse(code, seat)
+        return code
 
     def _meant(self, text: object, seat: i64) -> i64:
         """The legal move that a text means."""
@@ -309,6 +309,8 @@ def people(seats: Sequence[int]) -> str:
 def checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
     """A name for each seat: printable, on one line, without the quotes of the record."""
     given = tuple(names)
+    if not given:
+        return _UNNAMED[seats]
     if len(given) > seats:
         raise BadSetup(f"{len(given)} names for {seats} seats.")
     for name in given:
@@ -316,4 +318,4 @@ def checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
             raise BadSetup(
                 f"A name has 1 to {LONGEST_NAME} printable characters and no double quote, not {name!r:.100}."
             )
-    return given + tuple(f"Seat {number + 1}" for number in range(len(given), seats))
+    return given + _UNNAMED[seats][len(given) :]

@@ -369,7 +369,7 @@ class TicketToRide(Table):
         sums = self._sums(rows)
         for seat in range(self.seats):
             journal.write(EVERYBODY, ENDED, seat, sums[seat])
-        best = self._best(rows)
+        best = self._best(rows, sums)
         for seat in range(self.seats):
             if has(best, seat):
                 journal.write(EVERYBODY, WON, seat)
@@ -462,7 +462,10 @@ class TicketToRide(Table):
 
     def winners(self) -> list[int]:
         """The seats that have won; none while the game runs."""
-        best = self._best(self._reckon()) if self.phase == OVER else 0
+        best: i64 = 0
+        if self.phase == OVER:
+            rows = self._reckon()
+            best = self._best(rows, self._sums(rows))
         return [seat for seat in range(self.seats) if has(best, seat)]
 
     def _reckon(self) -> Ints:
@@ -494,11 +497,11 @@ class TicketToRide(Table):
             sums[rows[at]] += rows[at + 3]
         return sums
 
-    def _best(self, rows: Ints) -> i64:
+    def _best(self, rows: Ints, sums: Ints) -> i64:
         """The winners as bits: most points; then most completed contracts; then shared (TA-12)."""
-        ranks = self._sums(rows)
+        ranks = Ints(0)
         for seat in range(self.seats):
-            ranks[seat] *= 100  # more than there are contracts, so that these only break ties
+            ranks.append(sums[seat] * 100)  # there are fewer contracts, so these only break ties
         for at in range(0, len(rows), ROW_WIDTH):
             if rows[at + 1] == FROM_CONTRACT and rows[at + 3] > 0:
                 ranks[rows[at]] += 1
