@@ -48,10 +48,9 @@ class Match:
         self._position = position
         if position is None and (type(seed) is not int or not 0 <= seed <= LARGEST_SEED):
             raise BadSetup(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {seed!r:.60}.")
-        self.journal = Journal()
-        self.state = self.start_state(self.journal)
-        self.state.journal = self.journal
-        self._log: Ints = Ints(0)  # a move: its code, its seat, and where its facts begin in the journal
+        self.state = self.start_state()
+        self._log: Ints = Ints(0)  # the moves: code and seat
+        self._teller: State | None = None
         self._asked: i64 = -1  # the seat whose legal moves are in `_legal`
         self._legal: Ints = Ints(0)
 
@@ -110,8 +109,21 @@ class Match:
         """What a seat knows to have happened from move number `since` on; from 0 on, the set-up too."""
         if not 0 <= since <= self.sequence:
             raise NothingToUndo(f"There is no move {since!r:.30}: {self.sequence} were played.")
-        start = 0 if since == 0 else self._log[since] >> 20 if since < self.sequence else len(self.journal)
-        return [self.rules.fact(coded) for coded in self.journal.read(seat, start)]
+        journal = self._told()
+        return [self.rules.fact(coded) for coded in journal.read(seat, self._marks[since] if since else 0)]
+
+    def _told(self) -> Journal:
+        """The journal up to now: a second state keeps it, and follows when somebody asks, so that play costs no more."""
+        if self._teller is None:
+            self._journal = Journal()
+            self._teller = self.start_state(self._journal)
+            self._teller.journal = self._journal
+            self._marks: Ints = Ints(0)
+            self._marks.append(len(self._journal))
+        for number in range(len(self._marks) - 1, len(self._log)):
+            self._teller.play(self._seat(number), self._code(number))
+            self._marks.append(len(self._journal))
+        return self._journal
 
     def scores(self) -> list[int]:
         """The points of each seat."""
@@ -133,7 +145,7 @@ class Match:
         return self._log[number] & 0xFFFF
 
     def _seat(self, number: i64) -> i64:
-        return (self._log[number] >> 16) & 15
+        return self._log[number] >> 16
 
     # --- what may be done -----------------------------------------------------------------------------------------
 
@@ -152,7 +164,7 @@ class Match:
         return code
 
     def _play(self, seat: i64, code: i64) -> None:
-        self._log.append(code | (seat << 16) | (len(self.journal) << 20))
+        self._log.append(code | (seat << 16))
         self._asked = -1
         self.state.play(seat, code)
 
@@ -183,8 +195,8 @@ class Match:
             raise NothingToUndo(f"{moves!r:.30} moves cannot be taken back: {self.sequence} were played.")
         before = self.at(self.sequence - moves)
         self.state = before.state
-        self.journal = before.journal
         self._log = before._log
+        self._teller = None
         self._asked = -1
 
     def at(self, sequence: int) -> "Match":

@@ -1,28 +1,26 @@
 """Features and rules of thumb of Ticket to Ride: Amsterdam, for opponents.
 
 A seat's outlook is a plan: which routes complete its contracts with the least effort, what the carts and turns after
-that are good for, and what it all would score. The unit of points is a hundredth, the unit of effort a hundredth of a
-turn; whole numbers only, so that compiled and interpreted opponents choose alike.
+that are good for, and what it all would score. Points are counted in hundredths, and so is effort: in hundredths of a
+turn. All are whole numbers, so that compiled and interpreted opponents choose alike.
 
 Only what the seat may know is read: its own hand and contracts, the board, and the sizes of everything else. The open
-row is not: what may be taken from it is a move, and moves are compared.
+row is not part of the outlook: what may be taken from it is a move, and moves are compared.
 """
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from amstel.games.ticket_to_ride.rules import TicketToRide
+from amstel.games.ticket_to_ride.rules import FEW_CARTS, TicketToRide
 from amstel.games.ticket_to_ride.state import (
     CHOOSING,
     CLAIM,
     CONTRACTS,
-    DEALT,
     DRAW,
     KEEP,
     KEEP_BOTH,
     KINDS,
-    NOBODY,
     NOTHING,
     OVER,
     PASS,
@@ -32,57 +30,89 @@ from amstel.games.ticket_to_ride.state import (
     WILD,
     Board,
 )
-from amstel.kernel.bits import bit, has
+from amstel.kernel.bits import bit, has, lowest
 from amstel.kernel.ints import Ints
 
 POINT: Final[i64] = 100
 A_TURN: Final[i64] = 100
 A_CARD: Final[i64] = 50  # two cards are a turn
-
-W: Ints = Ints(16)
-W[0] = 60
-W[1] = 55
-W[2] = 150
-W[3] = 110
-W[4] = 150
-W[5] = 25
-W[6] = 85
-W[7] = 120
-W[8] = 55
-W[9] = 6
-W[10] = 85
-W[11] = 60
-W[12] = 150
-W[14] = 30
-W[15] = 1
-
 FAR: Final[i64] = 1 << 40
+
+# Rules of thumb, from some thousand games of greedy opponents against each other.
+# The effort to come by a card: of one colour, of a colour that the hand collects, of a colour still to be chosen.
+COLOUR_CARD: Final[i64] = 60
+GREY_CARD: Final[i64] = 55
+EXTRA_CARD: Final[i64] = 40
+CART_EFFORT: Final[i64] = 45  # what another seat needs to place a cart, cards aside
+
+# Points.
+TURN_PRICE: Final[i64] = 150  # what a turn could bring elsewhere
+PATH_PRICE: Final[i64] = 110  # the same where paths are compared
+OTHERS_PACE: Final[i64] = 120  # what the best of the others gains in a turn
+HASTE: Final[i64] = 30  # for each turn that the plan takes
+RISK: Final[i64] = 25  # that another seat takes a planned route first
+SPARE_WILD: Final[i64] = 30  # a wild card serves any plan
+MERCHANDISE: Final[i64] = 120  # a merchandise card, where routes are compared
+CONTRACTS_TOLL: Final[i64] = 300  # new contracts can wait until the old ones are completed
+
+# Chances in per cent.
+JUST_IN_TIME: Final[i64] = 55
+SLACK: Final[i64] = 6  # so much more time makes it a per cent more
+HARDLY: Final[i64] = 3
+NEARLY: Final[i64] = 97
+PLANNED_MERCHANDISE: Final[i64] = 85
+EXTRA_MERCHANDISE: Final[i64] = 60
+MERCHANDISE_A_CART: Final[i64] = 15  # that another seat will collect, for each cart it has
+
 MOST_EXTRAS: Final[i64] = 5
+
+# Ways to look for a path.
+SCENIC: Final[i64] = 0  # little effort, many points
+QUICK: Final[i64] = 1  # little effort
+SHORT: Final[i64] = 2  # few carts, where the others take too many
+WAYS: Final[i64] = 3
 
 
 @final
 class Outlook:
-    """What a seat can expect from a position. One outlook serves many hands and contracts of the same position."""
+    """What a seat can expect from a position. One outlook serves many hands and contracts."""
 
     def __init__(self, state: TicketToRide, seat: i64) -> None:
-        self.board: Board = state.board
         self.state: TicketToRide = state
+        self.board: Board = state.board
         self.seat: i64 = seat
         self.claimed: i64 = state.claimed[seat]
         self.open: i64 = state.open_to[seat]
         self.carts: i64 = state.carts[seat]
+        self.exact: bool = state.last_turns != NOTHING or state.phase == OVER
+        self.area: Ints = state.areas(seat)
         self.hand: Ints = Ints(KINDS)
         for kind in range(KINDS):
             self.hand[kind] = state.hands[seat * KINDS + kind]
-        self.exact: bool = state.last_turns != NOTHING or state.phase == OVER
-        self.area: Ints = state.areas(seat)
-        self.spare: Ints = Ints(KINDS)  # cards that a plan leaves over
+        self.spare: Ints = Ints(KINDS)  # the cards that a plan leaves over
+        self.usable: Ints = Ints(0)  # routes of a path, with their costs
         self.cost: Ints = Ints(self.board.routes)
-        self.near: Ints = Ints(self.board.locations)
+        self.near: Ints = Ints(self.board.locations)  # from the start of a path
         self.via: Ints = Ints(self.board.locations)
         self.path: i64 = 0
 
-    # --- effort ---------------------------------------------------------------------------------------------------
+    # --- routes -------------------------------------------------------------------------------------------------
+
+    def spaces(self, routes: i64) -> i64:
+        """The carts that some routes take."""
+        carts: i64 = 0
+        while routes != 0:
+            carts += self.board.length[lowest(routes)]
+            routes &= routes - 1
+        return carts
+
+    def worth(self, routes: i64) -> i64:
+        """The points that some routes bring."""
+        points: i64 = 0
+        while routes != 0:
+            points += self.board.points[lowest(routes)]
+            routes &= routes - 1
+        return points * POINT
 
     def effort(self, routes: i64) -> i64:
         """The turns to draw what the hand lacks for some routes, and to claim them; `spare` is what then is left."""
@@ -94,37 +124,29 @@ class Outlook:
         grey: i64 = 0
         left = routes
         while left != 0:
-            single = left & -left
-            left ^= single
-            route = board.number_of[single % 67]
+            route = lowest(left)
+            left ^= bit(route)
             turns += A_TURN
             if board.colour[route] < WILD:
                 spare[board.colour[route]] -= board.length[route]
             else:
-                grey |= single
+                grey |= bit(route)
         lack: i64 = 0
         for colour in range(WILD):
             if spare[colour] < 0:
                 lack -= spare[colour]
                 spare[colour] = 0
-        lack_any: i64 = 0
+        # The longest grey routes choose their colours first.
+        lack_grey: i64 = 0
         length: i64 = 4
         while grey != 0:
-            left = grey & board.no_longer_than[length] & ~board.no_longer_than[length - 1]
+            left = grey & ~board.no_longer_than[length - 1]
             grey ^= left
             while left != 0:
                 left &= left - 1
-                colour = self.fitting(length)
-                lack_any += max(length - spare[colour], 0)
-                spare[colour] = max(spare[colour] - length, 0)
+                lack_grey += self.spend(length, self.fitting(length))
             length -= 1
-        wilds = min(spare[WILD], lack)
-        spare[WILD] -= wilds
-        lack -= wilds
-        wilds = min(spare[WILD], lack_any)
-        spare[WILD] -= wilds
-        lack_any -= wilds
-        return turns + lack * W[0] + lack_any * W[1]
+        return turns + self.without_wilds(lack) * COLOUR_CARD + self.without_wilds(lack_grey) * GREY_CARD
 
     def fitting(self, length: i64) -> i64:
         """The colour to pay a grey route with: just enough spare cards, or else the most."""
@@ -139,38 +161,51 @@ class Outlook:
                 best = colour
         return best
 
-    # --- paths ----------------------------------------------------------------------------------------------------
+    def spend(self, cards: i64, colour: i64) -> i64:
+        """Take cards of a colour from the spare ones; how many are lacking."""
+        lack = cards - self.spare[colour]
+        if lack > 0:
+            self.spare[colour] = 0
+            return lack
+        self.spare[colour] = -lack
+        return 0
 
-    def price_routes(self, planned: i64, scenic: bool) -> None:
-        """What each route costs on the way: nothing if owned or planned; points that it brings make it cheaper."""
+    def without_wilds(self, lack: i64) -> i64:
+        """What is lacking when the spare wild cards are spent on it."""
+        wilds = min(self.spare[WILD], lack)
+        self.spare[WILD] -= wilds
+        return lack - wilds
+
+    # --- paths --------------------------------------------------------------------------------------------------
+
+    def price_routes(self, planned: i64, way: i64) -> None:
+        """What each route costs on a path: nothing if owned or planned, else its effort or its carts."""
         board = self.board
+        usable = self.usable
+        usable.clear()
         most: i64 = 0
         for colour in range(WILD):
             most = max(most, self.hand[colour])
-        for route in range(board.routes):
-            if has(self.claimed | planned, route):
+        mine = self.claimed | planned
+        left = mine | self.open
+        while left != 0:
+            route = lowest(left)
+            left ^= bit(route)
+            usable.append(route)
+            length = board.length[route]
+            if has(mine, route):
                 self.cost[route] = 0
-            elif not has(self.open, route):
-                self.cost[route] = FAR
+            elif way == SHORT:
+                self.cost[route] = length
             else:
-                length = board.length[route]
                 colour = board.colour[route]
                 lack = max(length - (self.hand[colour] if colour < WILD else most), 0)
-                cost = (A_TURN + lack * W[0]) * W[3] // A_TURN
-                if scenic:
+                cost = (A_TURN + lack * COLOUR_CARD) * PATH_PRICE // A_TURN
+                if way == SCENIC:
                     cost -= board.points[route] * POINT // 2
                     if has(board.cart_routes, route):
-                        cost -= W[7] // 2
+                        cost -= MERCHANDISE // 2
                 self.cost[route] = max(cost, 20) + length  # among equals the one with fewer carts
-
-    def price_by_length(self, planned: i64) -> None:
-        """What each route costs in carts alone."""
-        board = self.board
-        for route in range(board.routes):
-            if has(self.claimed | planned, route):
-                self.cost[route] = 0
-            else:
-                self.cost[route] = board.length[route] if has(self.open, route) else FAR
 
     def find_path(self, start: i64, goal: i64) -> bool:
         """The cheapest path between two locations, if there is one: `path` has its routes that cost something."""
@@ -178,25 +213,26 @@ class Outlook:
         near = self.near
         via = self.via
         cost = self.cost
+        usable = self.usable
         for place in range(board.locations):
             near[place] = FAR
         near[start] = 0
         grown = True
         while grown:
             grown = False
-            for route in range(board.routes):
+            for number in range(len(usable)):
+                route = usable[number]
                 price = cost[route]
-                if price < FAR:
-                    one = board.one_end[route]
-                    other = board.other_end[route]
-                    if near[one] + price < near[other]:
-                        near[other] = near[one] + price
-                        via[other] = route
-                        grown = True
-                    elif near[other] + price < near[one]:
-                        near[one] = near[other] + price
-                        via[one] = route
-                        grown = True
+                one = board.one_end[route]
+                other = board.other_end[route]
+                if near[one] + price < near[other]:
+                    near[other] = near[one] + price
+                    via[other] = route
+                    grown = True
+                elif near[other] + price < near[one]:
+                    near[one] = near[other] + price
+                    via[one] = route
+                    grown = True
         self.path = 0
         if near[goal] >= FAR:
             return False
@@ -208,252 +244,201 @@ class Outlook:
             place = board.one_end[route] if board.other_end[route] == place else board.other_end[route]
         return True
 
-    def spaces(self, routes: i64) -> i64:
-        """The carts that some routes take."""
-        carts: i64 = 0
-        while routes != 0:
-            single = routes & -routes
-            routes ^= single
-            carts += self.board.length[self.board.number_of[single % 67]]
-        return carts
+    def with_contract(self, planned: i64, contract: i64) -> i64:
+        """A plan and the routes that complete a contract besides; NOTHING where way or carts are lacking."""
+        if not self.find_path(self.board.contract_one[contract], self.board.contract_other[contract]):
+            return NOTHING
+        plan = planned | self.path
+        return plan if self.spaces(plan) <= self.carts else NOTHING
 
-    def worth(self, routes: i64) -> i64:
-        """The points that some routes bring."""
-        points: i64 = 0
-        while routes != 0:
-            single = routes & -routes
-            routes ^= single
-            points += self.board.points[self.board.number_of[single % 67]]
-        return points * POINT
+    def completed(self, contract: i64) -> bool:
+        """Whether the seat's routes connect the two locations of a contract."""
+        return self.area[self.board.contract_one[contract]] == self.area[self.board.contract_other[contract]]
 
-    # --- the whole ------------------------------------------------------------------------------------------------
+    # --- the whole ----------------------------------------------------------------------------------------------
 
     def margin(self, contracts: i64, turns: i64) -> i64:
         """The expected lead at the end, with these contracts and about so many turns to go."""
         board = self.board
-        total: i64 = self.worth(self.claimed)
+        total = self.worth(self.claimed)
         left: i64 = 0
-        contract: i64 = 0
-        while contract < board.contracts:
-            if has(contracts, contract):
-                if self.connected(contract):
-                    total += board.contract_points[contract] * POINT
-                else:
-                    total -= board.contract_points[contract] * POINT
-                    left |= bit(contract)
-            contract += 1
+        while contracts != 0:
+            contract = lowest(contracts)
+            contracts ^= bit(contract)
+            if self.completed(contract):
+                total += board.contract_points[contract] * POINT
+            else:
+                total -= board.contract_points[contract] * POINT
+                left |= bit(contract)
+        if turns >= A_TURN:
+            total += self.hand[WILD] * SPARE_WILD
 
-        # The contracts in the order in which they are best completed.
+        # One contract after the other joins the plan, the most profitable first, as long as one is profitable.
         planned: i64 = 0
         spent: i64 = 0
-        while left != 0:
-            best: i64 = 0
+        profitable = True
+        while left != 0 and profitable:
+            best: i64 = NOTHING
+            best_profit: i64 = 0
             best_gain: i64 = 0
             best_plan: i64 = 0
             best_spent: i64 = 0
-            contract = 0
-            while contract < board.contracts:
-                if has(left, contract):
-                    for way in range(2 if W[15] == 1 else 1):
-                        plan = self.with_contract(planned, contract, way == 0)
-                        if plan != NOTHING:
-                            needed = self.effort(plan)
-                            chance = self.chance(turns - needed)
-                            gain = (
-                                2 * board.contract_points[contract] * chance
-                                + (self.worth(plan) - self.worth(planned)) * chance // 100
-                                - (needed - spent) * W[2] // A_TURN
-                            )
-                            if gain > best_gain:
-                                best, best_gain, best_plan, best_spent = contract, gain, plan, needed
-                contract += 1
-            if best_gain == 0:
-                break
-            left ^= bit(best)
-            chance = self.chance(turns - best_spent)
-            total += 2 * board.contract_points[best] * chance
-            total += (self.worth(best_plan) - self.worth(planned)) * chance // 100
-            planned = best_plan
-            spent = best_spent
-        self.effort(planned)
-        return total + self.finish(planned, spent, turns)
-
-    def planned(self, contracts: i64) -> bool:
-        """Whether a contract is yet to be completed."""
-        contract: i64 = 0
-        while contract < self.board.contracts:
-            if has(contracts, contract) and not self.connected(contract):
-                return True
-            contract += 1
-        return False
-
-    def connected(self, contract: i64) -> bool:
-        """Whether the seat's routes complete a contract."""
-        return self.area[self.board.contract_one[contract]] == self.area[self.board.contract_other[contract]]
-
-    def with_contract(self, planned: i64, contract: i64, scenic: bool) -> i64:
-        """A plan and the routes that complete a contract besides; NOTHING where that is impossible."""
-        one = self.board.contract_one[contract]
-        other = self.board.contract_other[contract]
-        self.price_routes(planned, scenic)
-        if not self.find_path(one, other):
-            return NOTHING
-        if self.spaces(planned | self.path) > self.carts:
-            self.price_by_length(planned)
-            self.find_path(one, other)
-            if self.spaces(planned | self.path) > self.carts:
-                return NOTHING
-        return planned | self.path
+            for way in range(WAYS):
+                if way == SHORT and best != NOTHING:
+                    break
+                self.price_routes(planned, way)
+                rest = left
+                while rest != 0:
+                    contract = lowest(rest)
+                    rest ^= bit(contract)
+                    plan = self.with_contract(planned, contract)
+                    if plan != NOTHING:
+                        needed = self.effort(plan)
+                        # Completed it counts for, not completed against the seat: twice its points are at stake.
+                        stake = 2 * board.contract_points[contract] * POINT + self.worth(plan & ~planned)
+                        gain = stake * self.chance(turns - needed) // 100
+                        profit = gain - (needed - spent) * TURN_PRICE // A_TURN
+                        if profit > best_profit:
+                            best, best_profit, best_gain, best_plan, best_spent = contract, profit, gain, plan, needed
+            if best == NOTHING:
+                profitable = False
+            else:
+                left ^= bit(best)
+                total += best_gain
+                planned = best_plan
+                spent = best_spent
+        return total + self.after_plan(planned, spent, turns)
 
     def chance(self, slack: i64) -> i64:
-        """How probable it is, in per cent, that what leaves so much time can be done."""
+        """How probable it is, in per cent, that a plan that leaves so much time can be finished."""
         if self.exact:
             return 100 if slack >= 0 else 0
-        return min(max(W[8] + slack // W[9], 3), 97)
+        return min(max(JUST_IN_TIME + slack // SLACK, HARDLY), NEARLY)
 
-    def finish(self, planned: i64, spent: i64, turns: i64) -> i64:
-        """What comes after the plan: more routes, merchandise, the end of the game, and the others meanwhile."""
+    def after_plan(self, planned: i64, spent: i64, turns: i64) -> i64:
+        """What a plan leaves room for: extra routes, merchandise, an early end, and what the others do meanwhile."""
         board = self.board
-        spare = self.spare
+        self.effort(planned)
         total: i64 = 0
-        carts = self.carts - self.spaces(planned)
-        free = self.open & ~planned
         merchandise: i64 = 0
+        free = self.open & ~planned
         left = planned
         while left != 0:
-            single = left & -left
-            left ^= single
-            route = board.number_of[single % 67]
+            route = lowest(left)
+            left ^= bit(route)
+            risk = RISK * (self.state.seats - 1)
             twin = board.twin[route]
-            total -= W[5] * (self.state.seats - 1) // (2 if twin != NOTHING and self.state.seats > 2 else 1)
             if twin != NOTHING:
                 free &= ~bit(twin)
+                if self.state.seats > 2:  # then the twin stays open when the route is taken (TA-6)
+                    risk //= 2
+            total -= risk
             if has(board.cart_routes, route):
-                merchandise += W[10]
+                merchandise += PLANNED_MERCHANDISE
+        carts = self.carts - self.spaces(planned)
         extras: i64 = 0
         while extras < MOST_EXTRAS and spent < turns:
-            most: i64 = 0
-            for colour in range(WILD):
-                most = max(most, spare[colour])
-            best: i64 = NOTHING
-            best_rate: i64 = 0
-            best_effort: i64 = 0
-            left = free & board.no_longer_than[min(max(carts, 0), 4)]
-            while left != 0:
-                single = left & -left
-                left ^= single
-                route = board.number_of[single % 67]
-                length = board.length[route]
-                colour = board.colour[route]
-                lack = max(length - (spare[colour] if colour < WILD else most) - spare[WILD], 0)
-                effort = A_TURN + lack * W[0]
-                if self.exact and effort > turns - spent:
-                    continue
+            extra = self.best_extra(free & board.no_longer_than[min(carts, 4)], turns - spent)
+            if extra == NOTHING:
+                break
+            needed = self.extra_effort(extra)
+            share = 100 * min(turns - spent, needed) // needed  # the last one is perhaps not finished in time
+            total += board.points[extra] * share
+            if has(board.cart_routes, extra):
+                merchandise += EXTRA_MERCHANDISE * share // 100
+            length = board.length[extra]
+            colour = board.colour[extra]
+            self.without_wilds(self.spend(length, colour if colour < WILD else self.fitting(length)))
+            carts -= length
+            spent += needed
+            free &= ~bit(extra)
+            if board.twin[extra] != NOTHING:
+                free &= ~bit(board.twin[extra])
+            extras += 1
+        meanwhile = min(turns, spent + A_TURN)  # who brings the end in sight has one turn more (TA-10)
+        total -= (meanwhile * OTHERS_PACE + spent * HASTE) // A_TURN
+        return total + self.merchandise_bonus(merchandise, turns) - self.best_other()
+
+    def best_extra(self, routes: i64, turns: i64) -> i64:
+        """The route that brings most for its effort; NOTHING where none does."""
+        board = self.board
+        best: i64 = NOTHING
+        best_rate: i64 = 0
+        while routes != 0:
+            route = lowest(routes)
+            routes ^= bit(route)
+            needed = self.extra_effort(route)
+            if needed <= turns or not self.exact:
                 gain = board.points[route] * POINT
                 if has(board.cart_routes, route):
-                    gain += W[7]
-                rate = gain * A_TURN // effort
+                    gain += MERCHANDISE
+                rate = gain * A_TURN // needed
                 if rate > best_rate:
-                    best, best_rate, best_effort = route, rate, effort
-            if best == NOTHING:
-                break
-            # The last of them is perhaps not finished in time.
-            share = W[6] * min(turns - spent, best_effort) // best_effort
-            total += board.points[best] * share
-            if has(board.cart_routes, best):
-                merchandise += share * W[11] // 100
-            length = board.length[best]
-            colour = board.colour[best]
-            if colour == WILD:
-                colour = self.fitting(length)
-            lack = max(length - spare[colour], 0)
-            spare[colour] = max(spare[colour] - length, 0)
-            spare[WILD] = max(spare[WILD] - lack, 0)
-            carts -= length
-            spent += best_effort
-            free &= ~bit(best)
-            if board.twin[best] != NOTHING:
-                free &= ~bit(board.twin[best])
-            extras += 1
-        # An early end leaves the others less time.
-        meanwhile = min(turns, spent + A_TURN)
-        return total + self.bonus(merchandise, turns) - (meanwhile * W[4] + spent * W[14]) // A_TURN - self.leader()
+                    best, best_rate = route, rate
+        return best
 
-    def bonus(self, more: i64, turns: i64) -> i64:
-        """The expected merchandise points, with `more` hundredths of a card to come."""
+    def extra_effort(self, route: i64) -> i64:
+        """The turns that a route takes with the spare cards."""
+        length = self.board.length[route]
+        colour = self.board.colour[route]
+        cards = self.spare[colour if colour < WILD else self.fitting(length)]
+        return A_TURN + max(length - cards - self.spare[WILD], 0) * EXTRA_CARD
+
+    def merchandise_bonus(self, more: i64, turns: i64) -> i64:
+        """The expected points of the merchandise rank, with `more` hundredths of a card to come (TA-11)."""
         state = self.state
         own = state.merchandise(self.seat) * 100 + more
         if own == 0:
             return 0
-        ahead: i64 = 0  # hundredths of a rank
+        behind: i64 = 0  # hundredths of a rank
         for other in range(state.seats):
             if other != self.seat:
                 lead = own - state.merchandise(other) * 100
                 if turns < A_TURN:
-                    ahead += 0 if lead >= 0 else 100
+                    behind += 0 if lead >= 0 else 100
                 else:
-                    lead -= state.carts[other] * 15
-                    ahead += 100 - min(max(50 + lead // 4, 0), 100)
-        rank = ahead // 100
+                    lead -= state.carts[other] * MERCHANDISE_A_CART
+                    behind += 100 - min(max(50 + lead // 4, 0), 100)
+        rank = behind // 100
         points = state.board.merchandise_points(state.seats, rank) * POINT
         if rank + 1 < state.seats:
             next_points = state.board.merchandise_points(state.seats, rank + 1) * POINT
-            points -= (points - next_points) * (ahead - rank * 100) // 100
+            points -= (points - next_points) * (behind - rank * 100) // 100
         return points * min(own, 100) // 100
 
-    def leader(self) -> i64:
+    def best_other(self) -> i64:
         """What the best of the others has, as far as all can see."""
         state = self.state
-        most: i64 = -FAR
+        most: i64 = 0
         for other in range(state.seats):
             if other != self.seat:
-                has_now = state.route_points(other) * POINT + state.merchandise(other) * W[7]
-                most = max(most, has_now)
+                most = max(most, state.route_points(other) * POINT + state.merchandise(other) * MERCHANDISE)
         return most
 
 
 def turns_left(state: TicketToRide, seat: i64) -> i64:
-    """About how many turns a seat still has, the one that runs included; exact once the end is in sight."""
+    """About how many turns a seat still has, the running one included; exact once the end is in sight."""
     if state.phase == OVER:
         return 0
-    turns: i64 = FAR
+    turns: i64 = 0
     if state.last_turns != NOTHING:
-        turns = 0
         for number in range(state.last_turns):
             if (state.turn + number) % state.seats == seat:
                 turns += A_TURN
     else:
+        turns = FAR
         for other in range(state.seats):
             if other != seat:
-                carts = max(state.carts[other] - 2, 0)
+                carts = state.carts[other] - FEW_CARTS
                 cards = max(carts - state.hand_size(other), 0)
-                turns = min(turns, cards * A_CARD + carts * W[8 + 5])
+                turns = min(turns, cards * A_CARD + carts * CART_EFFORT)
         turns += A_TURN
     if state.turn == seat:
         if state.phase == SECOND_CARD:
             turns -= A_CARD
         elif state.phase == CHOOSING:
             turns -= A_TURN
-    return max(turns, 0)
-
-
-W[13] = 50
-
-
-def value(state: TicketToRide, seat: int) -> float:
-    """The expected lead of a seat over the best of the others at the end, in points."""
-    contracts = state.contracts[seat]
-    if state.phase == DEALT or (state.phase == CHOOSING and state.turn == seat):
-        for number in range(seat * 2, seat * 2 + 2):
-            if state.offered[number] != NOTHING:
-                contracts |= bit(state.offered[number])
-    return int(Outlook(state, seat).margin(contracts, turns_left(state, seat))) / 100
-
-
-def rank_moves(state: TicketToRide, seat: int, moves: list[int]) -> list[float]:
-    """The expected lead after each of the moves, in points."""
-    judge = Judge(state, seat)
-    return [int(judge.after(move)) / 100 for move in moves]
+    return turns
 
 
 @final
@@ -464,11 +449,11 @@ class Judge:
         self.state: TicketToRide = state
         self.seat: i64 = seat
         self.outlook: Outlook = Outlook(state, seat)
-        self.turns: i64 = turns_left(state, seat)
         self.contracts: i64 = state.contracts[seat]
-        self.drawn: Ints = Ints(KINDS, FAR)  # the lead with one more card of a kind, once it was asked for
+        self.turns: i64 = turns_left(state, seat)
+        self.with_kind: Ints = Ints(KINDS, FAR)  # the lead with one more card of a kind, once it was asked for
 
-    def after(self, move: i64) -> i64:
+    def lead_after(self, move: i64) -> i64:
         """The expected lead after a move."""
         if move >= CLAIM:
             return self.after_claim(move)
@@ -477,8 +462,7 @@ class Judge:
         if move >= KEEP:
             return self.outlook.margin(self.contracts | bit(move - KEEP), self.turns)
         if move == KEEP_BOTH:
-            both = bit(self.state.offered[self.seat * 2]) | bit(self.state.offered[self.seat * 2 + 1])
-            return self.outlook.margin(self.contracts | both, self.turns)
+            return self.outlook.margin(self.contracts | offered_contracts(self.state, self.seat), self.turns)
         if move == CONTRACTS:
             return self.after_contracts()
         if move == PASS:
@@ -492,26 +476,26 @@ class Judge:
         after = self.state.copy()
         after.play(self.seat, move)
         turns = self.turns - A_TURN
-        if after.last_turns != NOTHING or after.phase == OVER:
+        if after.last_turns != NOTHING:
             turns = turns_left(after, self.seat)
-        return Outlook(after, self.seat).margin(self.contracts, max(turns, 0))
+        return Outlook(after, self.seat).margin(self.contracts, turns)
 
     def with_card(self, kind: i64, turns: i64) -> i64:
         """The expected lead with one more card."""
         hand = self.outlook.hand
         hand[kind] += 1
-        lead = self.outlook.margin(self.contracts, max(turns, 0))
+        lead = self.outlook.margin(self.contracts, turns)
         hand[kind] -= 1
         return lead
 
     def after_card(self, kind: i64) -> i64:
-        """The expected lead with one more card for half a turn."""
-        if self.drawn[kind] == FAR:
-            self.drawn[kind] = self.with_card(kind, self.turns - A_CARD)
-        return self.drawn[kind]
+        """The expected lead with one more card, for half a turn."""
+        if self.with_kind[kind] == FAR:
+            self.with_kind[kind] = self.with_card(kind, self.turns - A_CARD)
+        return self.with_kind[kind]
 
     def after_draw(self) -> i64:
-        """The mean over the cards that may lie on top: the discards where the deck is empty, else the unseen ones."""
+        """The mean over the cards that may lie on top: the unseen ones, or the discards where the deck is empty."""
         state = self.state
         total: i64 = 0
         cards: i64 = 0
@@ -523,49 +507,73 @@ class Judge:
                     if state.row[place] == kind:
                         there -= 1
                 for other in range(state.seats):
-                    held = state.hands if other == self.seat else state.shown
-                    there -= held[other * KINDS + kind]
+                    known = state.hands if other == self.seat else state.shown
+                    there -= known[other * KINDS + kind]
             if there > 0:
                 total += there * self.after_card(kind)
                 cards += there
         return total // cards
 
     def after_contracts(self) -> i64:
-        """The mean over the pairs that may lie on top, the better of each pair kept."""
-        state = self.state
-        deck = state.contract_deck
-        turns = max(self.turns - A_TURN, 0)
-        unseen: i64 = bit(state.board.contracts) - 1
-        unseen &= ~self.contracts
-        for number in range(len(deck)):
-            if state.returned_by[deck[number]] == self.seat:
-                unseen &= ~bit(deck[number])
-        first = self.on_top(0, unseen)
-        second = self.on_top(1, unseen) if len(deck) > 1 else first
-        leads = Ints(state.board.contracts)
-        contract: i64 = 0
-        while contract < state.board.contracts:
-            if has(first | second, contract):
-                leads[contract] = self.outlook.margin(self.contracts | bit(contract), turns)
-            contract += 1
+        """The mean over the pairs that may lie on top, the better of each pair kept (TA-9)."""
+        deck = self.state.contract_deck
+        first = self.on_top(0)
+        second = self.on_top(1) if len(deck) > 1 else first
+        leads = Ints(self.state.board.contracts)
+        left = first | second
+        while left != 0:
+            contract = lowest(left)
+            left ^= bit(contract)
+            leads[contract] = self.outlook.margin(self.contracts | bit(contract), self.turns - A_TURN)
         total: i64 = 0
         pairs: i64 = 0
-        one: i64 = 0
-        while one < state.board.contracts:
-            if has(first, one):
-                other: i64 = 0
-                while other < state.board.contracts:
-                    if has(second, other) and (one != other or len(deck) == 1):
-                        total += max(leads[one], leads[other])
-                        pairs += 1
-                    other += 1
-            one += 1
-        toll: i64 = 0
-        if self.outlook.planned(self.contracts):
-            toll = W[12]
-        return total // max(pairs, 1) - toll
+        while first != 0:
+            one = lowest(first)
+            first ^= bit(one)
+            left = second
+            while left != 0:
+                other = lowest(left)
+                left ^= bit(other)
+                if (one == other) == (len(deck) == 1):
+                    total += max(leads[one], leads[other])
+                    pairs += 1
+        mean = total // pairs
+        left = self.contracts
+        while left != 0:
+            if not self.outlook.completed(lowest(left)):
+                return mean - CONTRACTS_TOLL
+            left &= left - 1
+        return mean
 
-    def on_top(self, number: i64, unseen: i64) -> i64:
+    def on_top(self, number: i64) -> i64:
         """The contracts that may lie at a place of the deck: one, if the seat itself has put it there."""
-        contract = self.state.contract_deck[number]
-        return bit(contract) if self.state.returned_by[contract] == self.seat else unseen
+        state = self.state
+        deck = state.contract_deck
+        if state.returned_by[deck[number]] == self.seat:
+            return bit(deck[number])
+        unseen = (bit(state.board.contracts) - 1) & ~self.contracts
+        for place in range(len(deck)):
+            if state.returned_by[deck[place]] == self.seat:
+                unseen &= ~bit(deck[place])
+        return unseen
+
+
+def offered_contracts(state: TicketToRide, seat: i64) -> i64:
+    """The contracts that a seat may choose from now."""
+    offered: i64 = 0
+    for number in range(seat * 2, seat * 2 + 2):
+        if state.offered[number] != NOTHING:
+            offered |= bit(state.offered[number])
+    return offered
+
+
+def value(state: TicketToRide, seat: int) -> float:
+    """The expected lead of a seat over the best of the others at the end, in points."""
+    contracts = state.contracts[seat] | offered_contracts(state, seat)
+    return int(Outlook(state, seat).margin(contracts, turns_left(state, seat))) / 100
+
+
+def rank_moves(state: TicketToRide, seat: int, moves: list[int]) -> list[float]:
+    """The expected lead after each of the moves, in points."""
+    judge = Judge(state, seat)
+    return [int(judge.lead_after(move)) / 100 for move in moves]
