@@ -60,10 +60,11 @@ def new(
     seed: int | None = None,
     options: Mapping[str, str] | None = None,
     names: Sequence[str] = (),
-    edition: str | Path = "standard",
+    edition: str | Path | None = None,
 ) -> Match:
     """A new match. Without a seed one is drawn; `edition` is the name of a shipped one, or the path of a file."""
     about = title(game)
+    edition = about.editions[0] if edition is None else edition
     if isinstance(edition, str) and edition in about.editions:
         rules = shipped(about, edition)
     else:

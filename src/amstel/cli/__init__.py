@@ -98,6 +98,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from amstel.cli.terminal import close_quietly, say_wrong
     from amstel.kernel.errors import AmstelError
 
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")  # a name may have letters that the terminal lacks
     given = list(sys.argv[1:] if arguments is None else arguments)
     top = parser(given[0] if given else "")
     args = top.parse_args(given)
@@ -113,6 +115,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         close_quietly()
         return FINE
+    except OSError as error:
+        close_quietly()
+        say_wrong(f"{error.strerror or error}.")
+        return WRONG_USE
     except KeyboardInterrupt:
         say_wrong("stopped.")
         return INTERRUPTED

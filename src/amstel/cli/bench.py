@@ -1,7 +1,8 @@
 """`amstel bench`: how fast the engine is on this machine.
 
-A shared machine is noisy, and noise only ever slows. So the measurements take turns in short rounds, every round does
-exactly the same work, and the best round of each counts.
+A shared machine is noisy, and noise only ever slows. So the measurements take turns, each for a window of the same
+length, and the best window of each counts. The length matters: a short piece of work finds an undisturbed moment more
+easily than a long one, and would look better than it is beside it.
 """
 
 from __future__ import annotations
@@ -24,8 +25,9 @@ from amstel.kernel.playout import play_randomly
 from amstel.kernel.random import seeded
 from amstel.kernel.state import State
 
-GAMES = 50  # a round plays the games of seeds 0 to 49, by the engine loop and by the API loop
+GAMES = 50  # the games of seeds 0 to 49, by the engine loop and by the API loop
 MOMENTS = 25  # copies and guesses are made of that many games at mid-game
+WINDOW = 0.2  # seconds; bench/peers has the same
 LEAST_ROUNDS = 3
 LONGEST = 3600.0
 
@@ -100,9 +102,7 @@ def measure(rules: Rules, seats: int, seconds: float) -> Speed:
     begun = perf_counter()
     while rounds < LEAST_ROUNDS or perf_counter() - begun < seconds:
         for number, task in enumerate(tasks):
-            start = perf_counter()
-            task()
-            best[number] = min(best[number], perf_counter() - start)
+            best[number] = min(best[number], _window(task))
         rounds += 1
     engine, api, copy, guess = best
     return Speed(
@@ -122,6 +122,18 @@ def measure(rules: Rules, seats: int, seconds: float) -> Speed:
     )
 
 
+def _window(task: Callable[[], object]) -> float:
+    """The mean time of a task, done again and again for the length of a window."""
+    done = 0
+    took = 0.0
+    start = perf_counter()
+    while not done or took < WINDOW:
+        task()
+        done += 1
+        took = perf_counter() - start
+    return took / done
+
+
 def _engine_loop(rules: Rules, seats: int) -> int:
     """Random games inside compiled code, from fresh states without a journal; how many decisions they had."""
     options = rules.game.title.checked_options({})
@@ -136,10 +148,8 @@ def _api_loop(rules: Rules, seats: int) -> int:
     for seed in range(GAMES):
         random = seeded(seed)
         match = Match(rules, seats, seed=seed)
-        while waiting := match.waiting:
-            seat = waiting[0]
-            codes = match.codes(seat)
-            match.play(codes[random.below(len(codes))], seat)
+        while codes := match.codes():
+            match.play(codes[random.below(len(codes))])
         decisions += match.sequence
     return decisions
 
@@ -157,7 +167,7 @@ def _table(speed: Speed) -> Table:
     form = "compiled" if speed.compiled else "interpreted"
     table = Table(
         title=f"{amstel.TITLES[speed.game].name}, {speed.seats} seats, {form}",
-        caption=f"Best of {speed.rounds} rounds of {speed.games} random games, {speed.decisions:,} decisions.",
+        caption=f"Best of {speed.rounds} windows of {WINDOW:g} s each, over {speed.games} random games.",
         title_justify="left",
         caption_justify="left",
     )

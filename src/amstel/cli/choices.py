@@ -53,7 +53,7 @@ def seat_names(seats: int, bots: Sequence[str], own: str | None) -> list[str]:
     people = seats - len(bots)
     if own is not None and _OPPONENT.fullmatch(own):
         raise BadSetup("A name that ends in brackets is an opponent's; choose another.")
-    first = own or ("You" if people == 1 else "Player 1")
+    first = ("You" if people == 1 else "Player 1") if own is None else own
     names = [first, *(f"Player {seat + 1}" for seat in range(1, people))][:people]
     return names + [f"{_NAMES[seat]} ({bot})" for seat, bot in enumerate(bots, people)]
 

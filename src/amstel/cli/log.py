@@ -13,15 +13,27 @@ def lines(match: Match, seat: int, known: int, texts: Texts, face: Face, *, reck
     """What a seat knows to have happened after the first `known` facts, a line a move or event."""
     told: list[str] = []
     before = ""
-    for fact in match.facts(seat)[known:]:
-        if fact.name in face.reckoning and not reckoning:
-            continue
+    facts = [fact for fact in match.facts(seat)[known:] if reckoning or fact.name not in face.reckoning]
+    for fact in _gathered(facts, face):
         sentence = texts(f"fact-{fact.name}", **_figures(match, seat, fact, face))
         if fact.name in face.joined and (before in face.opening or before in face.joined):
             told[-1] += f" {sentence}"
         else:
             told.append(sentence)
         before = fact.name
+    return told
+
+
+def _gathered(facts: list[Fact], face: Face) -> list[Fact]:
+    """Facts that follow each other and are of a kind that is told together, as one."""
+    told: list[Fact] = []
+    for fact in facts:
+        detail = face.gathered.get(fact.name)
+        if detail and told and told[-1].name == fact.name:
+            listed = f"{told[-1].details[detail]}, {fact.details[detail]}"
+            told[-1] = Fact(fact.name, {**fact.details, detail: listed})
+        else:
+            told.append(fact)
     return told
 
 

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
+from rich.console import RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -20,6 +22,7 @@ from amstel.kernel.errors import AmstelError, BadSetup
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
+from amstel.kernel.title import Title
 from amstel.locales import Texts
 from amstel.players import Sight, make
 
@@ -42,7 +45,10 @@ def run(args: argparse.Namespace) -> int:
         if len(given) > match.seats:
             raise BadSetup(f"{len(given)} opponents for {match.seats} seats.")
         bots = [None] * (match.seats - len(given)) + given
-    Session(match, bots, terminal, answers, args.edition, fresh=fresh).go()
+    session = Session(match, bots, terminal, answers, args.edition, fresh=fresh)
+    if not args.resume:
+        session.set_aside()
+    session.go()
     return 0
 
 
@@ -66,21 +72,18 @@ def _match(args: argparse.Namespace, terminal: Terminal, answers: Asking) -> tup
         seats = title.checked_seats(alone if args.seats is None else args.seats)
         if len(bots) > seats:
             raise BadSetup(f"{len(bots)} opponents for {seats} seats.")
-    try:
-        match = amstel.new(
-            title.id,
-            seats=seats,
-            seed=args.seed,
-            options=choices.options(args.option),
-            names=choices.seat_names(seats, bots, args.name),
-            edition=Path(args.edition) if args.edition else "standard",
-        )
-    except OSError as error:
-        raise shelf.NoFile(f"{args.edition}: {shelf.reason(error)}.") from None
+    match = amstel.new(
+        title.id,
+        seats=seats,
+        seed=args.seed,
+        options=choices.options(args.option),
+        names=choices.seat_names(seats, bots, args.name),
+        edition=Path(args.edition) if args.edition else "standard",
+    )
     return match, True
 
 
-def _ask_game(terminal: Terminal, answers: Asking) -> amstel.kernel.title.Title:
+def _ask_game(terminal: Terminal, answers: Asking) -> Title:
     """The only game there is, or the one that is asked for."""
     if len(TITLES) == 1:
         return next(iter(TITLES.values()))
@@ -116,6 +119,7 @@ class Session:
         self.edition = edition
         self.fresh = fresh
         self.keeps = True
+        self.notes: list[str] = []  # what is to be said below the next board
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.show_moves,
             "moves": self.show_moves,
@@ -137,19 +141,23 @@ class Session:
     def sit_down(self) -> None:
         """What belongs to the match at hand."""
         self.texts = Texts("en", self.match.title.id)
-        self.face = face(self.match.title)
+        self.face = face(self.match.title, unicode=self.terminal.knows_unicode)
         self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
         self.seat = self.people[0] if self.people else SPECTATOR
         readers = (*self.people, SPECTATOR)
         # How many facts each reader has been told.
         self.told = {reader: 0 if self.fresh else len(self.match.facts(reader)) for reader in readers}
         self.drawn = False  # whether the board was shown yet
+        self.found_at = -1 if self.fresh else self.match.sequence
+        self.welcome()
 
     # --- the course of a sitting ----------------------------------------------------------------------------------
 
     def go(self) -> None:
         """Play to the end, or until the player leaves."""
-        self.welcome()
+        self.keep()
+        if not self.people:
+            self.say_notes()
         try:
             while not self.match.over:
                 waiting = self.match.waiting
@@ -159,35 +167,36 @@ class Session:
                 else:
                     self.let_choose(waiting[0])
         except Leave:
+            self.keep()
             self.say_resume()
-            return
-        self.finish()
+        except KeyboardInterrupt:  # an opponent was thinking; the game was kept before
+            self.say_resume()
+        else:
+            self.finish()
 
     def welcome(self) -> None:
-        """Who plays what; and what became of a game that waits."""
+        """Who plays what."""
         match = self.match
         players = ", ".join(match.names)
         if match.seed is None or match.from_position:
-            self.say("welcome-position", title=match.title.name, players=players)
+            self.note("welcome-position", title=match.title.name, players=players)
         else:
-            self.say("welcome", title=match.title.name, players=players, seed=str(match.seed))
+            self.note("welcome", title=match.title.name, players=players, seed=str(match.seed))
         if not self.fresh:
-            self.say("resumed", moves=match.sequence)
-        else:
-            self.set_aside()
+            self.note("resumed", moves=match.sequence)
         if not self.people:
-            self.say("watching")
+            self.note("watching")
 
     def set_aside(self) -> None:
-        """A new game never overwrites an unfinished one."""
+        """No game overwrites another one that is unfinished."""
         try:
             moved = shelf.set_aside()
         except OSError as error:
-            self.say("autosave-off", file=str(shelf.last()), reason=shelf.reason(error))
+            self.note("autosave-off", file=str(shelf.last()), reason=shelf.reason(error))
             self.keeps = False
             return
         if moved:
-            self.say("unfinished-kept", file=str(moved), quoted=shlex.quote(str(moved)))
+            self.note("unfinished-kept", file=str(moved), quoted=shlex.quote(str(moved)))
 
     def let_choose(self, seat: int) -> None:
         """An opponent decides.
@@ -238,6 +247,7 @@ class Session:
             self.say("turn-of", who=who)
             return
         self.terminal.wipe(past=True)
+        self.answers = asking(self.terminal)  # the arrow keys shall not bring back what another has typed
         try:
             self.answers.ask(self.texts("hand-over", who=who) + " ")
         except (EOFError, KeyboardInterrupt):
@@ -246,11 +256,12 @@ class Session:
     def finish(self) -> None:
         """The result, and where the record is."""
         reader = self.people[0] if len(self.people) == 1 else SPECTATOR
-        if self.terminal.interactive and len(self.match.facts(reader)) > self.told[reader]:
-            self.terminal.wipe()
+        if self.terminal.interactive:
+            if self.people:
+                self.terminal.wipe()
             self.terminal.print(self.screen(reader))
         self.tell(reader, reckoning=False)
-        self.terminal.print()
+        self.say_notes()
         self.terminal.print(self.texts("final"), style="bold")
         self.terminal.print(result.table(self.match, self.texts, self.face))
         winners = self.match.winners()
@@ -259,7 +270,7 @@ class Session:
         else:
             names = " & ".join(choices.called(self.match.names[seat]) for seat in winners)
             self.terminal.print(self.texts("winner", winners=names, count=len(winners)), style="bold")
-        if not self.keeps:
+        if not self.keeps or self.match.sequence == self.found_at:
             return
         try:
             shelf.keep_last(self.match)
@@ -277,11 +288,21 @@ class Session:
         """Print a sentence."""
         self.terminal.print(self.texts(name, **figures), soft_wrap=True)
 
+    def note(self, name: str, **figures: int | str) -> None:
+        """Have a sentence printed below the next board, where it stays to be seen."""
+        self.notes.append(self.texts(name, **figures))
+
+    def say_notes(self) -> None:
+        """Print what was noted."""
+        for note in self.notes:
+            self.terminal.print(note, soft_wrap=True)
+        self.notes.clear()
+
     def sheet(self) -> Sheet:
         """What there is to draw on."""
-        return Sheet(self.terminal.width, self.terminal.rows, self.terminal.knows_unicode)
+        return Sheet(self.terminal.width, self.terminal.rows)
 
-    def screen(self, seat: int) -> object:
+    def screen(self, seat: int) -> RenderableType:
         """Board and panels for a seat."""
         hands = [] if seat == SPECTATOR else [seat]
         return self.face.screen(self.match, seat, hands, self.texts, self.sheet())
@@ -294,9 +315,10 @@ class Session:
             self.terminal.print(self.screen(self.seat))
         elif not self.drawn:
             self.terminal.print(self.screen(self.seat))
+        self.say_notes()
         self.tell(self.seat)
         if not self.terminal.interactive and self.drawn:
-            self.terminal.print(self.face.brief(self.match, self.seat, self.texts, self.sheet()))
+            self.terminal.print(self.face.brief(self.match, self.seat, self.texts))
         if not self.drawn:
             self.say("how-to", example=self.match.moves(self.seat)[0])
         self.drawn = True
@@ -305,11 +327,13 @@ class Session:
     def tell(self, reader: int, *, reckoning: bool = True) -> None:
         """What has happened since the reader's last decision."""
         known = self.told.get(reader, 0)
-        self.told[reader] = len(self.match.facts(reader))
+        self.told |= {each: len(self.match.facts(each)) for each in (reader, SPECTATOR)}
         lines = log.lines(self.match, reader, known, self.texts, self.face, reckoning=reckoning)
         shown = lines[-MOST_LINES:] if self.terminal.interactive else lines
         for line in shown:
-            self.terminal.print(Text(f"  {line}"), soft_wrap=not self.terminal.interactive)
+            self.terminal.print(
+                Padding(line, (0, 0, 0, 2)) if self.terminal.interactive else f"  {line}", soft_wrap=True
+            )
 
     def offers(self, begun: str) -> Iterator[tuple[str, str]]:
         """How a line can go on: commands, and the words of legal moves, one after the other."""
@@ -330,7 +354,7 @@ class Session:
             piece = words[len(done)] if len(done) < 2 else " ".join(words[len(done) :])
             if piece not in seen and any(piece[at:].startswith(part) for at in _beginnings(piece)):
                 seen.add(piece)
-                yield piece, text
+                yield piece if text.endswith(piece) else f"{piece} ", text
 
     # --- commands ---------------------------------------------------------------------------------------------------
 
@@ -384,7 +408,7 @@ class Session:
         self.match.undo(moves)
         for seat in self.told:
             self.told[seat] = min(self.told[seat], len(self.match.facts(seat)))
-        self.say("undone", moves=moves)
+        self.note("undone", moves=moves)
 
     def save(self, file: str) -> None:
         """Write the record to a file."""
@@ -406,8 +430,9 @@ class Session:
             return
         other = shelf.match_in(file, self.edition)
         self.match, self.bots, self.fresh = other, choices.seated(other.names), False
+        self.set_aside()
+        self.note("loaded", file=file)
         self.sit_down()
-        self.say("loaded", file=file)
 
     def help(self, _: str) -> None:
         """What can be typed."""
@@ -426,20 +451,19 @@ class Session:
 
     # --- keeping ----------------------------------------------------------------------------------------------------
 
-    def keep(self) -> bool:
+    def keep(self) -> None:
         """Keep the game as the last one, so that nothing is lost whatever happens."""
         if not self.keeps:
-            return False
+            return
         try:
             shelf.keep_last(self.match)
         except OSError as error:
             self.say("autosave-off", file=str(shelf.last()), reason=shelf.reason(error))
             self.keeps = False
-        return self.keeps
 
     def say_resume(self) -> None:
         """How to go on with a game that was left."""
-        if self.keep():
+        if self.keeps:
             self.say("resume", command=f"amstel play --resume{self.with_edition()}")
 
     def with_edition(self) -> str:

@@ -48,7 +48,7 @@ class Replay:
         self.as_view = as_view
         self.terminal = Terminal()
         self.texts = Texts("en", match.title.id)
-        self.face = face(match.title)
+        self.face = face(match.title, unicode=self.terminal.knows_unicode)
 
     def moment(self, at: int) -> dict[str, Any]:
         """A moment for programs: the view, and the facts of the last move; the move itself for those who see all."""
@@ -81,7 +81,7 @@ class Replay:
             self.terminal.print(msgspec.json.format(msgspec.json.encode(shown), indent=2).decode(), soft_wrap=True)
             return
         hands = list(range(then.seats)) if self.everything else [self.reader] if self.reader != SPECTATOR else []
-        sheet = Sheet(self.terminal.width, self.terminal.rows, self.terminal.knows_unicode)
+        sheet = Sheet(self.terminal.width, self.terminal.rows)
         self.terminal.print(self.face.screen(then, self.reader, hands, self.texts, sheet))
         for line in log.lines(then, self.reader, self.known(at), self.texts, self.face, reckoning=False):
             self.terminal.print(f"  {line}", soft_wrap=True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 import time
 from pathlib import Path
 
@@ -35,26 +34,23 @@ def match_in(path: str | Path, edition: str | None = None) -> Match:
         raise BadFile(f"{path}: larger than {LARGEST_FILE:,} bytes, so not a record or position.")
     try:
         return amstel.load(raw, Path(edition) if edition else None)
-    except OSError as error:
-        raise NoFile(f"{edition}: {reason(error)}.") from None
     except AmstelError as error:
-        raise BadFile(f"{path}: {error}") from None
+        raise BadFile(f"{path}: {error}") from error
 
 
 def write(path: str | Path, match: Match) -> Path:
     """Write the record of a match: all of it or, where that fails, nothing."""
     path = Path(path)
     text = match.record_json() if path.suffix == ".json" else match.record()
-    handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}.")
+    draft = path.with_name(f".{path.name[:40]}.{os.getpid()}")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+        with draft.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        os.chmod(draft, 0o644)
-        os.replace(draft, path)
+        draft.replace(path)
     except OSError:
-        Path(draft).unlink(missing_ok=True)
+        draft.unlink(missing_ok=True)
         raise
     return path
 
@@ -93,7 +89,8 @@ def keep_finished(match: Match) -> Path:
 def set_aside() -> Path | None:
     """Move an unfinished last game out of the way of a new one; where to, if there was one."""
     try:
-        if match_in(last()).over:
+        match = match_in(last())
+        if match.over or not match.sequence:
             return None
     except NoFile:
         return None

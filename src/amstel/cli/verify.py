@@ -20,7 +20,7 @@ def run(args: argparse.Namespace) -> int:
     except shelf.NoFile:
         raise
     except AmstelError as error:
-        faults = list(error.faults) if isinstance(error, Impossible) else []
+        faults = list(error.__cause__.faults) if isinstance(error.__cause__, Impossible) else []
         reason = str(error).removeprefix(f"{args.file}: ")
         if args.json:
             told = {"file": args.file, "sound": False, "reason": reason, "faults": faults}

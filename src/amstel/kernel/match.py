@@ -113,7 +113,7 @@ class Match:
         return [self.rules.fact(coded) for coded in journal.read(seat, self._marks[since] if since else 0)]
 
     def _told(self) -> Journal:
-        """The journal up to now: a second state keeps it, and follows when somebody asks, so that play costs no more."""
+        """The journal up to now: a second state keeps it and follows when somebody asks, so that play costs no more."""
         if self._teller is None:
             self._journal = Journal()
             self._teller = self.start_state(self._journal)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -33,11 +33,10 @@ class Moves:
 
 @dataclass(frozen=True)
 class Sheet:
-    """What there is to draw on: columns, rows, and whether more than ASCII may be used."""
+    """What there is to draw on: columns and rows."""
 
     width: int
     height: int
-    unicode: bool = True
 
 
 class Face(Protocol):
@@ -45,6 +44,7 @@ class Face(Protocol):
 
     opening: frozenset[str]  # facts that begin a log line which others may join
     joined: frozenset[str]  # facts that join the line before, where it was begun so
+    gathered: dict[str, str]  # facts that are told together when they follow each other, and which detail is listed
     reckoning: frozenset[str]  # facts of the final reckoning, which the table of the result shows too
     listed: frozenset[str]  # sources of points that are listed one by one at the end
 
@@ -52,7 +52,7 @@ class Face(Protocol):
         """Board and panels; `hands` are the seats whose cards are shown."""
         ...
 
-    def brief(self, match: Match, reader: int, texts: Texts, sheet: Sheet) -> RenderableType:
+    def brief(self, match: Match, reader: int, texts: Texts) -> RenderableType:
         """What has to be known for a decision, in few lines and without the board."""
         ...
 
@@ -69,9 +69,9 @@ class Face(Protocol):
         ...
 
 
-def face(title: Title) -> Face:
-    """The look of a game."""
+def face(title: Title, *, unicode: bool = True) -> Face:
+    """The look of a game; without `unicode` in ASCII."""
     from amstel.cli.boards.ticket_to_ride import TicketToRideFace
 
-    faces: dict[str, type[Face]] = {"ticket-to-ride-amsterdam": TicketToRideFace}
-    return faces[title.id]()
+    faces: dict[str, Callable[[bool], Face]] = {"ticket-to-ride-amsterdam": TicketToRideFace}
+    return faces[title.id](unicode)

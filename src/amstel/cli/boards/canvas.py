@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rich.style import Style
+from itertools import groupby
+from operator import itemgetter
+
 from rich.text import Text
 
 # The eight dots of a braille character, by column and row: lines drawn with them are twice as fine across and four
@@ -42,15 +44,19 @@ class Canvas:
 
     def text(self) -> Text:
         """The drawing."""
-        drawn = Text(no_wrap=True, end="")
+        rows = []
         for row in range(self.height):
-            if row:
-                drawn.append("\n")
-            for column in range(self.width):
-                character, style = self._characters[row][column], self._styles[row][column]
-                if character is None and self._dots[row][column]:
-                    character = chr(0x2800 + self._dots[row][column]) if self.fine else "."
-                    style = self._dot_styles[row][column]
-                drawn.append(character or " ", Style.parse(style) if style else None)
-        drawn.rstrip()
-        return drawn
+            drawn = Text(no_wrap=True, end="")
+            for style, cells in groupby((self._cell(column, row) for column in range(self.width)), itemgetter(1)):
+                drawn.append("".join(character for character, _ in cells), style)
+            rows.append(drawn)
+        return Text("\n").join(rows)
+
+    def _cell(self, column: int, row: int) -> tuple[str, str]:
+        """What is to be seen at a place, and its style."""
+        character = self._characters[row][column]
+        if character is not None:
+            return character, self._styles[row][column]
+        if self._dots[row][column]:
+            return chr(0x2800 + self._dots[row][column]) if self.fine else ".", self._dot_styles[row][column]
+        return " ", ""

@@ -30,9 +30,10 @@ from amstel.locales import Texts
 
 NARROWEST_MAP = 98
 WIDEST_MAP = 140
+KINDS_A_LINE = 3
 LOWEST_MAP, HIGHEST_MAP = 28, 42
-SIDE = 44  # the width of panels beside the map, where there is room for them
-CARDS, PLAYERS = 30, 40  # the widths of panels below the map; the hand has the rest
+SIDE = 46  # the width of panels beside the map, where there is room for them
+CARDS, PLAYERS, HAND = 26, 46, 42  # the widths of panels below the map; the hand has the rest, if that is enough
 BELOW = 18  # the rows for panels, log and prompt below the map
 BESIDE = 10  # the rows for log and prompt alone
 
@@ -40,7 +41,7 @@ _STYLES = {
     "pink": "black on color(218)",
     "blue": "white on color(25)",
     "green": "black on color(71)",
-    "black": "white on color(235)",
+    "black": "white on color(239)",
     "red": "white on color(124)",
     "orange": "black on color(208)",
     WILD: "black on color(229)",
@@ -54,23 +55,24 @@ _MARKS, _PLAIN_MARKS = "■▲●◆", "#^@%"
 class Look:
     """The signs of one edition: letters of colours, names of places."""
 
-    def __init__(self, board: Board, sheet: Sheet) -> None:
+    def __init__(self, board: Board, unicode: bool) -> None:
         parts = board.components
         self.parts = parts
+        self.unicode = unicode
         self.place = {location.id: location.name for location in parts.locations}
         self.routes = dict(zip(names(board)["route"], parts.routes, strict=True))
         self.contracts = {contract.name: contract for contract in parts.contracts}
-        self.letters = {GREY: "·" if sheet.unicode else "-", WILD: "W"}
+        self.letters = {GREY: "·" if unicode else "-", WILD: "W"}
         for colour in parts.cards.colours:
             # The first letter, or the last where another colour has it: K is black.
             letters = [letter.upper() for letter in (colour[0], colour[-1], *colour)]
             used = self.letters.values()
             self.letters[colour] = next((letter for letter in letters if letter not in used), "?")
-        self.marks = _MARKS if sheet.unicode else _PLAIN_MARKS
-        self.dash = "\N{EN DASH}" if sheet.unicode else "-"
-        self.box = box.ROUNDED if sheet.unicode else box.ASCII
-        self.done = "✓" if sheet.unicode else "x"
-        self.open = "·" if sheet.unicode else "-"
+        self.marks = _MARKS if unicode else _PLAIN_MARKS
+        self.dash = "\N{EN DASH}" if unicode else "-"
+        self.box = box.ROUNDED if unicode else box.ASCII
+        self.done = "✓" if unicode else "x"
+        self.open = "·" if unicode else "-"
 
     def between(self, ends: tuple[str, str]) -> str:
         """Two places as people say them."""
@@ -95,14 +97,20 @@ class Look:
 class TicketToRideFace:
     """The look of the game."""
 
-    opening = frozenset({"took", "drew", "drew-unseen", "claimed"})
-    joined = frozenset({"turned", "paid", "scored", "merchandise", "swept", "reshuffled", "no-more-cards"})
+    opening = frozenset({"began", "took", "drew", "drew-unseen", "claimed"})
+    joined = frozenset(
+        {"dealt-card", "turned", "paid", "scored", "merchandise", "swept", "reshuffled", "no-more-cards"}
+    )
+    gathered = {"turned": "card"}
     reckoning = frozenset({"contract-done", "contract-failed", "merchandise-rank", "ended", "won"})
     listed = frozenset({"contract"})
 
+    def __init__(self, unicode: bool = True) -> None:
+        self._unicode = unicode
+
     def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, sheet: Sheet) -> RenderableType:
         """The map with panels below or beside it; on a narrow sheet the routes as a table."""
-        look = Look(match.rules.board, sheet)
+        look = Look(match.rules.board, self._unicode)
         view = _view(match, reader)
         seats = [_view(match, seat).seats[seat] if seat in hands else view.seats[seat] for seat in range(match.seats)]
         panels = [
@@ -112,12 +120,11 @@ class TicketToRideFace:
         ]
         board = match.rules.board
         if sheet.width < NARROWEST_MAP:
-            return Group(_table(board, view, look, texts), *panels)
+            return Group(_table(board, view, look, texts), _laid_out(panels, sheet.width))
         beside = sheet.width >= NARROWEST_MAP + SIDE + 6
         room = Sheet(
             min(sheet.width - (SIDE if beside else 0) - 2, WIDEST_MAP),
             max(LOWEST_MAP, min(sheet.height - (BESIDE if beside else BELOW), HIGHEST_MAP)),
-            sheet.unicode,
         )
         drawn = Panel(
             _map(board, view, look, room),
@@ -133,22 +140,16 @@ class TicketToRideFace:
             grid.add_column(width=SIDE)
             grid.add_row(drawn, Group(*panels))
             return grid
-        below = Table.grid()
-        below.width = room.width + 2
-        below.add_column(width=CARDS)
-        below.add_column(width=PLAYERS)
-        below.add_column(ratio=1)
-        below.add_row(*panels[:2], Group(*panels[2:]))
-        return Group(drawn, below)
+        return Group(drawn, _laid_out(panels, room.width + 2))
 
-    def brief(self, match: Match, reader: int, texts: Texts, sheet: Sheet) -> RenderableType:
+    def brief(self, match: Match, reader: int, texts: Texts) -> RenderableType:
         """Row, hand and contracts."""
-        look = Look(match.rules.board, sheet)
+        look = Look(match.rules.board, self._unicode)
         view = _view(match, reader)
-        lines = [Text(f"{texts('panel-cards')}: ") + _row(view, look)]
+        lines = [Text(f"{texts('panel-cards')}: ") + Text("  ").join(_shown(view, look))]
         if reader != SPECTATOR:
             own = view.seats[reader]
-            lines.append(Text(f"{texts('panel-hand', cards=own.cards)}  ") + _hand(own, look, texts))
+            lines.append(Text(f"{texts('panel-hand', cards=own.cards)}  ") + Text("  ").join(_hand(own, look, texts)))
             lines += _contracts(own, look, texts)
         return Group(*lines)
 
@@ -159,7 +160,7 @@ class TicketToRideFace:
 
     def moves(self, match: Match, seat: int, texts: Texts) -> list[Moves]:
         """Cards, contracts, and claims by route."""
-        look = Look(match.rules.board, Sheet(80, 24))
+        look = Look(match.rules.board, self._unicode)
         cards: list[Move] = []
         contracts: list[Move] = []
         claims: dict[str, list[str]] = {}
@@ -199,13 +200,31 @@ class TicketToRideFace:
 
     def words(self, rules: Rules, kind: str, figure: Figure) -> Figure:
         """Routes and contracts by the names of their places."""
-        look = Look(rules.board, Sheet(80, 24))
+        look = Look(rules.board, self._unicode)
         if kind == "route" and isinstance(figure, str):
             words = look.between(look.routes[figure].between)
             return f"{words} ({look.routes[figure].colour})" if ":" in figure else words
         if kind == "contract" and isinstance(figure, str):
             return look.between(look.contracts[figure].between)
         return figure
+
+
+def _laid_out(panels: Sequence[Panel], width: int) -> RenderableType:
+    """Cards, players and hands side by side, as far as the width allows."""
+    cards, players, *hands = panels
+    if width < CARDS + PLAYERS:
+        return Group(*panels)
+    grid = Table.grid()
+    grid.width = width
+    grid.add_column(width=CARDS)
+    grid.add_column(width=PLAYERS)
+    if width < CARDS + PLAYERS + HAND:
+        grid.width = CARDS + PLAYERS
+        grid.add_row(cards, players)
+        return Group(grid, *hands)
+    grid.add_column(ratio=1)
+    grid.add_row(cards, players, Group(*hands))
+    return grid
 
 
 def _view(match: Match, reader: int) -> View:
@@ -218,7 +237,7 @@ def _owners(view: View) -> dict[str, int]:
 
 def _map(board: Board, view: View, look: Look, room: Sheet) -> Text:
     """The map of Amsterdam."""
-    canvas = Canvas(room.width, room.height, fine=room.unicode)
+    canvas = Canvas(room.width, room.height, fine=look.unicode)
     placed = layout(board, room.width, room.height)
     owners = _owners(view)
     for number, (name, route) in enumerate(look.routes.items()):
@@ -230,19 +249,17 @@ def _map(board: Board, view: View, look: Look, room: Sheet) -> Text:
         for column, row in placed.spaces[number]:
             canvas.put(column - 1, row, cell.plain, str(cell.style))
     for number, location in enumerate(look.parts.locations):
-        canvas.put(*placed.marks[number], "◉" if room.unicode else "O", "bold")
+        canvas.put(*placed.marks[number], "◉" if look.unicode else "O", "bold")
         column, row = placed.labels[number]
         canvas.put(column, row, location.name, "bold")
     return canvas.text()
 
 
 def _legend(look: Look, texts: Texts) -> Text:
-    signs = [
-        look.card(colour).append(f" {texts('legend-any') if colour == GREY else colour}", "default on default")
-        for colour in (*look.parts.cards.colours, GREY)
-    ]
+    signs = [_named(look, colour) for colour in look.parts.cards.colours]
+    signs.append(Text.assemble(look.card(GREY), f" {texts('legend-any')}"))
     signs.append(Text(f"( ) {texts('legend-cart')}"))
-    signs.append(look.mark(0).append(f" {texts('legend-claimed')}", "not bold default"))
+    signs.append(Text.assemble(look.mark(0), f" {texts('legend-claimed')}"))
     return Text("  ").join(signs)
 
 
@@ -269,30 +286,34 @@ def _table(board: Board, view: View, look: Look, texts: Texts) -> Table:
     return table
 
 
-def _panel(content: RenderableType, title: str, look: Look) -> Panel:
-    return Panel(content, title=Text(title, "bold"), title_align="left", box=look.box)
+def _panel(content: RenderableType, look: Look, title: str, note: str | Text = "") -> Panel:
+    return Panel(
+        content,
+        title=Text(title, "bold"),
+        title_align="left",
+        subtitle=note or None,
+        subtitle_align="left",
+        box=look.box,
+    )
 
 
-def _row(view: View, look: Look) -> Text:
-    shown = [
-        Text(" -- ") if card is None else look.card(card).append(f" {card}", "default on default") for card in view.row
-    ]
-    return Text("  ").join(shown)
+def _shown(view: View, look: Look) -> list[Text]:
+    """The open cards; a gap is where no card was left."""
+    return [Text("--") if card is None else _named(look, card) for card in view.row]
+
+
+def _named(look: Look, card: str, number: str = "") -> Text:
+    return Text.assemble(look.card(card), f" {number}{card}")
 
 
 def _cards_panel(view: View, look: Look, texts: Texts) -> Panel:
-    deck = texts("panel-deck", deck=view.deck, discards=sum(view.discards.values()), contracts=view.contract_deck)
     cards = Table.grid(padding=(0, 2))
-    row = [
-        Text("--") if card is None else look.card(card).append(f" {card}", "default on default") for card in view.row
-    ]
-    cards.add_row(*row[:2])
-    cards.add_row(*row[2:4])
-    cards.add_row(*row[4:])
-    lines: list[RenderableType] = [cards, Text(deck, "dim")]
-    if view.last_turns:
-        lines.append(Text(texts("panel-last-turns", turns=view.last_turns), "bold reverse"))
-    return _panel(Group(*lines), texts("panel-cards"), look)
+    shown = _shown(view, look)
+    cards.add_row(*shown[:2])
+    cards.add_row(*shown[2:4])
+    cards.add_row(*shown[4:])
+    note = texts("panel-deck", deck=view.deck, discards=sum(view.discards.values()))
+    return _panel(cards, look, texts("panel-cards"), note)
 
 
 def _players_panel(match: Match, view: View, look: Look, texts: Texts) -> Panel:
@@ -300,25 +321,27 @@ def _players_panel(match: Match, view: View, look: Look, texts: Texts) -> Panel:
     table = Table.grid(padding=(0, 0, 0, 1), expand=True)
     table.add_column(min_width=3, no_wrap=True)
     table.add_column(no_wrap=True, overflow="ellipsis", ratio=1)
-    for _ in columns:
-        table.add_column(justify="right", min_width=5, no_wrap=True)
+    for column in columns:
+        table.add_column(justify="right", min_width=3 if column == "points" else 5, no_wrap=True)
     table.add_row("", "", *(Text(texts(f"column-{column}"), "dim") for column in columns))
     for seat, seen in enumerate(view.seats):
         figures = (match.scores()[seat], seen.carts, seen.cards, seen.contract_count, seen.merchandise)
         style = "bold underline" if seat in match.waiting else ""
         name = Text(choices.called(match.names[seat]), style)
         table.add_row(look.mark(seat), name, *(str(figure) for figure in figures))
-    return _panel(table, texts("panel-players"), look)
+    note: str | Text = texts("panel-contracts", contracts=view.contract_deck)
+    if view.last_turns:
+        note = Text(texts("panel-last-turns", turns=view.last_turns), "bold reverse")
+    return _panel(table, look, texts("panel-players"), note)
 
 
-def _hand(own: SeatView, look: Look, texts: Texts) -> Text:
-    if not own.hand:
-        return Text(texts("panel-nothing"))
+def _hand(own: SeatView, look: Look, texts: Texts) -> list[Text]:
+    """The cards of a hand by kind."""
     kinds = (*look.parts.cards.colours, WILD)
-    held = [(colour, own.hand[colour]) for colour in kinds if colour in own.hand]
-    return Text("  ").join(
-        look.card(colour).append(f" {number} {colour}", "default on default") for colour, number in held
-    )
+    held = own.hand or {}
+    return [_named(look, colour, f"{held[colour]} ") for colour in kinds if colour in held] or [
+        Text(texts("panel-nothing"))
+    ]
 
 
 def _contracts(own: SeatView, look: Look, texts: Texts) -> Iterable[Text]:
@@ -326,15 +349,18 @@ def _contracts(own: SeatView, look: Look, texts: Texts) -> Iterable[Text]:
     for held in own.contracts or ():
         sign, style = (look.done, "bold green") if held.completed else (look.open, "")
         words = look.between(look.contracts[held.contract].between)
-        lines.append(Text(f"{sign} ", style).append(words, "default").append(f"  {held.points}", "bold"))
+        lines.append(Text.assemble((sign, style), (f" {held.points}", "bold"), f" {words}"))
     if own.contracts is None and own.contract_count:
         lines.append(Text(texts("panel-hidden", count=own.contract_count)))
     for name in own.offered or ():
         contract = look.contracts[name]
         lines.append(
-            Text(f"? {look.between(contract.between)}")
-            .append(f"  {contract.points}", "bold")
-            .append(f" {texts('panel-offered')}", "dim")
+            Text.assemble(
+                "?",
+                (f" {contract.points}", "bold"),
+                f" {look.between(contract.between)} ",
+                (texts("panel-offered"), "dim"),
+            )
         )
     return lines
 
@@ -344,6 +370,10 @@ def _hand_panel(match: Match, reader: int, seat: int, own: SeatView, look: Look,
     title = texts("panel-hand", cards=own.cards) if seat == reader else texts("panel-hand-of", who=who, cards=own.cards)
     lines: list[RenderableType] = []
     if own.hand is not None:
-        lines.append(_hand(own, look, texts))
+        cards = Table.grid(padding=(0, 2, 0, 0))
+        kinds = _hand(own, look, texts)
+        for at in range(0, len(kinds), KINDS_A_LINE):
+            cards.add_row(*kinds[at : at + KINDS_A_LINE])
+        lines.append(cards)
     lines += _contracts(own, look, texts)
-    return _panel(Group(*lines), title, look)
+    return _panel(Group(*lines), look, title)

@@ -20,19 +20,19 @@ from amstel.games.ticket_to_ride.state import (
     ROW,
     SECOND_CARD,
     TAKE,
+    TOO_MANY_WILDS,
     TURN,
     WILD,
     Board,
     Table,
 )
-from amstel.kernel.bits import bit, count, has, lowest
+from amstel.kernel.bits import bit, has, lowest
 from amstel.kernel.ints import Ints
 from amstel.kernel.journal import EVERYBODY, Journal, others
 from amstel.kernel.random import Random, seeded
 
 START_CARDS: Final[i64] = 2
 OFFER: Final[i64] = 2
-TOO_MANY_WILDS: Final[i64] = 3
 FEW_CARTS: Final[i64] = 2
 
 # Facts for the journal; `moves.FACTS` names their details.
@@ -403,7 +403,7 @@ class TicketToRide(Table):
     def _settle_row(self) -> None:
         """Fill the gaps; sweep a row of three wilds as long as another row can be had (TA-2, TA-3)."""
         self._fill_row()
-        while self._wilds_in_row() >= TOO_MANY_WILDS and self.better_row_possible():
+        while self.wilds_in_row() >= TOO_MANY_WILDS and self.better_row_possible():
             for place in range(ROW):
                 self.discards[self.row[place]] += 1
                 self.row[place] = NOTHING
@@ -422,13 +422,6 @@ class TicketToRide(Table):
                 journal = self.journal
                 if journal is not None:
                     journal.write(EVERYBODY, TURNED, card, place)
-
-    def _wilds_in_row(self) -> i64:
-        wilds: i64 = 0
-        for place in range(ROW):
-            if self.row[place] == WILD:
-                wilds += 1
-        return wilds
 
     def better_row_possible(self) -> bool:
         """Whether deck, discards and row together hold enough other cards for a row with fewer than three wilds."""
@@ -535,74 +528,10 @@ class TicketToRide(Table):
         """Other hands, both decks and other contracts drawn anew; what a seat has seen stays where it saw it."""
         twin = self.copy()
         twin.random = random.branch()
-        twin._guess_cards(seat, random)
+        twin.guess_cards(seat, random)
         if self.phase != OVER:  # at the end all contracts lie open
-            twin._guess_contracts(seat, random)
+            twin.guess_contracts(seat, random)
         return twin
-
-    def _guess_cards(self, seat: i64, random: Random) -> None:
-        """Cards taken from the row stay with their owner; the rest of the unseen ones is dealt again."""
-        unseen = Ints(0)
-        for kind in range(KINDS):
-            left = self.board.component_cards(kind) - self.discards[kind]
-            for place in range(ROW):
-                if self.row[place] == kind:
-                    left -= 1
-            for other in range(self.seats):
-                left -= self.hands[other * KINDS + kind] if other == seat else self.shown[other * KINDS + kind]
-            for _ in range(left):
-                unseen.append(kind)
-        random.shuffle(unseen)
-        size: i64 = len(self.deck)
-        if self._wilds_in_row() >= TOO_MANY_WILDS:
-            # Such a row stays only where the deck has next to nothing but wilds: all can tell, so the guess keeps it.
-            _wilds_last(unseen)
-        self.deck.clear()
-        for _ in range(size):
-            self.deck.append(unseen.pop())
-        random.shuffle(self.deck)
-        for other in range(self.seats):
-            if other != seat:
-                hidden = self.hand_size(other) - self.shown_size(other)
-                for kind in range(KINDS):
-                    self.hands[other * KINDS + kind] = self.shown[other * KINDS + kind]
-                for _ in range(hidden):
-                    self.hands[other * KINDS + unseen.pop()] += 1
-
-    def _guess_contracts(self, seat: i64, random: Random) -> None:
-        """A seat knows its own contracts, and those that it put back as long as they lie in the deck."""
-        deck = self.contract_deck
-        known: i64 = 0
-        if seat != NOBODY:
-            known = self.contracts[seat]
-            for number in range(seat * 2, seat * 2 + 2):
-                if self.offered[number] != NOTHING:
-                    known |= bit(self.offered[number])
-            for number in range(len(deck)):
-                if self.returned_by[deck[number]] == seat:
-                    known |= bit(deck[number])
-        unseen = Ints(0)
-        for contract in range(self.board.contracts):
-            if not has(known, contract):
-                unseen.append(contract)
-                self.returned_by[contract] = NOBODY
-        random.shuffle(unseen)
-        for number in range(len(deck)):
-            if not has(known, deck[number]):
-                deck[number] = unseen.pop()
-        for other in range(self.seats):
-            if other != seat:
-                kept = count(self.contracts[other])
-                self.contracts[other] = 0
-                for _ in range(kept):
-                    self.contracts[other] |= bit(unseen.pop())
-                for number in range(other * 2, other * 2 + 2):
-                    if self.offered[number] != NOTHING:
-                        self.offered[number] = unseen.pop()
-                if self.chosen[other] != NOTHING:
-                    found = Ints(0)
-                    self._list_keeps(other, found)
-                    self.chosen[other] = found[random.below(len(found))]
 
     # --- reasons ------------------------------------------------------------------------------------------------
 
@@ -657,18 +586,6 @@ def _add_row(rows: Ints, seat: i64, source: i64, which: i64, points: i64) -> Non
     rows.append(source)
     rows.append(which)
     rows.append(points)
-
-
-def _wilds_last(cards: Ints) -> None:
-    """Bring the wilds to the end, from where cards are dealt."""
-    end: i64 = len(cards) - 1
-    number = end
-    while number >= 0:
-        if cards[number] == WILD:
-            cards[number] = cards[end]
-            cards[end] = WILD
-            end -= 1
-        number -= 1
 
 
 def start(board: Board, seats: int, options: dict[str, str], seed: int, journal: Journal | None) -> TicketToRide:

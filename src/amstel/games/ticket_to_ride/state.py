@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from amstel.games.ticket_to_ride.title import COLOURS, GREY, LONGEST_ROUTE, Components
 from amstel.games.ticket_to_ride.title import CONTRACTS as CONTRACT_CARDS
-from amstel.kernel.bits import bit, count, lowest
+from amstel.kernel.bits import bit, count, has, lowest
 from amstel.kernel.ints import Ints, ints
 from amstel.kernel.random import Random
 from amstel.kernel.state import State
@@ -15,6 +15,7 @@ from amstel.kernel.state import State
 WILD: Final[i64] = 6
 KINDS: Final[i64] = 7
 ROW: Final[i64] = 5
+TOO_MANY_WILDS: Final[i64] = 3
 NOBODY: Final[i64] = -1
 NOTHING: Final[i64] = -1
 
@@ -252,3 +253,86 @@ class Table(State):
             if area[self.board.contract_one[contract]] == area[self.board.contract_other[contract]]:
                 done |= bit(contract)
         return done
+
+    def wilds_in_row(self) -> i64:
+        """How many open cards are wild."""
+        wilds: i64 = 0
+        for place in range(ROW):
+            if self.row[place] == WILD:
+                wilds += 1
+        return wilds
+
+    def guess_cards(self, seat: i64, random: Random) -> None:
+        """Cards taken from the row stay with their owner; the rest of the unseen ones is dealt again."""
+        unseen = Ints(0)
+        for kind in range(KINDS):
+            left = self.board.component_cards(kind) - self.discards[kind]
+            for place in range(ROW):
+                if self.row[place] == kind:
+                    left -= 1
+            for other in range(self.seats):
+                left -= self.hands[other * KINDS + kind] if other == seat else self.shown[other * KINDS + kind]
+            for _ in range(left):
+                unseen.append(kind)
+        random.shuffle(unseen)
+        size: i64 = len(self.deck)
+        if self.wilds_in_row() >= TOO_MANY_WILDS:
+            # Such a row stays only where the deck has next to nothing but wilds: all can tell, so the guess keeps it.
+            _wilds_last(unseen)
+        self.deck.clear()
+        for _ in range(size):
+            self.deck.append(unseen.pop())
+        random.shuffle(self.deck)
+        for other in range(self.seats):
+            if other != seat:
+                hidden = self.hand_size(other) - self.shown_size(other)
+                for kind in range(KINDS):
+                    self.hands[other * KINDS + kind] = self.shown[other * KINDS + kind]
+                for _ in range(hidden):
+                    self.hands[other * KINDS + unseen.pop()] += 1
+
+    def guess_contracts(self, seat: i64, random: Random) -> None:
+        """A seat knows its own contracts, and those that it put back as long as they lie in the deck."""
+        deck = self.contract_deck
+        known: i64 = 0
+        if seat != NOBODY:
+            known = self.contracts[seat]
+            for number in range(seat * 2, seat * 2 + 2):
+                if self.offered[number] != NOTHING:
+                    known |= bit(self.offered[number])
+            for number in range(len(deck)):
+                if self.returned_by[deck[number]] == seat:
+                    known |= bit(deck[number])
+        unseen = Ints(0)
+        for contract in range(self.board.contracts):
+            if not has(known, contract):
+                unseen.append(contract)
+                self.returned_by[contract] = NOBODY
+        random.shuffle(unseen)
+        for number in range(len(deck)):
+            if not has(known, deck[number]):
+                deck[number] = unseen.pop()
+        for other in range(self.seats):
+            if other != seat:
+                kept = count(self.contracts[other])
+                self.contracts[other] = 0
+                for _ in range(kept):
+                    self.contracts[other] |= bit(unseen.pop())
+                for number in range(other * 2, other * 2 + 2):
+                    if self.offered[number] != NOTHING:
+                        self.offered[number] = unseen.pop()
+                if self.chosen[other] != NOTHING:
+                    choice = random.below(3)
+                    self.chosen[other] = KEEP_BOTH if choice == 2 else KEEP + self.offered[other * 2 + choice]
+
+
+def _wilds_last(cards: Ints) -> None:
+    """Bring the wilds to the end, from where cards are dealt."""
+    end: i64 = len(cards) - 1
+    number = end
+    while number >= 0:
+        if cards[number] == WILD:
+            cards[number] = cards[end]
+            cards[end] = WILD
+            end -= 1
+        number -= 1

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, cast
 import msgspec
 
 from amstel.games.ticket_to_ride.moves import names, texts
-from amstel.games.ticket_to_ride.rules import FEW_CARTS, OFFER, START_CARDS, TOO_MANY_WILDS, TicketToRide
+from amstel.games.ticket_to_ride.rules import FEW_CARTS, OFFER, START_CARDS, TicketToRide
 from amstel.games.ticket_to_ride.state import (
     CHOOSING,
     DEALT,
@@ -21,6 +21,7 @@ from amstel.games.ticket_to_ride.state import (
     OVER,
     ROW,
     SECOND_CARD,
+    TOO_MANY_WILDS,
     TURN,
     WILD,
     Board,

@@ -50,7 +50,9 @@ winner = { $count ->
    *[other] { $winners } share the victory.
 }
 winner-you = You win!
-record-kept = The record is in { $file }. Look at it again: { $command }
+record-kept =
+    The record is in { $file }
+    Look at it again: { $command }
 column-seat = seat
 column-total = total
 source-route = routes

@@ -132,7 +132,11 @@ move-claim-cart = { $points ->
 # The panels.
 
 panel-cards = Open cards
-panel-deck = deck { $deck }  discards { $discards }  contracts { $contracts }
+panel-deck = deck { $deck }, discards { $discards }
+panel-contracts = { $contracts ->
+    [one] 1 contract to draw
+   *[other] { $contracts } contracts to draw
+}
 panel-hand = Your hand: { $cards }
 panel-hand-of = Hand of { $who }: { $cards }
 panel-nothing = nothing
@@ -152,7 +156,7 @@ column-cards = cards
 column-contracts = contr
 column-merchandise = merch
 legend-any = any
-legend-cart = with cart
+legend-cart = cart
 legend-claimed = claimed
 table-route = route
 table-spaces = spaces

@@ -1,0 +1,131 @@
+import importlib.util
+import json
+import re
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import amstel
+from amstel.cli import bench, main
+
+ROOT = Path(__file__).parents[2]
+GAME = "ticket-to-ride-amsterdam"
+
+
+def amstel_bench(*words: str) -> int:
+    return main(["bench", *words])
+
+
+@pytest.fixture(autouse=True)
+def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "GAMES", 2)
+    monkeypatch.setattr(bench, "MOMENTS", 2)
+    monkeypatch.setattr(bench, "WINDOW", 0.0)
+
+
+def test_json_is_one_object_with_the_promised_keys(capsys: pytest.CaptureFixture[str]) -> None:
+    assert amstel_bench(GAME, "--seats", "3", "--seconds", "0", "--json") == 0
+    told = capsys.readouterr()
+    answer = json.loads(told.out)
+    assert told.err == ""
+    assert (answer["game"], answer["seats"], answer["compiled"]) == (GAME, 3, amstel.COMPILED)
+    for rate in ("engine_decisions_per_s", "api_decisions_per_s", "copy_us", "guess_us"):
+        assert answer[rate] > 0
+    assert answer["games"] == 2
+    assert answer["rounds"] == bench.LEAST_ROUNDS
+    assert answer["decisions"] > 2 * 3
+
+
+def test_people_get_a_table_of_the_first_game_with_all_seats(capsys: pytest.CaptureFixture[str]) -> None:
+    assert amstel_bench("--seconds", "0") == 0
+    shown = capsys.readouterr().out
+    for words in ("Amsterdam, 4 seats", "engine loop", "API loop", "copy", "guess", "decisions a second"):
+        assert words in shown
+
+
+@pytest.mark.parametrize(
+    ("words", "message"), [(("chess",), "There is no game 'chess'"), ((GAME, "--seats", "9"), "2 to 4 seats")]
+)
+def test_wrong_use_is_2(words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert amstel_bench(*words) == 2
+    told = capsys.readouterr()
+    assert message in told.err
+    assert told.out == ""
+
+
+@pytest.mark.parametrize("seconds", ["-1", "nan", "inf", "soon"])
+def test_seconds_are_a_sensible_number(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        amstel_bench(f"--seconds={seconds}")
+    assert refused.value.code == 2
+    assert "seconds from 0 to 3600" in capsys.readouterr().err
+
+
+@pytest.fixture(scope="module")
+def runner() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("bench_run", ROOT / "bench" / "run.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module  # dataclasses look their module up by its name
+    spec.loader.exec_module(module)
+    return module
+
+
+def invented_answers() -> dict[str, list[dict[str, object]]]:
+    """Rates that no machine measured: the best reaches more goals than the median."""
+    ours = {"game": GAME, "seats": 4, "copy_us": 2.0, "guess_us": 8.0}
+    fast, slow = ({"engine_decisions_per_s": rate, "api_decisions_per_s": rate * 0.4} for rate in (3200, 1600))
+    return {
+        "compiled": [ours | slow | {"compiled": True}, ours | fast | {"compiled": True}],
+        "interpreted": [{"engine_decisions_per_s": 200, "api_decisions_per_s": 100}],
+        "hearts": [{"version": "2", "decisions_per_s": 3200, "nodes_per_s": 6400}],
+        "catanatron": [{"version": "3", "decisions_per_s": 40}],
+    }
+
+
+def test_a_goal_is_reached_by_the_best_and_by_the_median(runner: ModuleType) -> None:
+    report = runner.report(invented_answers())
+    assert (report.rows[0].best, report.rows[0].median) == (3200, 2400)
+    assert [(goal.by_best, goal.by_median, goal.reached) for goal in report.goals] == [
+        (16, 12, False),
+        (1, 0.75, False),
+        (80, 60, True),
+        (pytest.approx(0.4), pytest.approx(0.4), False),
+    ]
+    text = runner.as_text(report)
+    assert (
+        "| engine loop against catanatron           |       60 |       80.00 |          60.00 |     reached |" in text
+    )
+
+
+def test_all_that_is_compared_has_windows_of_one_length() -> None:
+    peers = sorted((ROOT / "bench" / "peers").glob("*.py"))
+    sources = [Path(bench.__file__), *peers]
+    assert len(peers) == 2
+    assert {
+        line for path in sources for line in re.findall(r"^WINDOW = \S+", path.read_text("utf-8"), re.MULTILINE)
+    } == {"WINDOW = 0.2"}
+
+
+def test_tables_go_between_the_marks_of_a_page(runner: ModuleType) -> None:
+    page = "before\n<!-- bench -->\nold\n<!-- /bench -->\nafter\n"
+    filled = runner.placed(page, "new")
+    assert filled == "before\n<!-- bench -->\n\nnew\n\n<!-- /bench -->\nafter\n"
+    assert runner.placed(filled, "new") == filled
+    with pytest.raises(runner.Unmeasured, match="the page needs a line"):
+        runner.placed("no marks", "new")
+
+
+def test_a_contestant_that_fails_is_named(runner: ModuleType) -> None:
+    with pytest.raises(runner.Unmeasured, match="hearts failed: ValueError: no cards"):
+        runner.ask("hearts", [sys.executable, "-c", "raise ValueError('no cards')"])
+    with pytest.raises(runner.Unmeasured, match="hearts gave no answer"):
+        runner.ask("hearts", [sys.executable, "-c", "print('hello')"])
+
+
+def test_the_performance_page_has_the_marks(runner: ModuleType) -> None:
+    page = (ROOT / "docs" / "performance.md").read_text("utf-8")
+    assert "| engine loop " in page.partition(runner.BEGIN)[2].partition(runner.END)[0]

@@ -1,0 +1,226 @@
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import amstel
+from amstel.cli import main
+from amstel.cli.play import Session
+from amstel.cli.terminal import FromLines, Terminal
+
+from .conftest import GAME, Command, Human
+
+Sitting = Callable[..., tuple[Human, str]]
+
+
+@pytest.fixture
+def sitting(home: Path, monkeypatch: pytest.MonkeyPatch) -> Sitting:
+    """A sitting of somebody who plays listed moves: what was played, and all that was printed."""
+
+    def sit(*arguments: str, decisions: int = 1000) -> tuple[Human, str]:
+        out = io.StringIO()
+        human = Human(out, decisions)
+        monkeypatch.setattr("sys.stdout", out)
+        monkeypatch.setattr("sys.stdin", human)
+        assert main(("play", *arguments)) == 0
+        return human, out.getvalue()
+
+    return sit
+
+
+@pytest.mark.parametrize("arguments", [(), ("--seats", "2"), ("--seats", "4", "--bots", "random,greedy")])
+def test_a_whole_game_is_played_from_a_pipe(sitting: Sitting, home: Path, arguments: tuple[str, ...]) -> None:
+    human, out = sitting("--seed", "3", *arguments)
+    match = amstel.load((home / "last.amstel").read_text())
+    assert match.over
+    assert len(human.played) > 15
+    assert {"claim", "keep"} <= {move.split()[0] for move in human.played}
+    assert "The game is over." in out
+    for score in match.scores():
+        assert re.search(rf"│ +{score} │", out)
+    (kept,) = (home / "games").iterdir()
+    assert f"amstel replay {kept}" in out
+    assert kept.read_text() == match.record()
+
+
+def test_a_resumed_game_goes_on_as_it_would_have(sitting: Sitting, home: Path) -> None:
+    sitting("--seed", "11", "--bots", "random,random")
+    whole = (home / "last.amstel").read_text()
+    first, out = sitting("--seed", "11", "--bots", "random,random", decisions=6)
+    assert out.endswith("The game is kept. Go on with it: amstel play --resume\n")
+    assert not amstel.load((home / "last.amstel").read_text()).over
+    # Six decisions are a whole round of the human's habits, so the second sitting goes on as the first would have.
+    second, out = sitting("--resume")
+    assert "Welcome back" in out
+    assert (home / "last.amstel").read_text() == whole
+    assert len(first.played) == 6
+    assert second.played
+
+
+def test_a_new_game_sets_an_unfinished_one_aside(sitting: Sitting, home: Path) -> None:
+    sitting("--seed", "1", decisions=2)
+    unfinished = (home / "last.amstel").read_text()
+    _, out = sitting("--seed", "2", decisions=1)
+    (kept,) = (home / "games").iterdir()
+    assert kept.read_text() == unfinished
+    assert f"amstel play --load {kept}" in out
+
+
+def test_people_only_take_turns(amstel_command: Command) -> None:
+    done = amstel_command(
+        "play", "--bots", "none", "--seats", "2", "--seed", "4", answers="keep both\nkeep both\ndraw\n"
+    )
+    assert "Player 2, it is your turn." in done.out
+    assert done.out.count("Choose your starting contracts") == 2
+    # What the first draws is not told to the second.
+    assert "Your second card" in done.out
+
+
+def test_hands_stay_secret_between_people(amstel_command: Command) -> None:
+    answers = "keep both\nkeep both\ndraw\ndraw\nlog\nview\n"
+    done = amstel_command("play", "--bots", "none", "--seats", "2", "--seed", "4", answers=answers)
+    second = done.out.rpartition("Player 2, it is your turn.")[2]
+    assert "Player 1 draws a card from the deck." in second
+    assert not re.search(r"Player 1 (draws|is dealt) (pink|blue|green|black|red|orange|wild)", second)
+    assert second.count('"hand"') == 1
+
+
+def test_watching_opponents(amstel_command: Command) -> None:
+    done = amstel_command("play", "--seats", "3", "--bots", "random,random,random", "--seed", "4")
+    assert done.code == 0
+    assert "you watch" in done.out
+    assert "The game is over." in done.out
+
+
+def test_commands(amstel_command: Command, home: Path) -> None:
+    answers = [
+        "help", "?", "moves", "hint", "why draw", "why", "why pass", "why nonsense", "score", "board", "view", "log",
+        "undo", "keep both", "draw; draw", "undo", "undo", "save", "save game.json", "save game.amstel",
+        "save nowhere/x", "save", "load", "load nothing", "load game.json", "", "/help", "QUIT",
+    ]  # fmt: skip
+    done = amstel_command("play", "--seed", "5", "--bots", "random,random", answers="\n".join(answers))
+    assert done.code == 0
+    assert done.err == ""
+    for text in (
+        "A greedy opponent would play: keep",
+        "first choose which of the offered contracts you keep",
+        "'nonsense' is not a move of Ticket to Ride: Amsterdam.",
+        "Say which move: why MOVE",
+        "There is no earlier decision of yours",
+        '"phase": "dealt"',
+        "Taken back: 1 move.",
+        "Say where: save FILE",
+        "Saved in game.json.",
+        "nowhere/x cannot be written: no such file or directory.",
+        "nothing: no such file or directory.",
+        "Going on with game.json.",
+        "The game is kept. Go on with it: amstel play --resume",
+    ):
+        assert text in done.out, text
+    assert amstel.load(Path("game.json").read_text()).record() == Path("game.amstel").read_text()
+
+
+def test_undo_takes_back_what_opponents_did(amstel_command: Command, home: Path) -> None:
+    answers = "keep both\ndraw\ndraw\nundo\nundo\nundo\nundo\n"
+    amstel_command("play", "--seed", "5", "--bots", "random,random", answers=answers)
+    assert amstel.load((home / "last.amstel").read_text()).sequence == 0
+
+
+def test_several_moves_count_all_or_nothing(amstel_command: Command, home: Path) -> None:
+    amstel_command("play", "--seed", "5", "--bots", "random,random", answers="keep both\ndraw; claim nowhere\n")
+    match = amstel.load((home / "last.amstel").read_text())
+    assert [text for seat, text in match.log() if seat == 0] == ["keep both"]
+
+
+def test_what_is_meant_is_asked_where_it_is_not_clear(amstel_command: Command) -> None:
+    done = amstel_command("play", "--seed", "5", "--bots", "random,random", answers="keep\n")
+    assert "'keep' can mean 3 moves" in done.out
+
+
+def test_a_position_can_be_played(amstel_command: Command, tmp_path: Path) -> None:
+    match = amstel.new(GAME, seats=2, seed=3)
+    match.play_all(["keep both"], 0)
+    Path("moment.json").write_text(match.position())
+    done = amstel_command("play", "--load", "moment.json", "--bots", "random", answers="")
+    assert "From a position" in done.out
+    assert "Your turn" in done.out
+
+
+def test_an_edition_of_ones_own(amstel_command: Command, home: Path) -> None:
+    text = Path(amstel.games.__file__ or "").with_name("ticket_to_ride") / "components.toml"
+    Path("own edition.toml").write_text(
+        text.read_text("utf-8").replace('edition = "standard"', 'edition = "own"').replace("Oude Kerk", "Old Church"),
+        "utf-8",
+    )
+    done = amstel_command("play", "--edition", "own edition.toml", "--seed", "1", answers="keep both\n")
+    assert "Old Church" in done.out
+    assert "amstel play --resume --edition 'own edition.toml'" in done.out
+    again = amstel_command("play", "--resume", "--edition", "own edition.toml")
+    assert again.code == 0
+    without = amstel_command("play", "--resume")
+    assert without.code == 2
+    assert "give its file too" in without.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("chess",), "There is no game 'chess'"),
+        (("--seats", "7"), "is for 2 to 4 seats, not 7"),
+        (("--seats", "two"), "invalid int value"),
+        (("--bots", "deep"), "There is no opponent 'deep'"),
+        (("--seats", "2", "--bots", "random,random,random"), "3 opponents for 2 seats"),
+        (("--seed", "-1"), "A seed is a whole number"),
+        (("--option", "start"), "An option looks like name=value"),
+        (("--option", "start=me"), "Option start is one of"),
+        (("--edition", "nothing.toml"), "cannot be read (No such file"),
+        (("--edition", "."), "cannot be read (Is a directory)"),
+        (("--load", "nothing"), "nothing: no such file or directory"),
+        (("--load", "."), ".: is a directory"),
+        (("--resume",), "There is no game to resume"),
+        (("--resume", "--seats", "3"), "A kept game has its own seats"),
+        (("--resume", "--load", "x"), "not allowed with"),
+        (("--name", "Eve (greedy)"), "choose another"),
+        (("--name", ""), "A name has 1 to 80"),
+    ],
+)
+def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...], reason: str) -> None:
+    done = amstel_command("play", *arguments)
+    assert done.code == 2
+    assert reason in done.err
+    assert done.out == ""
+    assert "Traceback" not in done.err
+
+
+def test_a_folder_that_cannot_be_written_does_not_stop_the_game(
+    amstel_command: Command, home: Path, tmp_path: Path
+) -> None:
+    home.parent.write_text("a file where the folder should be")
+    done = amstel_command("play", "--seed", "1", "--bots", "random,random", answers="keep both\ndraw\n")
+    assert done.code == 0
+    assert "Use save FILE." in done.out
+    assert "Your second card" in done.out
+
+
+def test_completion() -> None:
+    match = amstel.new(GAME, seats=2, seed=1)
+    session = Session(match, [None, None], Terminal(), FromLines(Terminal()), None, fresh=True)
+
+    def offered(begun: str) -> list[str]:
+        return [text for text, _ in session.offers(begun)]
+
+    assert offered("ke") == ["keep "]
+    assert offered("u") == ["undo"]
+    assert offered("keep b") == [piece for piece in offered("keep ") if "-b" in piece or piece.startswith("b")]
+    assert "both" in offered("keep ")
+    assert offered("draw") == []
+    match.play("keep both", 0)
+    match.play("keep both", 1)
+    assert offered("draw; dr") == ["draw"]
+    assert "dam-begijnhof " in offered("why claim beg")
+    assert "wild 2" in offered("why claim dam-begijnhof ")
+    assert offered("nonsense ") == []

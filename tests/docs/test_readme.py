@@ -1,0 +1,175 @@
+"""The pages keep their word: examples run, what they show is what the program gives, commands and links exist.
+
+A page is run from top to bottom in one namespace. A comment before a fenced block says more about it:
+
+    <!-- prints -->             what the python block before it prints
+    <!-- shows: EXPRESSION -->  the text of an expression in the page's namespace
+    <!-- command: LINE -->      what a command prints
+    <!-- keys: LINE -->         JSON of the same shape as what a command prints, whose figures are others every time
+
+With AMSTEL_GOLDEN=write the blocks of all but the last kind are written anew instead of compared.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import doctest
+import io
+import json
+import os
+import re
+import shlex
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from amstel import cli
+from amstel.players import player
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+WRITE = os.environ.get("AMSTEL_GOLDEN") == "write"
+
+_BLOCK = re.compile(
+    r"(?:^<!-- (?P<note>[a-z]+)(?:: (?P<what>.+?))? -->\n+)?^```(?P<kind>\w*)\n(?P<text>.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+_LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+_MAKE = re.compile(r"\bmake ([a-z]+)\b")
+
+
+@dataclass(frozen=True)
+class Block:
+    kind: str
+    text: str
+    begin: int
+    end: int
+    line: int
+    note: str
+    what: str
+
+
+def blocks(page: Path) -> list[Block]:
+    source = page.read_text("utf-8")
+    return [
+        Block(
+            found["kind"],
+            found["text"],
+            *found.span("text"),
+            source.count("\n", 0, found.start("text")) + 1,
+            found["note"] or "",
+            found["what"] or "",
+        )
+        for found in _BLOCK.finditer(source)
+    ]
+
+
+def prose(page: Path) -> str:
+    return re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+
+
+def named(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def run_python(block: Block, page: Path, namespace: dict[str, Any]) -> str:
+    """Run a python block, as a session where it has prompts; what a plain one prints."""
+    if ">>>" in block.text:
+        session = doctest.DocTestParser().get_doctest(block.text, namespace, named(page), str(page), block.line - 1)
+        report = io.StringIO()
+        doctest.DocTestRunner(optionflags=doctest.ELLIPSIS, verbose=False).run(
+            session, out=report.write, clear_globs=False
+        )
+        assert not report.getvalue(), report.getvalue()
+        namespace.update(session.globs)
+        return ""
+    printed = io.StringIO()
+    code = compile("\n" * (block.line - 1) + block.text, str(page), "exec")
+    with contextlib.redirect_stdout(printed):
+        exec(code, namespace)  # noqa: S102 - that is the test
+    return printed.getvalue()
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_examples_run_and_show_what_the_program_gives(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(player, "_PLAYERS", dict(player._PLAYERS))  # a bot of a page stays in its page
+    monkeypatch.chdir(tmp_path)
+    namespace: dict[str, Any] = {}
+    printed = ""
+    before = page.read_text("utf-8")
+    after, copied = "", 0
+    for block in blocks(page):
+        real = block.text
+        if block.kind == "python":
+            printed = run_python(block, page, namespace)
+        elif block.note == "prints":
+            real = printed
+        elif block.note == "shows":
+            real = str(eval(block.what, namespace)).rstrip("\n") + "\n"  # noqa: S307 - our own page
+        elif block.note == "command":
+            real = run_command(block.what)
+        elif block.note == "keys":
+            assert keys(json.loads(block.text)) == keys(json.loads(run_command(block.what))), block.what
+        assert WRITE or block.text == real, f"{named(page)}, line {block.line}"
+        after, copied = after + before[copied : block.begin] + real, block.end
+    if WRITE:
+        page.write_text(after + before[copied:], "utf-8")
+
+
+def run_command(line: str) -> str:
+    """What a command prints; it must end well."""
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        assert cli.main(shlex.split(line)[1:]) == 0
+    return printed.getvalue()
+
+
+def keys(answer: object) -> object:
+    """The shape of an answer: names and their kinds of values, down through the first entry of each list."""
+    if isinstance(answer, dict):
+        return {name: keys(value) for name, value in answer.items()}
+    if isinstance(answer, list):
+        return [keys(entry) for entry in answer[:1]]
+    return "number" if isinstance(answer, int | float) and not isinstance(answer, bool) else type(answer).__name__
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_relative_links_and_pictures_exist(page: Path) -> None:
+    missing = []
+    for link in _LINK.findall(prose(page)):
+        path, _, heading = link.partition("#")
+        if ":" in path:
+            continue
+        target = (page.parent / path).resolve() if path else page
+        if not target.exists() or (heading and heading not in headings(target)):
+            missing.append(link)
+    assert not missing
+
+
+def headings(page: Path) -> set[str]:
+    """The anchors of a page's headings."""
+    titles = re.findall(r"^#+ (.+)$", prose(page), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).strip().replace(" ", "-") for title in titles}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=named)
+def test_make_commands_exist(page: Path) -> None:
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    source = page.read_text("utf-8")
+    shell = "\n".join(block.text for block in blocks(page) if block.kind == "sh")
+    quoted = "\n".join(re.findall(r"`([^`\n]+)`", source))
+    assert set(_MAKE.findall(f"{shell}\n{quoted}")) <= targets
+
+
+def test_the_readme_has_the_two_commands_a_picture_and_an_example() -> None:
+    page = ROOT / "README.md"
+    shell = "\n".join(block.text for block in blocks(page) if block.kind == "sh").splitlines()
+    assert {"make play", "make test"} <= {line.split("#")[0].strip() for line in shell}
+    assert re.search(r"!\[[^\]]+\]\([^)]+\.svg\)", prose(page))
+    examples = [block for block in blocks(page) if block.kind == "python"]
+    assert len(examples) == 1
+    assert sum(bool(line.strip()) for line in examples[0].text.splitlines()) <= 12
