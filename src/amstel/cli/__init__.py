@@ -54,6 +54,7 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     simulate.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game; the others follow (0)")
     simulate.add_argument("--bots", metavar="NAMES", help="one opponent for all seats, or one a seat (random moves)")
     _add_option(simulate)
+    _add_edition(simulate)
     simulate.add_argument("--json", action="store_true", help="one JSON object with every score")
 
     replay = commands.add_parser(

@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     about = title(args.game)
     seats = about.checked_seats(about.most if args.seats is None else args.seats)
-    speed = measure(shipped(about, "standard"), seats, args.seconds)
+    speed = measure(shipped(about, about.editions[0]), seats, args.seconds)
     if args.json:
         print(json.dumps(asdict(speed)))
     else:

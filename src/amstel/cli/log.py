@@ -41,6 +41,6 @@ def _figures(match: Match, seat: int, fact: Fact, face: Face) -> dict[str, Figur
     figures = {name: face.words(match.rules, name, figure) for name, figure in fact.details.items()}
     number = fact.details.get("seat")
     if isinstance(number, int):
-        figures["who"] = choices.called(match.names[number - 1])
-        figures["own"] = "yes" if number - 1 == seat else "no"
+        figures["who"] = choices.called(match.names[number])
+        figures["own"] = "yes" if number == seat else "no"
     return figures

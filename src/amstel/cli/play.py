@@ -78,7 +78,7 @@ def _match(args: argparse.Namespace, terminal: Terminal, answers: Asking) -> tup
         seed=args.seed,
         options=choices.options(args.option),
         names=choices.seat_names(seats, bots, args.name),
-        edition=Path(args.edition) if args.edition else "standard",
+        edition=Path(args.edition) if args.edition else None,
     )
     return match, True
 

@@ -13,7 +13,7 @@ import amstel
 from amstel import players
 from amstel.cli import choices
 from amstel.kernel.errors import BadSetup
-from amstel.kernel.game import Rules, shipped
+from amstel.kernel.game import Rules, rules_of
 from amstel.kernel.match import LARGEST_SEED, Match
 from amstel.kernel.playout import play_randomly
 from amstel.kernel.random import seeded
@@ -32,7 +32,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"The number of games is from 1 to {MOST_GAMES:,}, not {args.games:,}.")
     if not 0 <= args.seed <= LARGEST_SEED - args.games:
         raise BadSetup(f"Seeds are whole numbers from 0 to {LARGEST_SEED}; each game has the next one.")
-    rules = shipped(title, "standard")
+    edition = title.edition_from(args.edition) if args.edition else title.edition(title.editions[0])
+    rules = rules_of(title, edition)
     scores: list[list[int]] = []
     shares = [0.0] * seats
     decisions = 0
@@ -53,6 +54,7 @@ def run(args: argparse.Namespace) -> int:
             "games": args.games,
             "seed": args.seed,
             "options": options,
+            "edition": rules.edition.name,
             "players": bots or ["random"] * seats,
             "compiled": amstel.COMPILED,
             "decisions": decisions,

@@ -69,20 +69,13 @@ class Rules:
     names: Mapping[str, Sequence[str]]
 
     def figures(self, details: Mapping[str, int]) -> dict[str, Figure]:
-        """Numbered things by their names; seats as people count them."""
-        words: dict[str, Figure] = {}
-        for name, number in details.items():
-            if name == "seat":
-                words[name] = number + 1
-            elif name in self.names:
-                words[name] = self.names[name][number]
-            else:
-                words[name] = number
-        return words
+        """Numbered things by their names, where they have one."""
+        return {name: self.names[name][number] if name in self.names else number for name, number in details.items()}
 
     def reason(self, code: str, figures: Mapping[str, int]) -> str:
-        """A reason of the rules in English."""
-        return self.game.reasons[code].format(**self.figures(figures))
+        """A reason of the rules in English; seats as people count them."""
+        people = {name: number + 1 if name == "seat" else number for name, number in figures.items()}
+        return self.game.reasons[code].format(**self.figures(people))
 
     def fact(self, coded: Sequence[int]) -> Fact:
         """A coded fact by its name."""

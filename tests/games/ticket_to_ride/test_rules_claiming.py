@@ -62,10 +62,10 @@ def test_what_is_told_of_a_claim() -> None:
     match = table(seat("green 1 wild 2"), seat())
     match.play("claim nieuwe_waal-noordermarkt green 1 wild 1")
     facts = [
-        ("claimed", {"seat": 1, "route": "nieuwe_waal-noordermarkt"}),
-        ("paid", {"seat": 1, "card": "green", "plain": 1, "wild": 1}),
-        ("scored", {"seat": 1, "points": 2}),
-        ("merchandise", {"seat": 1}),
+        ("claimed", {"seat": 0, "route": "nieuwe_waal-noordermarkt"}),
+        ("paid", {"seat": 0, "card": "green", "plain": 1, "wild": 1}),
+        ("scored", {"seat": 0, "points": 2}),
+        ("merchandise", {"seat": 0}),
     ]
     assert told(match) == told(match, 0) == told(match, 1) == facts
 
@@ -186,7 +186,7 @@ def test_a_route_scores_at_once_by_its_length(route: str, payment: str, points: 
     match.play(f"claim {route} {payment}")
     assert match.scores() == [points, 0]
     assert match.view().seats[0].points == points
-    assert ("scored", {"seat": 1, "points": points}) in told(match)
+    assert ("scored", {"seat": 0, "points": points}) in told(match)
     assert [(row.source, row.which, row.points) for row in match.breakdown()] == [("route", route, points)]
 
 
@@ -295,7 +295,7 @@ def test_one_merchandise_card_whatever_the_length(route: str, payment: str) -> N
     match.play(f"claim {route} {payment}")
     assert collected(match) == [1, 0]
     assert match.view(1).seats[0].merchandise == 1
-    assert told(match, 1).count(("merchandise", {"seat": 1})) == 1
+    assert told(match, 1).count(("merchandise", {"seat": 0})) == 1
 
 
 def test_no_merchandise_without_the_cart_symbol() -> None:

@@ -140,14 +140,14 @@ def test_what_is_told_of_drawn_contracts() -> None:
     match = table(seat(), seat(), seat(), contract_deck=TOP)
     match.play_all(["contracts", f"keep {TOP[1]}"])
     assert told(match, 0) == [
-        ("offered", {"seat": 1, "contract": TOP[0]}),
-        ("offered", {"seat": 1, "contract": TOP[1]}),
-        ("returned", {"seat": 1, "contract": TOP[0]}),
-        ("kept", {"seat": 1, "contract": TOP[1]}),
+        ("offered", {"seat": 0, "contract": TOP[0]}),
+        ("offered", {"seat": 0, "contract": TOP[1]}),
+        ("returned", {"seat": 0, "contract": TOP[0]}),
+        ("kept", {"seat": 0, "contract": TOP[1]}),
     ]
     hidden = [
-        ("offered-unseen", {"seat": 1, "contracts": 2}),
-        ("kept-unseen", {"seat": 1, "kept": 1, "returned": 1}),
+        ("offered-unseen", {"seat": 0, "contracts": 2}),
+        ("kept-unseen", {"seat": 0, "kept": 1, "returned": 1}),
     ]
     assert told(match, 1) == told(match, 2) == told(match) == hidden
 

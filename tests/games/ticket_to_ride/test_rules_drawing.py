@@ -46,7 +46,7 @@ def test_an_open_card_is_replaced_at_once_in_its_place() -> None:
     match.play("take green")
     assert lies(match)["row"] == ["pink", "blue", "orange", "black", "red"]
     assert told(match) == [
-        ("took", {"seat": 1, "card": "green", "place": 2}),
+        ("took", {"seat": 0, "card": "green", "place": 2}),
         ("turned", {"card": "orange", "place": 2}),
     ]
 
@@ -225,7 +225,7 @@ def test_an_open_card_taken_with_an_empty_deck_is_replaced_from_the_discards() -
     match.play("take pink")
     assert lies(match)["row"] == ["orange", "blue", "green", "black", "red"]
     assert told(match) == [
-        ("took", {"seat": 1, "card": "pink", "place": 0}),
+        ("took", {"seat": 0, "card": "pink", "place": 0}),
         ("reshuffled", {"cards": 1}),
         ("turned", {"card": "orange", "place": 0}),
     ]
@@ -275,7 +275,7 @@ def test_a_turn_ends_after_one_card_where_no_second_can_be_had(left: dict[str, s
     match = table(seat(), seat(), rest=1, **left)
     match.play(first)
     assert match.waiting == (1,)
-    assert told(match)[-1] == ("no-more-cards", {"seat": 1})
+    assert told(match)[-1] == ("no-more-cards", {"seat": 0})
 
 
 def test_after_a_blind_card_an_open_one_is_enough_to_go_on() -> None:
@@ -293,4 +293,4 @@ def test_only_wilds_open_and_the_last_card_blind() -> None:
     match = table(seat(), seat(), row="wild 5", deck="green 1", rest=1)
     match.play("draw")
     assert match.waiting == (1,)
-    assert told(match, 1) == [("drew-unseen", {"seat": 1}), ("no-more-cards", {"seat": 1})]
+    assert told(match, 1) == [("drew-unseen", {"seat": 0}), ("no-more-cards", {"seat": 0})]

@@ -26,7 +26,7 @@ def test_two_carts_or_fewer_bring_one_last_turn_each(seats: int, route: str, pay
     match = table(first, *(seat() for _ in range(seats - 1)))
     assert match.view().seats[0].carts == 4
     match.play(f"claim {route} {payment}")
-    assert told(match)[-1] == ("last-turns", {"seat": 1, "carts": left})
+    assert told(match)[-1] == ("last-turns", {"seat": 0, "carts": left})
     assert match.view().last_turns == seats
     for number in [*range(1, seats), 0]:
         assert match.waiting == (number,)

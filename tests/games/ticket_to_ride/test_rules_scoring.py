@@ -92,14 +92,14 @@ def test_the_reckoning_is_told_to_all() -> None:
         seat(routes=[*LONG, "oude_waal-oude_kerk"], contracts=["dam-oude_waal"]),
     )
     facts = [
-        ("contract-done", {"seat": 1, "contract": "dam-munttoren", "points": 4}),
-        ("contract-failed", {"seat": 1, "contract": "noordermarkt-waag", "points": 5}),
-        ("merchandise-rank", {"seat": 1, "cards": 1, "points": 4}),
-        ("contract-failed", {"seat": 2, "contract": "dam-oude_waal", "points": 4}),
-        ("merchandise-rank", {"seat": 2, "cards": 3, "points": 8}),
-        ("ended", {"seat": 1, "points": 7}),
-        ("ended", {"seat": 2, "points": 27}),
-        ("won", {"seat": 2}),
+        ("contract-done", {"seat": 0, "contract": "dam-munttoren", "points": 4}),
+        ("contract-failed", {"seat": 0, "contract": "noordermarkt-waag", "points": 5}),
+        ("merchandise-rank", {"seat": 0, "cards": 1, "points": 4}),
+        ("contract-failed", {"seat": 1, "contract": "dam-oude_waal", "points": 4}),
+        ("merchandise-rank", {"seat": 1, "cards": 3, "points": 8}),
+        ("ended", {"seat": 0, "points": 7}),
+        ("ended", {"seat": 1, "points": 27}),
+        ("won", {"seat": 1}),
     ]
     # The facts of a seat come in the order of the component file.
     assert sorted(map(str, told(match)[2:])) == sorted(map(str, facts))
@@ -182,7 +182,7 @@ def test_merchandise_is_paid_by_rank(collections: list[int], points: list[int]) 
     match = ended(collections)
     assert gained(match, "merchandise") == points
     ranked = [details["seat"] for name, details in told(match) if name == "merchandise-rank"]
-    assert ranked == [number + 1 for number, cards in enumerate(collections) if cards]
+    assert ranked == [number for number, cards in enumerate(collections) if cards]
 
 
 # --- who wins ---------------------------------------------------------------------------------------------------------
@@ -192,7 +192,7 @@ def test_the_most_points_win() -> None:
     """TA-12, TTR-7."""
     match = finished(seat(contracts=["blauwbrug-jordaan"]), seat(routes=FOURTEEN, contracts=["dam-munttoren"]))
     assert match.winners() == [1]
-    assert told(match)[-1] == ("won", {"seat": 2})
+    assert told(match)[-1] == ("won", {"seat": 1})
 
 
 # Out of carts, without merchandise and far behind: it brings the end and takes no part in what is shown.
@@ -226,7 +226,7 @@ def test_players_who_are_still_tied_share_the_victory() -> None:
     )
     assert match.scores() == [9, 9, -8]
     assert match.winners() == [0, 1]
-    assert told(match)[-2:] == [("won", {"seat": 1}), ("won", {"seat": 2})]
+    assert told(match)[-2:] == [("won", {"seat": 0}), ("won", {"seat": 1})]
 
 
 def test_all_may_share() -> None:

@@ -67,8 +67,8 @@ def test_a_card_drawn_blind_is_seen_by_its_drawer_only() -> None:
     """TTR-34."""
     match = table(seat(), seat(), seat(), deck="orange 1 wild 1")
     match.play_all(["draw", "draw"])
-    assert told(match, 0) == [("drew", {"seat": 1, "card": "orange"}), ("drew", {"seat": 1, "card": "wild"})]
-    unseen = [("drew-unseen", {"seat": 1})] * 2
+    assert told(match, 0) == [("drew", {"seat": 0, "card": "orange"}), ("drew", {"seat": 0, "card": "wild"})]
+    unseen = [("drew-unseen", {"seat": 0})] * 2
     assert told(match, 1) == told(match, 2) == told(match) == unseen
     assert match.view(1).seats[0].shown == {}
 
@@ -100,7 +100,7 @@ def test_starting_cards_and_contracts_are_told_to_their_seat_only() -> None:
     for number in range(3):
         dealt = [details for name, details in told(match, number) if name in ("dealt-card", "offered")]
         assert len(dealt) == 4
-        assert {details["seat"] for details in dealt} == {number + 1}
+        assert {details["seat"] for details in dealt} == {number}
     assert not {"dealt-card", "offered"} & {name for name, _ in told(match)}
 
 

@@ -130,8 +130,8 @@ def test_nothing_shows_before_all_have_chosen() -> None:
     for choice in ("keep both", "keep dam-munttoren", "keep dam-oude_waal"):
         match = table(seat(offered=offer), seat(), seat(), phase="dealt")
         match.play(choice, 0)
-        assert told(match, 1) == [("chose", {"seat": 1})]
-        assert told(match) == [("chose", {"seat": 1})]
+        assert told(match, 1) == [("chose", {"seat": 0})]
+        assert told(match) == [("chose", {"seat": 0})]
         assert match.view(1).seats[0].contract_count == 0
         assert match.view(1).contract_deck == 24 - 6
         seen.append((match.view(1), match.view(2), match.view()))
@@ -148,21 +148,21 @@ def test_what_is_told_when_all_have_chosen() -> None:
     match.play("keep dam-oude_waal", 0)
     match.play("keep both", 1)
     assert told(match, 0, since=1) == [
-        ("chose", {"seat": 2}),
-        ("returned", {"seat": 1, "contract": "dam-munttoren"}),
-        ("kept", {"seat": 1, "contract": "dam-oude_waal"}),
-        ("kept-unseen", {"seat": 2, "kept": 2, "returned": 0}),
+        ("chose", {"seat": 1}),
+        ("returned", {"seat": 0, "contract": "dam-munttoren"}),
+        ("kept", {"seat": 0, "contract": "dam-oude_waal"}),
+        ("kept-unseen", {"seat": 1, "kept": 2, "returned": 0}),
     ]
     assert told(match, 1, since=1) == [
-        ("chose", {"seat": 2}),
-        ("kept-unseen", {"seat": 1, "kept": 1, "returned": 1}),
-        ("kept", {"seat": 2, "contract": "jordaan-oude_kerk"}),
-        ("kept", {"seat": 2, "contract": "noordermarkt-waag"}),
+        ("chose", {"seat": 1}),
+        ("kept-unseen", {"seat": 0, "kept": 1, "returned": 1}),
+        ("kept", {"seat": 1, "contract": "jordaan-oude_kerk"}),
+        ("kept", {"seat": 1, "contract": "noordermarkt-waag"}),
     ]
     assert told(match, since=1) == [
-        ("chose", {"seat": 2}),
-        ("kept-unseen", {"seat": 1, "kept": 1, "returned": 1}),
-        ("kept-unseen", {"seat": 2, "kept": 2, "returned": 0}),
+        ("chose", {"seat": 1}),
+        ("kept-unseen", {"seat": 0, "kept": 1, "returned": 1}),
+        ("kept-unseen", {"seat": 1, "kept": 2, "returned": 0}),
     ]
 
 
@@ -183,7 +183,7 @@ def test_the_first_seat_begins_as_long_as_nothing_is_said(seats: int) -> None:
     for seed in range(10):
         match = amstel.new(GAME, seats=seats, seed=seed)
         assert match.options == {"start": "first-seat"}
-        assert told(match)[0] == ("began", {"seat": 1})
+        assert told(match)[0] == ("began", {"seat": 0})
         for number in reversed(range(seats)):
             match.play("keep both", number)
         assert match.waiting == (0,)
@@ -198,7 +198,7 @@ def test_lots_may_be_drawn_for_the_first_seat() -> None:
             match.play("keep both", number)
         (beginner,) = match.waiting
         first.add(beginner)
-        assert told(match)[0] == ("began", {"seat": beginner + 1})
+        assert told(match)[0] == ("began", {"seat": beginner})
         match.play_all(["draw", "draw"])
         assert match.waiting == ((beginner + 1) % 3,)
     assert first == {0, 1, 2}

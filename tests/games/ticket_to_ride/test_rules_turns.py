@@ -110,7 +110,7 @@ def test_a_pass_hands_on_the_turn() -> None:
     """TA-13, TA-14: one pass among players who can go on ends nothing."""
     match = table(seat(), seat(), turn=1, **STUCK)
     match.play("pass")
-    assert told(match) == [("passed", {"seat": 2})]
+    assert told(match) == [("passed", {"seat": 1})]
     assert match.waiting == (0,)
     assert lies(match)["passes"] == 1
     match.play(next(move for move in match.moves() if move.startswith("claim oude_waal-waag")))
@@ -138,8 +138,8 @@ def test_when_all_have_passed_the_game_ends_and_is_scored(tmp_path: Path) -> Non
     assert match.scores()[0] < 0
     assert match.winners() == [1]
     facts = told(match)
-    assert facts[:3] == [("passed", {"seat": number}) for number in (2, 3, 1)]
-    assert facts[-1] == ("won", {"seat": 2})
+    assert facts[:3] == [("passed", {"seat": number}) for number in (1, 2, 0)]
+    assert facts[-1] == ("won", {"seat": 1})
     with pytest.raises(amstel.IllegalMove, match="The game is over"):
         match.play("pass")
 
