@@ -51,7 +51,7 @@ $(VENV)/peers.stamp: requirements/bench.txt
 	@touch $@
 
 $(VENV)/amstel.stamp: $(VENV)/play.stamp $(SOURCES)
-	@echo "Compiling the engine (half a minute, once) ..."
+	@echo "Installing, and compiling the engine where there is a C compiler (half a minute, once) ..."
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@$(BIN)/python -I -c "import amstel; amstel.COMPILED or print('No C compiler here: the engine runs interpreted, some thirty times slower. All works.')"
 	@touch $@

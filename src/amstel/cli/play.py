@@ -16,7 +16,7 @@ from rich.text import Text
 import amstel
 from amstel.cli import choices, log, result, shelf
 from amstel.cli.boards import Sheet, face
-from amstel.cli.terminal import Asking, Terminal, asking
+from amstel.cli.terminal import Asking, Terminal, asking, called_as
 from amstel.games import TITLES
 from amstel.kernel.errors import AmstelError, BadSetup
 from amstel.kernel.journal import SPECTATOR
@@ -60,7 +60,7 @@ def _match(args: argparse.Namespace, terminal: Terminal, answers: Asking) -> tup
                 raise BadSetup(f"A kept game has its own {name}: leave it out, or begin a new game.")
         path = shelf.last() if args.resume else args.load
         if args.resume and not Path(path).exists():
-            raise BadSetup(f"There is no game to resume ({path} is missing). Begin one: amstel play")
+            raise BadSetup(f"There is no game to resume ({path} is missing). Begin one: {called_as()} play")
         return shelf.match_in(path, args.edition), False
     title = choices.title(args.game) if args.game else _ask_game(terminal, answers)
     if args.bots is None:
@@ -196,7 +196,8 @@ class Session:
             self.keeps = False
             return
         if moved:
-            self.note("unfinished-kept", file=str(moved), quoted=shlex.quote(str(moved)))
+            command = f"{called_as()} play --load {shlex.quote(str(moved))}"
+            self.note("unfinished-kept", file=str(moved), command=command)
 
     def let_choose(self, seat: int) -> None:
         """An opponent decides.
@@ -279,7 +280,9 @@ class Session:
             self.say("autosave-off", file=str(shelf.home()), reason=shelf.reason(error))
         else:
             self.say(
-                "record-kept", file=str(kept), command=f"amstel replay {shlex.quote(str(kept))}{self.with_edition()}"
+                "record-kept",
+                file=str(kept),
+                command=f"{called_as()} replay {shlex.quote(str(kept))}{self.with_edition()}",
             )
 
     # --- what is shown ----------------------------------------------------------------------------------------------
@@ -464,7 +467,7 @@ class Session:
     def say_resume(self) -> None:
         """How to go on with a game that was left."""
         if self.keeps:
-            self.say("resume", command=f"amstel play --resume{self.with_edition()}")
+            self.say("resume", command=f"{called_as()} play --resume{self.with_edition()}")
 
     def with_edition(self) -> str:
         """The edition's file as an argument, where it is not a shipped one."""

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import shlex
+import shutil
 import sys
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import NoReturn, Protocol
 
 from rich.console import Console
@@ -114,3 +117,13 @@ def say_wrong(message: str) -> None:
 def close_quietly() -> None:
     """Let nothing more be written to a closed output, not even at the very end."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def called_as() -> str:
+    """How the command was called, so that a line that is proposed to a person works where it is typed."""
+    called = Path(sys.argv[0])
+    if called.name == "__main__.py":
+        return f"{shlex.quote(sys.executable)} -m amstel"
+    if called.name != "amstel" or shutil.which("amstel"):
+        return "amstel"
+    return shlex.quote(str(called))

@@ -6,7 +6,7 @@ resumed = Welcome back, after { $moves ->
     [one] 1 move
    *[other] { $moves } moves
 }.
-unfinished-kept = An unfinished game was waiting; it is now in { $file } (go on with it: amstel play --load { $quoted }).
+unfinished-kept = An unfinished game was waiting; it is now in { $file } (go on with it: { $command }).
 which-game = Which game? { $games }
 how-to = Type a move such as "{ $example }", or: ? moves, hint, undo, help, quit. Tab completes.
 turn-of = { $who }, it is your turn.
