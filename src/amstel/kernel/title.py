@@ -37,6 +37,7 @@ class Edition:
     name: str
     fingerprint: str
     components: Any = field(repr=False)
+    text: str = field(repr=False, compare=False)  # the component file
 
 
 @dataclass(frozen=True)
@@ -122,4 +123,4 @@ class Title:
         components = self.read(data)
         # Line ends and comments do not make another edition, so the fingerprint is of the values.
         fingerprint = hashlib.sha256(repr(components).encode()).hexdigest()[:12]
-        return Edition(name, fingerprint, components)
+        return Edition(name, fingerprint, components, text)

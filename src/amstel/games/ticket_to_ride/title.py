@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from amstel.kernel.errors import Impossible
+from amstel.kernel.parts import Parts
 from amstel.kernel.title import Option, Origin, Title
 
 if TYPE_CHECKING:
@@ -100,40 +101,17 @@ class Components(msgspec.Struct, frozen=True):
         ]
 
 
-_Part = TypeVar("_Part")
-
-
 def read(data: dict[str, Any]) -> Components:
     """The components of an edition; refused with every fault named."""
-    faults: list[str] = []
-
-    def part(raw: Any, kind: type[_Part], where: str) -> _Part | None:
-        try:
-            made = msgspec.convert(raw, kind)
-        except msgspec.ValidationError as error:
-            faults.append(f"{where}: {error}")
-            return None
-        values = set(raw) - {"id", "origin", "source"}
-        for name in sorted(values - set(raw["origin"])):
-            faults.append(f"{where}: {name} has no origin")
-        return made
-
-    def parts(name: str, kind: type[_Part]) -> dict[int, _Part]:
-        """The tables of a list by their numbers from 1, as far as they can be read."""
-        raw = data.get(name)
-        if not isinstance(raw, list):
-            faults.append(f"{name}: a list of [[{name}]] tables is missing")
-            return {}
-        made = {number: part(entry, kind, f"{name} {number}") for number, entry in enumerate(raw, 1)}
-        return {number: entry for number, entry in made.items() if entry is not None}
-
-    cards = part(data.get("cards"), Cards, "cards")
-    carts = part(data.get("carts"), Carts, "carts")
-    route_points = part(_values(data.get("route_points")), dict[str, Any], "route_points")
-    merchandise = part(_values(data.get("merchandise_points")), dict[str, Any], "merchandise_points")
-    locations = parts("location", Location)
-    routes = parts("route", Route)
-    contracts = parts("contract", Contract)
+    parts = Parts(data)
+    faults = parts.faults
+    cards = parts.table("cards", Cards)
+    carts = parts.table("carts", Carts)
+    route_points = parts.values("route_points")
+    merchandise = parts.values("merchandise_points")
+    locations = parts.tables("location", Location)
+    routes = parts.tables("route", Route)
+    contracts = parts.tables("contract", Contract)
 
     points = [(route_points or {}).get(str(length)) for length in range(1, LONGEST_ROUTE + 1)]
     for length, value in enumerate(points, 1):
@@ -171,11 +149,6 @@ def read(data: dict[str, Any]) -> Components:
         tuple(routes.values()),
         tuple(contracts.values()),
     )
-
-
-def _values(raw: Any) -> Any:
-    """A table whose values are read by name, so that it passes as a dictionary with an origin."""
-    return raw if isinstance(raw, dict) and isinstance(raw.get("origin"), dict) else None
 
 
 _UP_TO = f" up to {MOST_POINTS}"

@@ -1,0 +1,86 @@
+"""Reading a component file: tables whose every value carries its origin, with all faults named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import msgspec
+
+from amstel.kernel.errors import Impossible
+
+_Part = TypeVar("_Part")
+_NOT_VALUES = {"id", "origin", "source"}
+
+
+class Parts:
+    """The tables of a component file, read one by one; what is wrong is gathered in `faults`."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self._data = data
+        self.faults: list[str] = []
+
+    def table(self, name: str, kind: type[_Part]) -> _Part | None:
+        """One table; None where it cannot be read."""
+        return self._part(self._data.get(name), kind, name)
+
+    def values(self, name: str) -> dict[str, Any] | None:
+        """One table whose values have numbers for names."""
+        raw = self._data.get(name)
+        if not isinstance(raw, dict) or not isinstance(raw.get("origin"), dict):
+            self.faults.append(f"{name}: a table with its origin is missing")
+            return None
+        return self._part(raw, dict[str, Any], name)
+
+    def tables(self, name: str, kind: type[_Part]) -> dict[int, _Part]:
+        """The tables of a list by their numbers from 1, as far as they can be read."""
+        raw = self._data.get(name)
+        if not isinstance(raw, list):
+            self.faults.append(f"{name}: a list of [[{name}]] tables is missing")
+            return {}
+        made = {number: self._part(entry, kind, f"{name} {number}") for number, entry in enumerate(raw, 1)}
+        return {number: entry for number, entry in made.items() if entry is not None}
+
+    def _part(self, raw: Any, kind: type[_Part], where: str) -> _Part | None:
+        try:
+            made = msgspec.convert(raw, kind)
+        except msgspec.ValidationError as error:
+            self.faults.append(f"{where}: {error}")
+            return None
+        for name in sorted(set(raw) - _NOT_VALUES - set(raw["origin"])):
+            self.faults.append(f"{where}: {name} has no origin")
+        return made
+
+    def number(self, where: str, value: object, least: int, most: int) -> None:
+        """A number must lie between two others."""
+        if type(value) is not int or not least <= value <= most:
+            self.faults.append(f"{where} is from {least} to {most}, not {value!r:.60}")
+
+    def refuse_faults(self) -> None:
+        """Refuse the file if anything is wrong with it."""
+        if self.faults:
+            raise Impossible("The edition", self.faults)
+
+
+@dataclass(frozen=True)
+class Value:
+    """One value of a component file."""
+
+    part: str
+    name: str
+    value: Any
+    origin: str
+    source: str
+
+
+def values(data: dict[str, Any]) -> Iterator[Value]:
+    """Every value of a component file with its origin, in the order of the file."""
+    for name, entry in data.items():
+        tables = entry if isinstance(entry, list) else [entry] if isinstance(entry, dict) else []
+        for number, table in enumerate(tables, 1):
+            origins = table.get("origin")
+            if isinstance(origins, dict):
+                part = name if isinstance(entry, dict) else f"{name} {table.get('id', number)}"
+                for value, origin in origins.items():
+                    yield Value(part, value, table.get(value), origin, table.get("source", ""))
