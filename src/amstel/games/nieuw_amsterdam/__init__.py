@@ -1,0 +1,1 @@
+"""Nieuw Amsterdam. Read `rules.py` beside `docs/rules/nieuw-amsterdam.md`."""

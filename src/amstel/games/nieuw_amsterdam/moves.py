@@ -1,0 +1,172 @@
+"""The move space of Nieuw Amsterdam as text, and the words for its facts and reasons."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from amstel.games.nieuw_amsterdam import rules
+from amstel.games.nieuw_amsterdam import state as at
+from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS
+
+RESOURCES = ("coins", "goods", "wood", "corn")
+
+
+@lru_cache(maxsize=16)
+def names(board: at.Board) -> Mapping[str, Sequence[str]]:
+    """The words for numbered things."""
+    parts = board.components
+    return {
+        "district": DISTRICTS,
+        "step": STEPS,
+        "kind": (*RESOURCES, *parts.furs.types),
+        "fur": parts.furs.types,
+        "land": [land.id for land in parts.lands],
+        "ship": [ship.id for ship in parts.ships],
+        "column": [str(number + 1) for number in range(len(parts.columns))],
+        "source": [source for source, _ in SOURCES],
+    }
+
+
+@lru_cache(maxsize=16)
+def texts(board: at.Board) -> list[str]:
+    """The text of every move, by code."""
+    words = names(board)
+    moves = {
+        at.PASS: "pass",
+        at.PASS_TILE: "pass tile",
+        at.PASS_SPECIAL: "pass special",
+        at.DONE: "done",
+        at.ELECTIONS: "elections",
+        at.CLEAR: "clear",
+        at.TRADE_MIDDLE: "trade middle",
+        at.TRADE_BOTTOM: "trade bottom",
+        at.BUILD_WAREHOUSE: "docks",
+        at.MOVE_POST: "trading_company",
+    }
+    moves |= {at.TAKE_COLUMN + number: f"column {number + 1}" for number in range(at.COLUMNS)}
+    moves |= {at.BID + amount: f"bid {amount}" for amount in range(at.MOST + 1)}
+    for kind, word in enumerate(words["kind"]):
+        most = at.MOST_OF_A_KIND if kind == at.GOODS or kind >= at.FUR else at.MOST
+        moves |= {rules.pay_code(kind) + amount: f"pay {word} {amount}" for amount in range(most + 1)}
+    for number, word in enumerate(words["district"]):
+        moves[at.BUILD + number] = f"build {word}"
+        moves[at.REMOVE + number] = f"remove {word}"
+    for number, word in enumerate(words["fur"]):
+        moves[at.TRADE_TOP + number] = f"trade top {word}"
+        moves[at.TAKE_FUR + number] = f"take {word}"
+    for slot in range(at.SLOTS):
+        moves[at.ADD + slot] = f"add {slot + 1}"
+        moves[at.SHIP + slot] = f"ship {slot + 1}"
+    for amount in range(at.MOST):
+        moves[at.BUY_WOOD + amount] = f"lumberyard buy {amount + 1}"
+        moves[at.SELL_WOOD + amount] = f"lumberyard sell {amount + 1}"
+        moves[at.BUY_CORN + amount] = f"granary buy {amount + 1}"
+        moves[at.SELL_CORN + amount] = f"granary sell {amount + 1}"
+    for number in range(rules.MOST_PLACED):
+        moves[at.BUILD_HOUSES + number] = f"millwork {number + 1}"
+        moves[at.BUY_FURS + number] = f"black_market {number + 1}"
+    return [moves[code] for code in range(at.SPACE)]
+
+
+REASONS = {
+    "found-first": "first place your free Business: build DISTRICT",
+    "no-business-there": "you have no Business in the {district}",
+    "remove-first": "for want of corn you must first remove {businesses} of your Businesses",
+    "nothing-to-remove": "Businesses are removed only for want of corn, at the end of a round",
+    "pay-first": "first pay: {due} are still due, and now it is about {kind}",
+    "pay-more-than-held": "you hold {have} {kind}",
+    "pay-too-much": "only {due} are still due",
+    "pay-too-little": "{due} are still due, so at least {least} {kind} must be paid: you hold no more of the rest",
+    "column-gone": "column {column} is taken",
+    "two-players": "with two players this must be a column of {tiles} tiles",
+    "choose-column": "first choose a column of the Cash Box",
+    "must-bid": "who puts a column up must bid, if only 0",
+    "bid-higher": "the highest bid is {bid}: bid more, or pass",
+    "bid-too-high": "you hold {have} resources in all and cannot bid {bid}",
+    "bid-first": "first bid for the column, or pass",
+    "not-bidding": "the bidding is over",
+    "finish-building": "first finish building: another Business, or done",
+    "finish-trading": "first finish trading: another fur, or done",
+    "nothing-begun": "nothing is begun; a tile or the Special Action is passed by: pass tile, pass special",
+    "other-step": "now it is the {step} step",
+    "no-tile": "you have no {step} tile left",
+    "special-used": "your Special Action of this step is used",
+    "no-wood": "needs {need} wood, you hold {have}",
+    "no-corn": "needs {need} corn, you hold {have}",
+    "no-coins": "needs {need} coins, you hold {have}",
+    "no-goods": "needs {need} goods, you hold {have}",
+    "no-coins-or-goods": "needs {need} coins and goods in all, you hold {have}",
+    "no-buildings": "all your Buildings are used",
+    "no-election": "you lead in no district, so elections are worth nothing",
+    "slot-empty": "slot {slot} is empty",
+    "nothing-to-clear": "you have no uncleared land that is filled with Houses",
+    "trade-first": "furs of the top trader are bought by: trade top FUR",
+    "not-enough-furs": "this ship needs {need} furs, you hold {have}",
+    "no-corn-for-boats": "needs {need} corn for the boats, you hold {have}",
+    "trader-empty": "this trader has no furs",
+    "fur-not-there": "the top trader has no {fur}",
+    "no-coin-for-fee": "the fee is 1 coin, because others have more Businesses in the {district}, and you hold none",
+    "all-warehouses": "all your Warehouses are built",
+    "no-furs-left": "there are only {have} furs left to buy",
+    "no-house-space": "your lands have {have} empty House spaces",
+    "no-zone": "no zone upriver has a free space that is not beyond the farthest Longhouse",
+}
+
+# The kinds of facts: a name, and what their details are.
+FACTS = {
+    rules.BEGAN: ("began", ("seat", "token")),
+    rules.DREW_FUR: ("drew-fur", ("seat", "fur")),
+    rules.FOUNDED: ("founded", ("seat", "district")),
+    rules.ROUND: ("round", ("round",)),
+    rules.NEW_LAND: ("new-land", ("land", "slot")),
+    rules.NEW_SHIP: ("new-ship", ("ship", "slot")),
+    rules.FILLED_TRADER: ("filled-trader", ("space", "fur")),
+    rules.MIXED_FURS: ("mixed-furs", ("furs",)),
+    rules.TILE_PLACED: ("tile-placed", ("space", "step")),
+    rules.PUT_UP: ("put-up", ("seat", "column")),
+    rules.BADE: ("bade", ("seat", "bid")),
+    rules.PASSED: ("passed", ("seat",)),
+    rules.WON_COLUMN: ("won-column", ("seat", "column", "bid")),
+    rules.PAID: ("paid", ("seat", "kind", "amount")),
+    rules.GOT_TOKEN: ("got-token", ("seat", "token")),
+    rules.GOT_BONUS: ("got-bonus", ("seat", "coins")),
+    rules.TOOK_COLUMN: ("took-column", ("seat", "column")),
+    rules.STEP: ("step", ("step",)),
+    rules.BUILT: ("built", ("seat", "district")),
+    rules.ELECTED: ("elected", ("seat",)),
+    rules.ADDED_LAND: ("added-land", ("seat", "land", "slot")),
+    rules.RECEDED: ("receded", ("camp",)),
+    rules.LONGHOUSE_GONE: ("longhouse-gone", ("camp",)),
+    rules.CLEARED_LAND: ("cleared-land", ("seat", "land", "wood")),
+    rules.SCORED: ("scored", ("seat", "source", "points")),
+    rules.TRAVELLED: ("travelled", ("seat", "corn")),
+    rules.TRADED: ("traded", ("seat", "fur", "space")),
+    rules.SHIPPED: ("shipped", ("seat", "ship", "coins", "slot")),
+    rules.FEE: ("fee", ("seat", "district")),
+    rules.BOUGHT: ("bought", ("seat", "kind", "amount")),
+    rules.SOLD: ("sold", ("seat", "kind", "amount")),
+    rules.WAREHOUSE: ("warehouse", ("seat", "warehouses", "room")),
+    rules.HOUSED: ("housed", ("seat", "houses")),
+    rules.MOVED_POST: ("moved-post", ("seat", "zone")),
+    rules.PASSED_TILE: ("passed-tile", ("seat",)),
+    rules.PASSED_SPECIAL: ("passed-special", ("seat",)),
+    rules.HARVESTED: ("harvested", ("seat", "corn")),
+    rules.PROVIDED: ("provided", ("seat", "corn", "businesses")),
+    rules.REMOVED: ("removed", ("seat", "district", "points")),
+    rules.GOODS_CAME: ("goods-came", ("seat", "goods")),
+    rules.GOODS_LOST: ("goods-lost", ("seat", "goods")),
+    rules.INCOME: ("income", ("seat", "occupied", "controlled")),
+    rules.ENDED: ("ended", ("seat", "points")),
+    rules.WON: ("won", ("seat",)),
+}
+
+# The sources of victory points: a name, and what is numbered in them.
+SOURCES = (
+    ("elections", "times"),
+    ("clearing", "times"),
+    ("shipping", "times"),
+    ("removal", "times"),
+    ("final-elections", "times"),
+    ("final-land", "times"),
+    ("furs", "times"),
+    ("resources", "times"),
+)

@@ -1,0 +1,1111 @@
+"""What may be done in Nieuw Amsterdam, and what follows. The ids are those of the rules catalogue."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from amstel.games.nieuw_amsterdam.state import (
+    ACTING,
+    ADD,
+    BID,
+    BIDDING,
+    BLACK_MARKET,
+    BUILD,
+    BUILD_HOUSES,
+    BUILD_WAREHOUSE,
+    BUILDING,
+    BUSINESSES,
+    BUY_CORN,
+    BUY_FURS,
+    BUY_WOOD,
+    BUYING,
+    CHOOSING,
+    CITY,
+    CLEAR,
+    CLEARED,
+    COINS,
+    COLUMN,
+    COLUMNS,
+    CORN,
+    DISTRICTS,
+    DOCKS,
+    DONE,
+    EARNED,
+    ELECTIONS,
+    FOUNDING,
+    FUR,
+    FURS,
+    GOODS,
+    GRANARY,
+    HOUSES,
+    KINDS,
+    LAND,
+    LANDS,
+    LUMBERYARD,
+    MILLWORK,
+    MOST,
+    MOST_LANDS,
+    MOST_OF_A_KIND,
+    MOVE_POST,
+    NOTHING,
+    OVER,
+    PASS,
+    PASS_SPECIAL,
+    PASS_TILE,
+    PAY_COINS,
+    PAY_CORN,
+    PAY_FUR,
+    PAY_GOODS,
+    PAY_WOOD,
+    PAYING,
+    POST,
+    REMOVE,
+    REMOVING,
+    ROUNDS,
+    SELL_CORN,
+    SELL_WOOD,
+    SHIP,
+    SHIPPING,
+    SHIPS,
+    SLOTS,
+    SOURCES,
+    STEPS,
+    TAKE_COLUMN,
+    TAKE_FUR,
+    TAKING,
+    TILES,
+    TOKEN,
+    TRADE,
+    TRADE_TOP,
+    TRADING,
+    TRADING_COMPANY,
+    WAREHOUSES,
+    WIDTH,
+    WOOD,
+    Board,
+    Table,
+)
+from amstel.kernel.bits import bit
+from amstel.kernel.ints import Ints
+from amstel.kernel.journal import EVERYBODY, Journal
+from amstel.kernel.random import Random, seeded
+
+MOST_PLACED: Final[i64] = 3  # Businesses, Houses or furs in one action
+FUR_PRICE: Final[i64] = 3
+TOP: Final[i64] = 0
+REMOVAL: Final[i64] = 2  # victory points lost for a Business
+
+# Sources of victory points; `moves.SOURCES` names them.
+FROM_ELECTIONS: Final[i64] = 0
+FROM_CLEARING: Final[i64] = 1
+FROM_SHIPPING: Final[i64] = 2
+FROM_REMOVAL: Final[i64] = 3
+FROM_FINAL_ELECTIONS: Final[i64] = 4
+FROM_FINAL_LAND: Final[i64] = 5
+FROM_FURS: Final[i64] = 6
+FROM_RESOURCES: Final[i64] = 7
+
+# Facts for the journal; `moves.FACTS` names their details.
+BEGAN: Final[i64] = 0
+DREW_FUR: Final[i64] = 1
+FOUNDED: Final[i64] = 2
+ROUND: Final[i64] = 3
+NEW_LAND: Final[i64] = 4
+NEW_SHIP: Final[i64] = 5
+FILLED_TRADER: Final[i64] = 6
+MIXED_FURS: Final[i64] = 7
+TILE_PLACED: Final[i64] = 8
+PUT_UP: Final[i64] = 9
+BADE: Final[i64] = 10
+PASSED: Final[i64] = 11
+WON_COLUMN: Final[i64] = 12
+PAID: Final[i64] = 13
+GOT_TOKEN: Final[i64] = 14
+GOT_BONUS: Final[i64] = 15
+TOOK_COLUMN: Final[i64] = 16
+STEP: Final[i64] = 17
+BUILT: Final[i64] = 18
+ELECTED: Final[i64] = 19
+ADDED_LAND: Final[i64] = 20
+RECEDED: Final[i64] = 21
+LONGHOUSE_GONE: Final[i64] = 22
+CLEARED_LAND: Final[i64] = 23
+SCORED: Final[i64] = 24
+TRAVELLED: Final[i64] = 25
+TRADED: Final[i64] = 26
+SHIPPED: Final[i64] = 27
+FEE: Final[i64] = 28
+BOUGHT: Final[i64] = 29
+SOLD: Final[i64] = 30
+WAREHOUSE: Final[i64] = 31
+HOUSED: Final[i64] = 32
+MOVED_POST: Final[i64] = 33
+PASSED_TILE: Final[i64] = 34
+PASSED_SPECIAL: Final[i64] = 35
+HARVESTED: Final[i64] = 36
+PROVIDED: Final[i64] = 37
+REMOVED: Final[i64] = 38
+GOODS_CAME: Final[i64] = 39
+GOODS_LOST: Final[i64] = 40
+INCOME: Final[i64] = 41
+ENDED: Final[i64] = 42
+WON: Final[i64] = 43
+
+
+@final
+class NieuwAmsterdam(Table):
+    """The rules, version 1."""
+
+    # --- what may be done ---------------------------------------------------------------------------------------
+
+    def list_moves(self, seat: i64, found: Ints) -> None:
+        """The legal moves, ascending."""
+        phase = self.phase
+        if phase == ACTING:
+            self._list_actions(seat, found)
+        elif phase == CHOOSING or phase == TAKING:
+            for column in range(COLUMNS):
+                if self._may_take(column):
+                    found.append(TAKE_COLUMN + column)
+        elif phase == BIDDING:
+            if seat != self.chooser:
+                found.append(PASS)
+            amount = self.bid + 1
+            most = min(self.resources(seat), MOST)
+            while amount <= most:
+                found.append(BID + amount)
+                amount += 1
+        elif phase == PAYING or phase == SHIPPING or phase == BUYING:
+            code = pay_code(self.kind)
+            amount = max(self.due - self._later(seat), 0)
+            most = min(self.has(seat, self.kind), self.due)
+            while amount <= most:
+                found.append(code + amount)
+                amount += 1
+        elif phase == FOUNDING:
+            for district in range(DISTRICTS):
+                found.append(BUILD + district)
+        elif phase == BUILDING:
+            found.append(DONE)
+            self._list_builds(seat, found)
+        elif phase == TRADING:
+            found.append(DONE)
+            if self.has(seat, GOODS) >= self.board.prices[TOP]:
+                self._list_top_furs(found, TAKE_FUR)
+        elif phase == REMOVING:
+            for district in range(DISTRICTS):
+                if self.has(seat, BUSINESSES + district) > 0:
+                    found.append(REMOVE + district)
+
+    def _may_take(self, column: i64) -> bool:
+        """A column that is still there; with two players the auction is for three tiles, the free one of two (NA-6)."""
+        if self.box[self.board.first_tile[column]] == NOTHING:
+            return False
+        if self.seats > 2:
+            return True
+        return (self.board.tiles[column] == 3) == (self.phase == CHOOSING)
+
+    def _list_actions(self, seat: i64, found: Ints) -> None:
+        """The tile actions of the step, the Special Actions, and passes for a coin (NA-7)."""
+        tiles = self.has(seat, TILES + self.step)
+        if tiles > 0:
+            found.append(PASS_TILE)
+        if self.special > 0:
+            found.append(PASS_SPECIAL)
+        if tiles > 0:
+            if self.step == CITY:
+                self._list_builds(seat, found)
+                if self.election_points(seat) > 0:
+                    found.append(ELECTIONS)
+            elif self.step == LAND:
+                for slot in range(SLOTS):
+                    if self.slots[slot] != NOTHING:
+                        found.append(ADD + slot)
+                if self.filled(seat) > self.has(seat, CLEARED):
+                    found.append(CLEAR)
+            else:
+                self._list_trades(seat, found)
+        if self.special > 0:
+            self._list_special_actions(seat, found)
+
+    def _list_builds(self, seat: i64, found: Ints) -> None:
+        """Any district, for 1 wood, while there are Buildings (NA-10)."""
+        if self.has(seat, WOOD) > 0 and self.buildings(seat) > 0:
+            for district in range(DISTRICTS):
+                found.append(BUILD + district)
+
+    def _list_trades(self, seat: i64, found: Ints) -> None:
+        """A trader that has furs, for goods and the travelling fee; a ship that can be filled (NA-14, NA-15)."""
+        board = self.board
+        if self.has(seat, CORN) >= self.travelling_fee(seat):
+            goods = self.has(seat, GOODS)
+            if goods >= board.prices[TOP]:
+                self._list_top_furs(found, TRADE_TOP)
+            for trader in range(1, 3):
+                if self.fur_offered(trader) > 0 and goods >= board.prices[trader]:
+                    found.append(TRADE_TOP + FURS - 1 + trader)
+        furs = self.furs(seat)
+        for slot in range(SLOTS):
+            ship = self.slots[SLOTS + slot]
+            if ship != NOTHING and furs >= board.ship_furs[ship]:
+                found.append(SHIP + slot)
+
+    def _list_top_furs(self, found: Ints, code: i64) -> None:
+        """The types of fur that the top trader has."""
+        for fur in range(FURS):
+            for space in range(self.board.first_fur[1]):
+                if self.traders[space] == fur:
+                    found.append(code + fur)
+                    break
+
+    def _list_special_actions(self, seat: i64, found: Ints) -> None:
+        """One of six, each with its district's fee (NA-8, NA-17, NA-18, NA-19)."""
+        coins = self.has(seat, COINS)
+        wood = self.has(seat, WOOD)
+        self._list_amounts(BUY_WOOD, coins - self.fee(seat, LUMBERYARD), found)
+        if coins >= self.fee(seat, LUMBERYARD):
+            self._list_amounts(SELL_WOOD, wood, found)
+        self._list_amounts(BUY_CORN, coins - self.fee(seat, GRANARY), found)
+        if coins >= self.fee(seat, GRANARY):
+            self._list_amounts(SELL_CORN, self.has(seat, CORN), found)
+        if wood > 0:
+            buildings = self.buildings(seat)
+            if coins >= self.fee(seat, DOCKS) and buildings > 0 and self.has(seat, WAREHOUSES) < len(self.board.piers):
+                found.append(BUILD_WAREHOUSE)
+            if coins >= self.fee(seat, MILLWORK):
+                most = min(min(wood, buildings), self.house_spaces(seat) - self.has(seat, HOUSES))
+                for houses in range(min(most, MOST_PLACED)):
+                    found.append(BUILD_HOUSES + houses)
+        purse = coins - self.fee(seat, BLACK_MARKET)
+        if purse >= 0:
+            most = min(min((purse + self.has(seat, GOODS)) // FUR_PRICE, self.fur_stock()), MOST_PLACED)
+            for furs in range(most):
+                found.append(BUY_FURS + furs)
+        if wood > 0 and coins >= self.fee(seat, TRADING_COMPANY) and self.next_zone(seat) != NOTHING:
+            found.append(MOVE_POST)
+
+    def _list_amounts(self, code: i64, most: i64, found: Ints) -> None:
+        for amount in range(min(most, MOST)):
+            found.append(code + amount)
+
+    # --- what follows -------------------------------------------------------------------------------------------
+
+    def play(self, seat: i64, move: i64) -> None:
+        """Play a legal move."""
+        if move >= BUY_WOOD and move < REMOVE:
+            self._special_action(seat, move)
+        elif move >= PAY_COINS and move < BUILD:
+            self._pay(seat, move - pay_code(self.kind))
+        elif move >= BID and move < PAY_COINS:
+            self._bid(seat, move - BID)
+        elif move >= BUILD and move < ELECTIONS:
+            self._build(seat, move - BUILD)
+        elif move == PASS_TILE:
+            self._pass_tile(seat)
+        elif move == PASS_SPECIAL:
+            self._pass_special(seat)
+        elif move == PASS:
+            self._pass(seat)
+        elif move == DONE:
+            self._action_done(seat)
+        elif move >= TAKE_COLUMN and move < BID:
+            self._take_column(seat, move - TAKE_COLUMN)
+        elif move == ELECTIONS:
+            self._hold_elections(seat)
+        elif move >= ADD and move < CLEAR:
+            self._add_land(seat, move - ADD)
+        elif move == CLEAR:
+            self._clear_land(seat)
+        elif move >= TRADE_TOP and move < TAKE_FUR:
+            self._trade(seat, move - TRADE_TOP)
+        elif move >= TAKE_FUR and move < SHIP:
+            self._take_fur(seat, move - TAKE_FUR)
+        elif move >= SHIP and move < BUY_WOOD:
+            self._ship(seat, move - SHIP)
+        else:
+            self._remove(seat, move - REMOVE)
+
+    def _ask(self, seat: i64, phase: i64) -> None:
+        self.phase = phase
+        self.turn = seat
+        self.waiting_bits = bit(seat)
+
+    def _tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """All facts of this game are public."""
+        journal = self.journal
+        if journal is not None:
+            journal.write(EVERYBODY, kind, a, b, c, d)
+
+    def _earn(self, seat: i64, source: i64, points: i64) -> None:
+        if points > 0:
+            self.add(seat, EARNED + source, points)
+            self._tell(SCORED, seat, source, points)
+
+    # --- rounds -------------------------------------------------------------------------------------------------
+
+    def _found(self, seat: i64, district: i64) -> None:
+        """Two free Businesses each, one after the other in turn order (NA-J)."""
+        self.add(seat, BUSINESSES + district, 1)
+        self._tell(FOUNDED, seat, district)
+        self.done += 1
+        if self.done == self.board.founded * self.seats:
+            self._prepare()
+        else:
+            self._ask(self.holder(self.done % self.seats), FOUNDING)
+
+    def _prepare(self) -> None:
+        """New lands and ships, furs for the traders, the tiles into the Cash Box: preparation 1 to 3."""
+        self.round += 1
+        self.done = 0
+        self._tell(ROUND, self.round)
+        for slot in range(SLOTS):
+            self.slots[slot] = self.land_deck.pop()
+            self._tell(NEW_LAND, self.slots[slot], slot)
+        for slot in range(SLOTS):
+            self.slots[SLOTS + slot] = self.ship_deck.pop()
+            self._tell(NEW_SHIP, self.slots[SLOTS + slot], slot)
+        self._fill_traders()
+        tiles = Ints(0)
+        for tile in range(len(self.box)):
+            tiles.append(tile % STEPS)
+        self.random.shuffle(tiles)
+        for tile in range(len(self.box)):
+            self.box[tile] = tiles[tile]
+            self._tell(TILE_PLACED, tile, tiles[tile])
+        for seat in range(self.seats):
+            self.mats[seat * WIDTH + COLUMN] = NOTHING
+        self._next_auction()
+
+    def _fill_traders(self) -> None:
+        """Empty fur spaces are filled: top, middle, bottom (NA-15)."""
+        for space in range(len(self.traders)):
+            if self.traders[space] == NOTHING:
+                fur = self._next_fur()
+                if fur == NOTHING:
+                    return
+                self.traders[space] = fur
+                self._tell(FILLED_TRADER, space, fur)
+
+    def _next_fur(self) -> i64:
+        """A fur from the reserve; an empty one is made anew from the discards (NA-18)."""
+        if len(self.reserve) == 0:
+            for fur in range(FURS):
+                for _ in range(self.discards[fur]):
+                    self.reserve.append(fur)
+                self.discards[fur] = 0
+            if len(self.reserve) == 0:
+                return NOTHING
+            self.random.shuffle(self.reserve)
+            self._tell(MIXED_FURS, len(self.reserve))
+        return self.reserve.pop()
+
+    # --- the bidding phase ----------------------------------------------------------------------------------------
+
+    def _next_auction(self) -> None:
+        """The lowest token without a column chooses the next; the last such player takes one free (NA-1, NA-5)."""
+        without: i64 = 0
+        first: i64 = NOTHING
+        for token in range(self.seats):
+            seat = self.holder(token)
+            if self.has(seat, COLUMN) == NOTHING:
+                without += 1
+                if first == NOTHING:
+                    first = seat
+        self.chooser = NOTHING
+        self.column = NOTHING
+        self.bid = NOTHING
+        self.bidder = NOTHING
+        if without == 0:
+            self._begin_step(CITY)
+        else:
+            self._ask(first, CHOOSING if without > 1 else TAKING)
+
+    def _take_column(self, seat: i64, column: i64) -> None:
+        """Put a column up for auction, or take the last one's free column (NA-5)."""
+        if self.phase == TAKING:
+            self._tell(TOOK_COLUMN, seat, column)
+            self._get_column(seat, column)
+            self._next_auction()
+            return
+        self.chooser = seat
+        self.column = column
+        self._tell(PUT_UP, seat, column)
+        self._ask(seat, BIDDING)
+
+    def _bid(self, seat: i64, amount: i64) -> None:
+        """A higher bid (NA-3)."""
+        self.bid = amount
+        self.bidder = seat
+        self._tell(BADE, seat, amount)
+        self._next_bidder(seat)
+
+    def _pass(self, seat: i64) -> None:
+        self._tell(PASSED, seat)
+        self._next_bidder(seat)
+
+    def _next_bidder(self, seat: i64) -> None:
+        """The chooser bids first, the others once each by ascending token (NA-1)."""
+        token: i64 = 0 if seat == self.chooser else self.has(seat, TOKEN) + 1
+        while token < self.seats:
+            other = self.holder(token)
+            if other != self.chooser and self.has(other, COLUMN) == NOTHING:
+                self._ask(other, BIDDING)
+                return
+            token += 1
+        winner = self.bidder
+        self._tell(WON_COLUMN, winner, self.column, self.bid)
+        self._begin_payment(winner, PAYING, self.bid, COINS)
+
+    def _won(self, seat: i64) -> None:
+        """The token on the column goes to the winner, and a chooser who lost gets the winner's old one (NA-2)."""
+        if seat != self.chooser:
+            token = self.has(self.chooser, TOKEN)
+            self.mats[self.chooser * WIDTH + TOKEN] = self.has(seat, TOKEN)
+            self.mats[seat * WIDTH + TOKEN] = token
+            self._tell(GOT_TOKEN, seat, token + 1)
+            self._tell(GOT_TOKEN, self.chooser, self.has(self.chooser, TOKEN) + 1)
+        self._get_column(seat, self.column)
+        self._next_auction()
+
+    def _get_column(self, seat: i64, column: i64) -> None:
+        """Tiles and bonus coins; these come after the payment (NA-4)."""
+        self.mats[seat * WIDTH + COLUMN] = column
+        first = self.board.first_tile[column]
+        for tile in range(first, first + self.board.tiles[column]):
+            self.add(seat, TILES + self.box[tile], 1)
+            self.box[tile] = NOTHING
+        bonus = self.board.bonus[column]
+        if bonus > 0:
+            self.add(seat, COINS, bonus)
+            self._tell(GOT_BONUS, seat, bonus)
+
+    # --- payments, one kind at a time -----------------------------------------------------------------------------
+
+    def _begin_payment(self, seat: i64, phase: i64, due: i64, kind: i64) -> None:
+        """Ask for a payment, beginning with a kind of resource; the phase says which kinds count."""
+        self.due = due
+        self.kind = kind
+        self._ask(seat, phase)
+        self._next_kind(seat)
+
+    def _last_kind(self) -> i64:
+        return GOODS if self.phase == BUYING else KINDS - 1
+
+    def _later(self, seat: i64) -> i64:
+        """What can still be paid in kinds after this one."""
+        total: i64 = 0
+        kind = self.kind + 1
+        while kind <= self._last_kind():
+            total += self.has(seat, kind)
+            kind += 1
+        return total
+
+    def _next_kind(self, seat: i64) -> None:
+        """Go on to the next kind that there is something of, or to what is bought."""
+        if self.due == 0:
+            self._paid(seat)
+            return
+        while self.has(seat, self.kind) == 0:
+            self.kind += 1
+
+    def _pay(self, seat: i64, amount: i64) -> None:
+        kind = self.kind
+        self.add(seat, kind, -amount)
+        if kind >= FUR:
+            self.discards[kind - FUR] += amount
+            if self.phase == SHIPPING:
+                self.cargo[kind - FUR] = amount
+        if amount > 0:
+            self._tell(PAID, seat, kind, amount)
+        self.due -= amount
+        self.kind += 1
+        self._next_kind(seat)
+
+    def _paid(self, seat: i64) -> None:
+        self.kind = 0
+        if self.phase == PAYING:
+            self._won(seat)
+        elif self.phase == SHIPPING:
+            self._ship_leaves(seat)
+        else:
+            self._draw_furs(seat)
+
+    # --- the actions phase ----------------------------------------------------------------------------------------
+
+    def _begin_step(self, step: i64) -> None:
+        self.step = step
+        self._tell(STEP, step)
+        self._begin_turn(self.holder(0))
+
+    def _begin_turn(self, seat: i64) -> None:
+        self.special = 1
+        self.done = 0
+        self._ask(seat, ACTING)
+
+    def _action_done(self, seat: i64) -> None:
+        """A turn is over when every tile of the step and the Special Action is used or passed (NA-7)."""
+        self.done = 0
+        self._ask(seat, ACTING)
+        if self.special > 0 or self.has(seat, TILES + self.step) > 0:
+            return
+        token = self.has(seat, TOKEN) + 1
+        if token < self.seats:
+            self._begin_turn(self.holder(token))
+        elif self.step < TRADE:
+            self._begin_step(self.step + 1)
+        else:
+            self._harvest()
+
+    def _use_tile(self, seat: i64) -> None:
+        self.add(seat, TILES + self.step, -1)
+
+    def _pass_tile(self, seat: i64) -> None:
+        """A tile passed pays 1 coin (NA-7)."""
+        self._use_tile(seat)
+        self.add(seat, COINS, 1)
+        self._tell(PASSED_TILE, seat)
+        self._action_done(seat)
+
+    def _pass_special(self, seat: i64) -> None:
+        """A Special Action passed pays 1 coin (NA-7)."""
+        self.special = 0
+        self.add(seat, COINS, 1)
+        self._tell(PASSED_SPECIAL, seat)
+        self._action_done(seat)
+
+    def _build(self, seat: i64, district: i64) -> None:
+        """One to three Businesses, 1 wood each, in any districts (NA-10)."""
+        if self.phase == FOUNDING:
+            self._found(seat, district)
+            return
+        if self.phase == ACTING:
+            self._use_tile(seat)
+        self.add(seat, WOOD, -1)
+        self.add(seat, BUSINESSES + district, 1)
+        self._tell(BUILT, seat, district)
+        self.done += 1
+        if self.done == MOST_PLACED:
+            self._action_done(seat)
+        else:
+            self._ask(seat, BUILDING)
+
+    def _hold_elections(self, seat: i64) -> None:
+        """Points for the districts that the seat leads; nobody else scores (NA-9)."""
+        self._use_tile(seat)
+        self._tell(ELECTED, seat)
+        self._earn(seat, FROM_ELECTIONS, self.election_points(seat))
+        self._action_done(seat)
+
+    def _add_land(self, seat: i64, slot: i64) -> None:
+        """A card to the right of the row; the Lenape recede (NA-11)."""
+        self._use_tile(seat)
+        land = self.slots[slot]
+        self.slots[slot] = NOTHING
+        self.lands[seat * MOST_LANDS + self.has(seat, LANDS)] = land
+        self.add(seat, LANDS, 1)
+        self._tell(ADDED_LAND, seat, land, slot)
+        self._recede()
+        self._action_done(seat)
+
+    def _recede(self) -> None:
+        """A Longhouse of the leftmost camp moves upriver, or goes if there is no room; the last one stays (NA-11)."""
+        last = self.board.camps - 1
+        camp: i64 = 0
+        while self.longhouses[camp] == 0:
+            camp += 1
+        if camp == last and self.longhouses[camp] == 1:
+            return
+        self.longhouses[camp] -= 1
+        if camp < last and self.longhouses[camp + 1] < self.board.longhouse_spaces(self.seats, camp + 1):
+            self.longhouses[camp + 1] += 1
+            self._tell(RECEDED, camp + 1)
+        else:
+            self._tell(LONGHOUSE_GONE, camp)
+
+    def _clear_land(self, seat: i64) -> None:
+        """Every filled uncleared card gives its wood; the rightmost one scores by its place (NA-13)."""
+        self._use_tile(seat)
+        filled = self.filled(seat)
+        for place in range(self.has(seat, CLEARED), filled):
+            wood = self.board.wood[self.lands[seat * MOST_LANDS + place]]
+            self.add(seat, WOOD, wood)
+            self._tell(CLEARED_LAND, seat, self.lands[seat * MOST_LANDS + place], wood)
+        self.mats[seat * WIDTH + CLEARED] = filled
+        self._earn(seat, FROM_CLEARING, self._clearing_points(filled))
+        self._action_done(seat)
+
+    def _clearing_points(self, place: i64) -> i64:
+        """The points of a place in the row from 1; beyond the table its last value counts (NA-13)."""
+        table = self.board.clearing
+        return table[min(place, len(table)) - 1]
+
+    def _trade(self, seat: i64, trade: i64) -> None:
+        """Goods for furs of one trader; the travelling fee is paid once an action (NA-14, NA-15)."""
+        self._use_tile(seat)
+        fee = self.travelling_fee(seat)
+        if fee > 0:
+            self.add(seat, CORN, -fee)
+            self._tell(TRAVELLED, seat, fee)
+        if trade < FURS:
+            self._take_fur(seat, trade)
+            return
+        trader = trade - FURS + 1
+        price = self.board.prices[trader]
+        self.add(seat, GOODS, -price)
+        for space in range(self.board.first_fur[trader], self.board.first_fur[trader + 1]):
+            if self.traders[space] != NOTHING:
+                self._get_fur(seat, space)
+        self._tell(PAID, seat, GOODS, price)
+        self._action_done(seat)
+
+    def _take_fur(self, seat: i64, fur: i64) -> None:
+        """One of the top trader's furs, 1 good each; up to all of them (NA-15)."""
+        price = self.board.prices[TOP]
+        self.add(seat, GOODS, -price)
+        space: i64 = 0
+        while self.traders[space] != fur:
+            space += 1
+        self._get_fur(seat, space)
+        self._tell(PAID, seat, GOODS, price)
+        self.done += 1
+        if self.fur_offered(TOP) == 0:
+            self._action_done(seat)
+        else:
+            self._ask(seat, TRADING)
+
+    def _get_fur(self, seat: i64, space: i64) -> None:
+        fur = self.traders[space]
+        self.traders[space] = NOTHING
+        self.add(seat, FUR + fur, 1)
+        self._tell(TRADED, seat, fur, space)
+
+    def _ship(self, seat: i64, slot: i64) -> None:
+        """Exactly the furs that a ship needs, chosen type by type (NA-16)."""
+        self._use_tile(seat)
+        self.slot = slot
+        for fur in range(FURS):
+            self.cargo[fur] = 0
+        self._begin_payment(seat, SHIPPING, self.board.ship_furs[self.slots[SLOTS + slot]], FUR)
+
+    def _ship_leaves(self, seat: i64) -> None:
+        """3 points for each fur of the first type, 2 of the second, 1 of the others, in the best order (NA-16)."""
+        slot = self.slot
+        self.slot = NOTHING
+        ship = self.slots[SLOTS + slot]
+        self.slots[SLOTS + slot] = NOTHING
+        first: i64 = 0
+        second: i64 = 0
+        furs: i64 = 0
+        for fur in range(FURS):
+            number = self.cargo[fur]
+            furs += number
+            if number > first:
+                second = first
+                first = number
+            elif number > second:
+                second = number
+            self.cargo[fur] = 0
+        self.mats[seat * WIDTH + SHIPS] |= bit(ship)
+        self.add(seat, COINS, self.board.ship_coins[ship])
+        self._tell(SHIPPED, seat, ship, self.board.ship_coins[ship], slot)
+        self._earn(seat, FROM_SHIPPING, furs + 2 * first + second)
+        self._action_done(seat)
+
+    # --- special actions ------------------------------------------------------------------------------------------
+
+    def _special_action(self, seat: i64, move: i64) -> None:
+        """One of the six, after its fee (NA-8)."""
+        self.special = 0
+        if move < SELL_WOOD:
+            self._trade_stock(seat, LUMBERYARD, WOOD, move - BUY_WOOD + 1)
+        elif move < BUY_CORN:
+            self._trade_stock(seat, LUMBERYARD, WOOD, SELL_WOOD - move - 1)
+        elif move < SELL_CORN:
+            self._trade_stock(seat, GRANARY, CORN, move - BUY_CORN + 1)
+        elif move < BUILD_WAREHOUSE:
+            self._trade_stock(seat, GRANARY, CORN, SELL_CORN - move - 1)
+        elif move == BUILD_WAREHOUSE:
+            self._pay_fee(seat, DOCKS)
+            self.add(seat, WOOD, -1)
+            self.add(seat, WAREHOUSES, 1)
+            self._tell(WAREHOUSE, seat, self.has(seat, WAREHOUSES), self.goods_room(seat))
+            self._action_done(seat)
+        elif move < BUY_FURS:
+            houses = move - BUILD_HOUSES + 1
+            self._pay_fee(seat, MILLWORK)
+            self.add(seat, WOOD, -houses)
+            self.add(seat, HOUSES, houses)
+            self._tell(HOUSED, seat, houses)
+            self._action_done(seat)
+        elif move < MOVE_POST:
+            furs = move - BUY_FURS + 1
+            self._pay_fee(seat, BLACK_MARKET)
+            self.done = furs
+            self._begin_payment(seat, BUYING, furs * FUR_PRICE, COINS)
+        else:
+            self._pay_fee(seat, TRADING_COMPANY)
+            self.add(seat, WOOD, -1)
+            zone = self.next_zone(seat)
+            self.mats[seat * WIDTH + POST] = zone
+            self._tell(MOVED_POST, seat, zone + 1)
+            self._action_done(seat)
+
+    def _pay_fee(self, seat: i64, district: i64) -> None:
+        fee = self.fee(seat, district)
+        if fee > 0:
+            self.add(seat, COINS, -fee)
+            self._tell(FEE, seat, district)
+
+    def _trade_stock(self, seat: i64, district: i64, kind: i64, amount: i64) -> None:
+        """Wood or corn for coins or back, 1 a piece, in one direction (NA-17)."""
+        self._pay_fee(seat, district)
+        self.add(seat, COINS, -amount)
+        self.add(seat, kind, amount)
+        if amount > 0:
+            self._tell(BOUGHT, seat, kind, amount)
+        else:
+            self._tell(SOLD, seat, kind, -amount)
+        self._action_done(seat)
+
+    def _draw_furs(self, seat: i64) -> None:
+        """Furs from the Black Market, unseen until all are drawn (NA-18)."""
+        for _ in range(self.done):
+            fur = self._next_fur()
+            self.add(seat, FUR + fur, 1)
+            self._tell(DREW_FUR, seat, fur)
+        self._action_done(seat)
+
+    # --- provisions and income ------------------------------------------------------------------------------------
+
+    def _harvest(self) -> None:
+        """The corn of all cleared lands: provisions 8."""
+        for seat in range(self.seats):
+            corn = self.corn_income(seat)
+            if corn > 0:
+                self.add(seat, CORN, corn)
+                self._tell(HARVESTED, seat, corn)
+        self._provide(0)
+
+    def _provide(self, token: i64) -> None:
+        """1 corn for each Business, in turn order; what cannot be provided for is removed (NA-20): provisions 9."""
+        while token < self.seats:
+            seat = self.holder(token)
+            needed = self.all_businesses(seat)
+            paid = min(needed, self.has(seat, CORN))
+            self.add(seat, CORN, -paid)
+            if needed > 0:
+                self._tell(PROVIDED, seat, paid, needed)
+            if paid < needed:
+                self.done = needed - paid
+                self._ask(seat, REMOVING)
+                return
+            token += 1
+        self._income()
+
+    def _remove(self, seat: i64, district: i64) -> None:
+        """A Business goes back to its owner, who loses 2 points and never falls below 0 (NA-20)."""
+        self.add(seat, BUSINESSES + district, -1)
+        lost = min(REMOVAL, self.points(seat))
+        self.add(seat, EARNED + FROM_REMOVAL, -lost)
+        self._tell(REMOVED, seat, district, lost)
+        self.done -= 1
+        if self.done == 0:
+            self._provide(self.has(seat, TOKEN) + 1)
+
+    def _income(self) -> None:
+        """Goods as far as the piers hold them, coins for districts (NA-21): provisions 10 and 11."""
+        for seat in range(self.seats):
+            came = self.goods_income(seat)
+            kept = min(came, self.goods_room(seat) - self.has(seat, GOODS))
+            self.add(seat, GOODS, kept)
+            if came > 0:
+                self._tell(GOODS_CAME, seat, kept)
+            if came > kept:
+                self._tell(GOODS_LOST, seat, came - kept)
+        for seat in range(self.seats):
+            occupied: i64 = 0
+            controlled: i64 = 0
+            for district in range(DISTRICTS):
+                if self.has(seat, BUSINESSES + district) > 0:
+                    occupied += 1
+                if self.controls(seat, district):
+                    controlled += 1
+            self.add(seat, COINS, occupied + controlled)
+            if occupied > 0:
+                self._tell(INCOME, seat, occupied, controlled)
+        if self.round < ROUNDS:
+            self._prepare()
+        else:
+            self._end_game()
+
+    # --- the end --------------------------------------------------------------------------------------------------
+
+    def _end_game(self) -> None:
+        """Final elections, the rightmost filled land if it is not cleared, surplus: game end 1 to 3."""
+        self.phase = OVER
+        self.waiting_bits = 0
+        for slot in range(SLOTS * 2):
+            self.slots[slot] = NOTHING
+        for seat in range(self.seats):
+            self._earn(seat, FROM_FINAL_ELECTIONS, self.election_points(seat))
+            filled = self.filled(seat)
+            if filled > self.has(seat, CLEARED):
+                self._earn(seat, FROM_FINAL_LAND, self._clearing_points(filled))
+            furs = self.furs(seat)
+            self._earn(seat, FROM_FURS, furs)
+            self._earn(seat, FROM_RESOURCES, (self.resources(seat) - furs) // 3)
+        for seat in range(self.seats):
+            self._tell(ENDED, seat, self.points(seat))
+        for winner in self.winners():
+            self._tell(WON, winner)
+
+    def scores(self) -> list[int]:
+        """The victory points."""
+        return [self.points(seat) for seat in range(self.seats)]
+
+    def breakdown(self) -> list[tuple[int, int, int, int]]:
+        """The victory points by their sources."""
+        rows: list[tuple[int, int, int, int]] = []
+        for seat in range(self.seats):
+            for source in range(SOURCES):
+                points = self.has(seat, EARNED + source)
+                if points != 0:
+                    rows.append((seat, source, 0, points))
+        return rows
+
+    def winners(self) -> list[int]:
+        """Most points; tied players share the victory (NA-23)."""
+        if self.phase != OVER:
+            return []
+        best: i64 = 0
+        for seat in range(self.seats):
+            best = max(best, self.points(seat))
+        return [seat for seat in range(self.seats) if self.points(seat) == best]
+
+    # --- copies and guesses -------------------------------------------------------------------------------------
+
+    def copy(self) -> "NieuwAmsterdam":
+        """An independent position without a journal."""
+        twin = NieuwAmsterdam(self.board, self.seats, self.random.copy())
+        twin.take_over(self)
+        return twin
+
+    def guess(self, seat: i64, random: Random) -> "NieuwAmsterdam":
+        """Nothing is hidden but the order of decks and fur reserve (NA-22), the same for all."""
+        twin = self.copy()
+        twin.random = random.branch()
+        twin.shuffle_hidden(random)
+        return twin
+
+    # --- reasons ------------------------------------------------------------------------------------------------
+
+    def why_not(self, seat: i64, move: i64) -> tuple[str, dict[str, int]]:
+        """Why a move is not legal, with its figures."""
+        phase = self.phase
+        if phase == FOUNDING:
+            return "found-first", {}
+        if phase == REMOVING:
+            if move >= REMOVE:
+                return "no-business-there", {"district": move - REMOVE}
+            return "remove-first", {"businesses": self.done}
+        if phase == PAYING or phase == SHIPPING or phase == BUYING:
+            return self._why_not_pay(seat, move)
+        if phase == CHOOSING or phase == TAKING:
+            if TAKE_COLUMN <= move < BID:
+                if self.box[self.board.first_tile[move - TAKE_COLUMN]] == NOTHING:
+                    return "column-gone", {"column": move - TAKE_COLUMN}
+                return "two-players", {"tiles": 3 if phase == CHOOSING else 2}
+            return "choose-column", {}
+        if phase == BIDDING:
+            if move == PASS:
+                return "must-bid", {}
+            if BID <= move < PAY_COINS:
+                if move - BID <= self.bid:
+                    return "bid-higher", {"bid": self.bid}
+                return "bid-too-high", {"bid": move - BID, "have": self.resources(seat)}
+            return "bid-first", {}
+        if phase == BUILDING:
+            if BUILD <= move < ELECTIONS:
+                return self._why_not_build(seat)
+            return "finish-building", {}
+        if phase == TRADING:
+            if TAKE_FUR <= move < SHIP:
+                if self.has(seat, GOODS) < self.board.prices[TOP]:
+                    return "no-goods", {"need": self.board.prices[TOP], "have": self.has(seat, GOODS)}
+                return "fur-not-there", {"fur": move - TAKE_FUR}
+            return "finish-trading", {}
+        return self._why_not_act(seat, move)
+
+    def _why_not_pay(self, seat: i64, move: i64) -> tuple[str, dict[str, int]]:
+        code = pay_code(self.kind)
+        limit = MOST_OF_A_KIND if self.kind == GOODS or self.kind >= FUR else MOST
+        if not code <= move <= code + limit:
+            return "pay-first", {"due": self.due, "kind": self.kind}
+        amount = move - code
+        if amount > self.has(seat, self.kind):
+            return "pay-more-than-held", {"kind": self.kind, "have": self.has(seat, self.kind)}
+        if amount > self.due:
+            return "pay-too-much", {"due": self.due}
+        return "pay-too-little", {"due": self.due, "least": self.due - self._later(seat), "kind": self.kind}
+
+    def _why_not_build(self, seat: i64) -> tuple[str, dict[str, int]]:
+        if self.has(seat, WOOD) == 0:
+            return "no-wood", {"need": 1, "have": 0}
+        return "no-buildings", {}
+
+    def _why_not_act(self, seat: i64, move: i64) -> tuple[str, dict[str, int]]:
+        """In a turn of the Actions Phase."""
+        if move >= REMOVE:
+            return "nothing-to-remove", {}
+        if move >= BUY_WOOD:
+            return self._why_not_special(seat, move)
+        if move == PASS_SPECIAL:
+            return "special-used", {}
+        if move == DONE:
+            return "nothing-begun", {}
+        step: i64 = NOTHING
+        if BUILD <= move <= ELECTIONS:
+            step = CITY
+        elif ADD <= move <= CLEAR:
+            step = LAND
+        elif TRADE_TOP <= move < BUY_WOOD:
+            step = TRADE
+        elif move == PASS_TILE:
+            return "no-tile", {"step": self.step}
+        if step == NOTHING:
+            return "not-bidding", {}
+        if step != self.step:
+            return "other-step", {"step": self.step}
+        if self.has(seat, TILES + step) == 0:
+            return "no-tile", {"step": step}
+        if move < ELECTIONS:
+            return self._why_not_build(seat)
+        if move == ELECTIONS:
+            return "no-election", {}
+        if move < CLEAR:
+            return "slot-empty", {"slot": move - ADD + 1}
+        if move == CLEAR:
+            return "nothing-to-clear", {}
+        if TAKE_FUR <= move < SHIP:
+            return "trade-first", {}
+        if move >= SHIP:
+            ship = self.slots[SLOTS + move - SHIP]
+            if ship == NOTHING:
+                return "slot-empty", {"slot": move - SHIP + 1}
+            return "not-enough-furs", {"need": self.board.ship_furs[ship], "have": self.furs(seat)}
+        return self._why_not_trade(seat, move - TRADE_TOP)
+
+    def _why_not_trade(self, seat: i64, trade: i64) -> tuple[str, dict[str, int]]:
+        fee = self.travelling_fee(seat)
+        if self.has(seat, CORN) < fee:
+            return "no-corn-for-boats", {"need": fee, "have": self.has(seat, CORN)}
+        trader = TOP if trade < FURS else trade - FURS + 1
+        if self.fur_offered(trader) == 0:
+            return "trader-empty", {}
+        if self.has(seat, GOODS) < self.board.prices[trader]:
+            return "no-goods", {"need": self.board.prices[trader], "have": self.has(seat, GOODS)}
+        return "fur-not-there", {"fur": trade}
+
+    def _why_not_special(self, seat: i64, move: i64) -> tuple[str, dict[str, int]]:
+        if self.special == 0:
+            return "special-used", {}
+        district = special_district(move)
+        fee = self.fee(seat, district)
+        coins = self.has(seat, COINS)
+        if coins < fee:
+            return "no-coin-for-fee", {"district": district}
+        if move < SELL_WOOD:
+            return "no-coins", {"need": move - BUY_WOOD + 1 + fee, "have": coins}
+        if move < BUY_CORN:
+            return "no-wood", {"need": move - SELL_WOOD + 1, "have": self.has(seat, WOOD)}
+        if move < SELL_CORN:
+            return "no-coins", {"need": move - BUY_CORN + 1 + fee, "have": coins}
+        if move < BUILD_WAREHOUSE:
+            return "no-corn", {"need": move - SELL_CORN + 1, "have": self.has(seat, CORN)}
+        if move == BUILD_WAREHOUSE and self.has(seat, WAREHOUSES) == len(self.board.piers):
+            return "all-warehouses", {}
+        if BUY_FURS <= move < MOVE_POST:
+            furs = move - BUY_FURS + 1
+            if furs > self.fur_stock():
+                return "no-furs-left", {"need": furs, "have": self.fur_stock()}
+            return "no-coins-or-goods", {"need": furs * FUR_PRICE + fee, "have": coins + self.has(seat, GOODS)}
+        houses: i64 = 1
+        if BUILD_HOUSES <= move < BUY_FURS:
+            houses = move - BUILD_HOUSES + 1
+            spaces = self.house_spaces(seat) - self.has(seat, HOUSES)
+            if houses > spaces:
+                return "no-house-space", {"need": houses, "have": spaces}
+        if self.has(seat, WOOD) < houses:
+            return "no-wood", {"need": houses, "have": self.has(seat, WOOD)}
+        if move == MOVE_POST:
+            return "no-zone", {}
+        return "no-buildings", {}
+
+
+def pay_code(kind: i64) -> i64:
+    """The move that pays nothing of a kind; what is more follows."""
+    if kind == COINS:
+        return PAY_COINS
+    if kind == GOODS:
+        return PAY_GOODS
+    if kind == WOOD:
+        return PAY_WOOD
+    if kind == CORN:
+        return PAY_CORN
+    return PAY_FUR + (kind - FUR) * (MOST_OF_A_KIND + 1)
+
+
+def special_district(move: i64) -> i64:
+    """The district of a Special Action."""
+    if move < BUY_CORN:
+        return LUMBERYARD
+    if move < BUILD_WAREHOUSE:
+        return GRANARY
+    if move == BUILD_WAREHOUSE:
+        return DOCKS
+    if move < BUY_FURS:
+        return MILLWORK
+    if move < MOVE_POST:
+        return BLACK_MARKET
+    return TRADING_COMPANY
+
+
+def start(board: Board, seats: int, options: dict[str, str], seed: int, journal: Journal | None) -> NieuwAmsterdam:
+    """Set-up A to K; the first Businesses are the players' own decisions."""
+    state = NieuwAmsterdam(board, seats, seeded(seed))
+    state.lay_out()
+    state.journal = journal
+    first = board.components.start
+    tokens = Ints(0)
+    for seat in range(state.seats):
+        tokens.append(seat)
+    if options["tokens"] == "random":
+        state.random.shuffle(tokens)
+    for fur in range(FURS):
+        for _ in range(board.furs_each):
+            state.reserve.append(fur)
+    for card in range(board.cards):
+        state.land_deck.append(card)
+        state.ship_deck.append(card)
+    state.shuffle_hidden(state.random)
+    for seat in range(state.seats):
+        state.add(seat, COINS, first.coins)
+        state.add(seat, GOODS, first.goods)
+        state.add(seat, WOOD, first.wood)
+        state.add(seat, CORN, first.corn)
+        state.add(seat, WAREHOUSES, 1)
+        state.add(seat, TOKEN, tokens[seat])
+    for seat in range(state.seats):
+        state._tell(BEGAN, seat, tokens[seat] + 1)
+    state.longhouses[0] = board.longhouse_spaces(state.seats, 0)
+    for seat in range(state.seats):
+        for _ in range(first.furs):
+            fur = state._next_fur()
+            state.add(seat, FUR + fur, 1)
+            state._tell(DREW_FUR, seat, fur)
+    state._fill_traders()
+    if board.founded == 0:
+        state._prepare()
+    else:
+        state._ask(state.holder(0), FOUNDING)
+    return state

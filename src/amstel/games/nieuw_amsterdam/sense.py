@@ -1,0 +1,1 @@
+"""Features and rules of thumb for opponents."""

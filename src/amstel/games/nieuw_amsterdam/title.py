@@ -1,0 +1,314 @@
+"""What Nieuw Amsterdam is, and how its component file is read."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from amstel.kernel.parts import Parts
+from amstel.kernel.title import Option, Origin, Title
+
+if TYPE_CHECKING:
+    from amstel.kernel.game import Game
+
+DISTRICTS = ("lumberyard", "granary", "docks", "millwork", "black_market", "trading_company")
+STEPS = ("city", "land", "trade")
+FUR_TYPES = 5
+TRADERS = ("top", "middle", "bottom")
+ERAS = (1620, 1630)
+CARDS_AN_ERA = 12
+COLUMNS = 5
+TILES = 12
+FEWEST_CAMPS, MOST_CAMPS = 3, 6
+PIERS = 4
+MOST_GOODS = 20  # that fit on a wharf, in any edition
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What each player begins with."""
+
+    coins: int
+    goods: int
+    wood: int
+    corn: int
+    furs: int
+    buildings: int
+    businesses: int
+    origin: dict[str, Origin]
+    source: str
+
+
+class Furs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The fur chits."""
+
+    types: tuple[str, ...]
+    each: int
+    origin: dict[str, Origin]
+    source: str
+
+
+class Traders(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The three traders of the Lenape, from the top."""
+
+    spaces: tuple[int, ...]
+    prices: tuple[int, ...]
+    origin: dict[str, Origin]
+    source: str
+
+
+class Wharf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How many goods each pier holds."""
+
+    first: int
+    second: int
+    third: int
+    fourth: int
+    origin: dict[str, Origin]
+    source: str
+
+    @property
+    def piers(self) -> tuple[int, int, int, int]:
+        """From the left."""
+        return (self.first, self.second, self.third, self.fourth)
+
+
+class Clearing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The scoring table for cleared land."""
+
+    points: tuple[int, ...]
+    origin: dict[str, Origin]
+    source: str
+
+
+class Column(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A column of the Cash Box."""
+
+    tiles: int
+    coins: int
+    origin: dict[str, Origin]
+    source: str
+
+
+class Camp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A camp with its Longhouse spaces for two to five players, and the Trading Post spaces of its zone."""
+
+    longhouses: tuple[int, int, int, int]
+    black: int
+    white: int
+    origin: dict[str, Origin]
+    source: str
+
+
+class Boat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The corn that the way to the next zone costs."""
+
+    corn: int
+    origin: dict[str, Origin]
+    source: str
+
+
+class Land(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A land card."""
+
+    id: str
+    era: int
+    houses: int
+    wood: int
+    corn: int
+    origin: dict[str, Origin]
+    source: str
+
+
+class Ship(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ship card."""
+
+    id: str
+    era: int
+    furs: int
+    goods: int
+    coins: int
+    origin: dict[str, Origin]
+    source: str
+
+
+class Components(msgspec.Struct, frozen=True):
+    """All that is printed."""
+
+    start: Start
+    furs: Furs
+    traders: Traders
+    wharf: Wharf
+    clearing: Clearing
+    columns: tuple[Column, ...]
+    camps: tuple[Camp, ...]
+    boats: tuple[Boat, ...]
+    lands: tuple[Land, ...]
+    ships: tuple[Ship, ...]
+
+    def posts(self, seats: int) -> list[int]:
+        """The Trading Post spaces of each zone: black for two, white for three, all for more."""
+        return [{2: camp.black, 3: camp.white}.get(seats, camp.black + camp.white) for camp in self.camps]
+
+
+def read(data: dict[str, Any]) -> Components:
+    """The components of an edition; refused with every fault named."""
+    parts = Parts(data)
+    start = parts.table("start", Start)
+    furs = parts.table("furs", Furs)
+    traders = parts.table("traders", Traders)
+    wharf = parts.table("wharf", Wharf)
+    clearing = parts.table("clearing", Clearing)
+    columns = parts.tables("column", Column)
+    camps = parts.tables("camp", Camp)
+    boats = parts.tables("boat", Boat)
+    lands = parts.tables("land", Land)
+    ships = parts.tables("ship", Ship)
+    if start:
+        for name in ("coins", "goods", "wood", "corn"):
+            parts.number(f"start: {name}", getattr(start, name), 0, 30)
+        parts.number("start: furs", start.furs, 0, 5)
+        parts.number("start: buildings", start.buildings, 10, 60)
+        parts.number("start: businesses", start.businesses, 0, 5)
+    if furs:
+        if len(furs.types) != FUR_TYPES or len(set(furs.types)) != FUR_TYPES:
+            parts.faults.append(f"furs: the game has {FUR_TYPES} different types, this file {len(set(furs.types))}")
+        parts.faults.extend(
+            f"furs: a type is a word in small letters, not {word!r:.60}"
+            for word in furs.types
+            if not word.isascii()
+            or not word.isalpha()
+            or not word.islower()
+            or word in ("coins", "goods", "wood", "corn")
+        )
+        parts.number("furs: each", furs.each, 5, 20)
+    if traders:
+        for name in ("spaces", "prices"):
+            numbers = getattr(traders, name)
+            if len(numbers) != len(TRADERS):
+                parts.faults.append(f"traders: {name} are {len(TRADERS)} numbers, not {len(numbers)}")
+            for number in numbers:
+                parts.number(f"traders: {name}", number, 1, 6)
+    if wharf:
+        for pier in wharf.piers:
+            parts.number("wharf: a pier", pier, 1, 10)
+        parts.number("wharf: all piers", sum(wharf.piers), 4, MOST_GOODS)
+        if start and start.goods > wharf.first:
+            parts.faults.append(f"start: {start.goods} goods, and the first pier holds {wharf.first}")
+    if clearing:
+        if len(clearing.points) != 8:
+            parts.faults.append(f"clearing: the table has 8 places, this file {len(clearing.points)}")
+        for points in clearing.points:
+            parts.number("clearing: points", points, 0, 60)
+    _count(parts, data, "column", COLUMNS)
+    for number, column in columns.items():
+        parts.number(f"column {number}: tiles", column.tiles, 2, 3)
+        parts.number(f"column {number}: coins", column.coins, 0, 9)
+    if len(columns) == COLUMNS and sum(column.tiles for column in columns.values()) != TILES:
+        parts.faults.append(f"column: all together have {TILES} tiles")
+    if camps:
+        parts.number("camp: how many there are", len(camps), FEWEST_CAMPS, MOST_CAMPS)
+    for number, camp in camps.items():
+        for seats, spaces in enumerate(camp.longhouses, 2):
+            most = 5 if number > 1 else seats
+            parts.number(f"camp {number}: longhouses with {seats} players", spaces, 1 if number > 1 else seats, most)
+        parts.number(f"camp {number}: black", camp.black, 2 if number == 1 else 0, 5)
+        parts.number(f"camp {number}: white", camp.white, 3 if number == 1 else 0, 5)
+        if number == 1 and camp.black + camp.white < 5:
+            parts.faults.append("camp 1: black and white together need 5 spaces")
+    _count(parts, data, "boat", max(len(camps) - 1, 0))
+    for number, boat in boats.items():
+        parts.number(f"boat {number}: corn", boat.corn, 0, 9)
+    for number, land in lands.items():
+        parts.number(f"land {number}: houses", land.houses, 1, 3)
+        parts.number(f"land {number}: wood", land.wood, 0, 12)
+        parts.number(f"land {number}: corn", land.corn, 0, 12)
+    for number, ship in ships.items():
+        parts.number(f"ship {number}: furs", ship.furs, 1, 9)
+        parts.number(f"ship {number}: goods", ship.goods, 0, 9)
+        parts.number(f"ship {number}: coins", ship.coins, 0, 9)
+    _cards(parts, data, "land", {number: (land.id, land.era) for number, land in lands.items()})
+    _cards(parts, data, "ship", {number: (ship.id, ship.era) for number, ship in ships.items()})
+    parts.refuse_faults()
+    assert start is not None
+    assert furs is not None
+    assert traders is not None
+    assert wharf is not None
+    assert clearing is not None
+    return Components(
+        start,
+        furs,
+        traders,
+        wharf,
+        clearing,
+        tuple(columns.values()),
+        tuple(camps.values()),
+        tuple(boats.values()),
+        tuple(lands.values()),
+        tuple(ships.values()),
+    )
+
+
+def _count(parts: Parts, data: dict[str, Any], name: str, right: int) -> None:
+    there = data.get(name)
+    if isinstance(there, list) and len(there) != right:
+        parts.faults.append(f"{name}: the game has {right}, this file {len(there)}")
+
+
+def _cards(parts: Parts, data: dict[str, Any], name: str, cards: dict[int, tuple[str, int]]) -> None:
+    """Twelve cards an era, the older first, each with a name of its own."""
+    _count(parts, data, name, CARDS_AN_ERA * len(ERAS))
+    for id_, count in Counter(id_ for id_, _ in cards.values()).items():
+        if count > 1:
+            parts.faults.append(f"{name} {id_}: there are {count} of them")
+        if not id_.isascii() or not id_.replace("-", "").isalnum() or id_ != id_.lower():
+            parts.faults.append(f"{name} {id_!r:.60}: an id has small letters, digits and hyphens")
+    for number, (_, era) in cards.items():
+        right = ERAS[0] if number <= CARDS_AN_ERA else ERAS[1]
+        if era != right:
+            parts.faults.append(f"{name} {number}: the era is {right}, not {era}")
+
+
+def load() -> Game:
+    """The game with its rules."""
+    from amstel.games.nieuw_amsterdam import moves, rules, state, view
+    from amstel.kernel.game import Game
+
+    return Game(
+        title=TITLE,
+        board=state.Board,
+        start=rules.start,
+        texts=moves.texts,
+        reasons=moves.REASONS,
+        facts=moves.FACTS,
+        names=moves.names,
+        sources=moves.SOURCES,
+        view=view.view,
+        position=view.position,
+        restore=view.restore,
+        faults=view.faults,
+    )
+
+
+TITLE = Title(
+    id="nieuw-amsterdam",
+    name="Nieuw Amsterdam",
+    about="Patroons bid for actions, build the city, settle land, and trade furs with the Lenape to ship them home.",
+    fewest=2,
+    most=5,
+    minutes="60-120",
+    options=(
+        Option(
+            "tokens",
+            ("seat-order", "random"),
+            "seat-order",
+            "Who holds which turn order token at first: seat 1 the first and so on, or by lot.",
+        ),
+    ),
+    versions=(load,),
+    # Six rounds: bids and payments of at most 60 each, three turns each with a few small decisions a tile.
+    longest=6000,
+    package="amstel.games.nieuw_amsterdam",
+    read=read,
+)
