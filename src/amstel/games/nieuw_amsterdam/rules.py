@@ -10,6 +10,8 @@ from amstel.games.nieuw_amsterdam.state import (
     BID,
     BIDDING,
     BLACK_MARKET,
+    BOX,
+    BOX_TILES,
     BUILD,
     BUILD_HOUSES,
     BUILD_WAREHOUSE,
@@ -47,6 +49,7 @@ from amstel.games.nieuw_amsterdam.state import (
     MOST_LANDS,
     MOST_OF_A_KIND,
     MOVE_POST,
+    NEW_SHIPS,
     NOTHING,
     OVER,
     PASS,
@@ -77,6 +80,7 @@ from amstel.games.nieuw_amsterdam.state import (
     TOKEN,
     TRADE,
     TRADE_TOP,
+    TRADERS,
     TRADING,
     TRADING_COMPANY,
     WAREHOUSES,
@@ -199,7 +203,7 @@ class NieuwAmsterdam(Table):
 
     def _may_take(self, column: i64) -> bool:
         """A column that is still there; with two players the auction is for three tiles, the free one of two (NA-6)."""
-        if self.box[self.board.first_tile[column]] == NOTHING:
+        if self.offer[BOX + self.board.first_tile[column]] == NOTHING:
             return False
         if self.seats > 2:
             return True
@@ -219,7 +223,7 @@ class NieuwAmsterdam(Table):
                     found.append(ELECTIONS)
             elif self.step == LAND:
                 for slot in range(SLOTS):
-                    if self.slots[slot] != NOTHING:
+                    if self.offer[slot] != NOTHING:
                         found.append(ADD + slot)
                 if self.filled(seat) > self.has(seat, CLEARED):
                     found.append(CLEAR)
@@ -246,7 +250,7 @@ class NieuwAmsterdam(Table):
                     found.append(TRADE_TOP + FURS - 1 + trader)
         furs = self.furs(seat)
         for slot in range(SLOTS):
-            ship = self.slots[SLOTS + slot]
+            ship = self.offer[NEW_SHIPS + slot]
             if ship != NOTHING and furs >= board.ship_furs[ship]:
                 found.append(SHIP + slot)
 
@@ -254,7 +258,7 @@ class NieuwAmsterdam(Table):
         """The types of fur that the top trader has."""
         for fur in range(FURS):
             for space in range(self.board.first_fur[1]):
-                if self.traders[space] == fur:
+                if self.chits[TRADERS + space] == fur:
                     found.append(code + fur)
                     break
 
@@ -355,22 +359,23 @@ class NieuwAmsterdam(Table):
 
     def _prepare(self) -> None:
         """New lands and ships, furs for the traders, the tiles into the Cash Box: preparation 1 to 3."""
+        left = self.cards_left()
         self.round += 1
         self.done = 0
         self._tell(ROUND, self.round)
         for slot in range(SLOTS):
-            self.slots[slot] = self.land_deck.pop()
-            self._tell(NEW_LAND, self.slots[slot], slot)
+            self.offer[slot] = self.land_deck[left - 1 - slot]
+            self._tell(NEW_LAND, self.offer[slot], slot)
         for slot in range(SLOTS):
-            self.slots[SLOTS + slot] = self.ship_deck.pop()
-            self._tell(NEW_SHIP, self.slots[SLOTS + slot], slot)
+            self.offer[NEW_SHIPS + slot] = self.ship_deck[left - 1 - slot]
+            self._tell(NEW_SHIP, self.offer[NEW_SHIPS + slot], slot)
         self._fill_traders()
         tiles = Ints(0)
-        for tile in range(len(self.box)):
+        for tile in range(BOX_TILES):
             tiles.append(tile % STEPS)
         self.random.shuffle(tiles)
-        for tile in range(len(self.box)):
-            self.box[tile] = tiles[tile]
+        for tile in range(BOX_TILES):
+            self.offer[BOX + tile] = tiles[tile]
             self._tell(TILE_PLACED, tile, tiles[tile])
         for seat in range(self.seats):
             self.mats[seat * WIDTH + COLUMN] = NOTHING
@@ -378,21 +383,21 @@ class NieuwAmsterdam(Table):
 
     def _fill_traders(self) -> None:
         """Empty fur spaces are filled: top, middle, bottom (NA-15)."""
-        for space in range(len(self.traders)):
-            if self.traders[space] == NOTHING:
+        for space in range(self.board.first_fur[3]):
+            if self.chits[TRADERS + space] == NOTHING:
                 fur = self._next_fur()
                 if fur == NOTHING:
                     return
-                self.traders[space] = fur
+                self.chits[TRADERS + space] = fur
                 self._tell(FILLED_TRADER, space, fur)
 
     def _next_fur(self) -> i64:
         """A fur from the reserve; an empty one is made anew from the discards (NA-18)."""
         if len(self.reserve) == 0:
             for fur in range(FURS):
-                for _ in range(self.discards[fur]):
+                for _ in range(self.chits[fur]):
                     self.reserve.append(fur)
-                self.discards[fur] = 0
+                self.chits[fur] = 0
             if len(self.reserve) == 0:
                 return NOTHING
             self.random.shuffle(self.reserve)
@@ -472,8 +477,8 @@ class NieuwAmsterdam(Table):
         self.mats[seat * WIDTH + COLUMN] = column
         first = self.board.first_tile[column]
         for tile in range(first, first + self.board.tiles[column]):
-            self.add(seat, TILES + self.box[tile], 1)
-            self.box[tile] = NOTHING
+            self.add(seat, TILES + self.offer[BOX + tile], 1)
+            self.offer[BOX + tile] = NOTHING
         bonus = self.board.bonus[column]
         if bonus > 0:
             self.add(seat, COINS, bonus)
@@ -512,9 +517,9 @@ class NieuwAmsterdam(Table):
         kind = self.kind
         self.add(seat, kind, -amount)
         if kind >= FUR:
-            self.discards[kind - FUR] += amount
+            self.chits[kind - FUR] += amount
             if self.phase == SHIPPING:
-                self.cargo[kind - FUR] = amount
+                self.cargo |= amount << (5 * (kind - FUR))
         if amount > 0:
             self._tell(PAID, seat, kind, amount)
         self.due -= amount
@@ -599,8 +604,8 @@ class NieuwAmsterdam(Table):
     def _add_land(self, seat: i64, slot: i64) -> None:
         """A card to the right of the row; the Lenape recede (NA-11)."""
         self._use_tile(seat)
-        land = self.slots[slot]
-        self.slots[slot] = NOTHING
+        land = self.offer[slot]
+        self.offer[slot] = NOTHING
         self.lands[seat * MOST_LANDS + self.has(seat, LANDS)] = land
         self.add(seat, LANDS, 1)
         self._tell(ADDED_LAND, seat, land, slot)
@@ -611,13 +616,13 @@ class NieuwAmsterdam(Table):
         """A Longhouse of the leftmost camp moves upriver, or goes if there is no room; the last one stays (NA-11)."""
         last = self.board.camps - 1
         camp: i64 = 0
-        while self.longhouses[camp] == 0:
+        while self.longhouses(camp) == 0:
             camp += 1
-        if camp == last and self.longhouses[camp] == 1:
+        if camp == last and self.longhouses(camp) == 1:
             return
-        self.longhouses[camp] -= 1
-        if camp < last and self.longhouses[camp + 1] < self.board.longhouse_spaces(self.seats, camp + 1):
-            self.longhouses[camp + 1] += 1
+        self.put_longhouses(camp, -1)
+        if camp < last and self.longhouses(camp + 1) < self.board.longhouse_spaces(self.seats, camp + 1):
+            self.put_longhouses(camp + 1, 1)
             self._tell(RECEDED, camp + 1)
         else:
             self._tell(LONGHOUSE_GONE, camp)
@@ -653,7 +658,7 @@ class NieuwAmsterdam(Table):
         price = self.board.prices[trader]
         self.add(seat, GOODS, -price)
         for space in range(self.board.first_fur[trader], self.board.first_fur[trader + 1]):
-            if self.traders[space] != NOTHING:
+            if self.chits[TRADERS + space] != NOTHING:
                 self._get_fur(seat, space)
         self._tell(PAID, seat, GOODS, price)
         self._action_done(seat)
@@ -663,7 +668,7 @@ class NieuwAmsterdam(Table):
         price = self.board.prices[TOP]
         self.add(seat, GOODS, -price)
         space: i64 = 0
-        while self.traders[space] != fur:
+        while self.chits[TRADERS + space] != fur:
             space += 1
         self._get_fur(seat, space)
         self._tell(PAID, seat, GOODS, price)
@@ -674,8 +679,8 @@ class NieuwAmsterdam(Table):
             self._ask(seat, TRADING)
 
     def _get_fur(self, seat: i64, space: i64) -> None:
-        fur = self.traders[space]
-        self.traders[space] = NOTHING
+        fur = self.chits[TRADERS + space]
+        self.chits[TRADERS + space] = NOTHING
         self.add(seat, FUR + fur, 1)
         self._tell(TRADED, seat, fur, space)
 
@@ -683,28 +688,26 @@ class NieuwAmsterdam(Table):
         """Exactly the furs that a ship needs, chosen type by type (NA-16)."""
         self._use_tile(seat)
         self.slot = slot
-        for fur in range(FURS):
-            self.cargo[fur] = 0
-        self._begin_payment(seat, SHIPPING, self.board.ship_furs[self.slots[SLOTS + slot]], FUR)
+        self._begin_payment(seat, SHIPPING, self.board.ship_furs[self.offer[NEW_SHIPS + slot]], FUR)
 
     def _ship_leaves(self, seat: i64) -> None:
         """3 points for each fur of the first type, 2 of the second, 1 of the others, in the best order (NA-16)."""
         slot = self.slot
         self.slot = NOTHING
-        ship = self.slots[SLOTS + slot]
-        self.slots[SLOTS + slot] = NOTHING
+        ship = self.offer[NEW_SHIPS + slot]
+        self.offer[NEW_SHIPS + slot] = NOTHING
         first: i64 = 0
         second: i64 = 0
         furs: i64 = 0
         for fur in range(FURS):
-            number = self.cargo[fur]
+            number = self.loaded(fur)
             furs += number
             if number > first:
                 second = first
                 first = number
             elif number > second:
                 second = number
-            self.cargo[fur] = 0
+        self.cargo = 0
         self.mats[seat * WIDTH + SHIPS] |= bit(ship)
         self.add(seat, COINS, self.board.ship_coins[ship])
         self._tell(SHIPPED, seat, ship, self.board.ship_coins[ship], slot)
@@ -845,7 +848,7 @@ class NieuwAmsterdam(Table):
         self.phase = OVER
         self.waiting_bits = 0
         for slot in range(SLOTS * 2):
-            self.slots[slot] = NOTHING
+            self.offer[slot] = NOTHING
         for seat in range(self.seats):
             self._earn(seat, FROM_FINAL_ELECTIONS, self.election_points(seat))
             filled = self.filled(seat)
@@ -912,7 +915,7 @@ class NieuwAmsterdam(Table):
             return self._why_not_pay(seat, move)
         if phase == CHOOSING or phase == TAKING:
             if TAKE_COLUMN <= move < BID:
-                if self.box[self.board.first_tile[move - TAKE_COLUMN]] == NOTHING:
+                if self.offer[BOX + self.board.first_tile[move - TAKE_COLUMN]] == NOTHING:
                     return "column-gone", {"column": move - TAKE_COLUMN}
                 return "two-players", {"tiles": 3 if phase == CHOOSING else 2}
             return "choose-column", {}
@@ -989,7 +992,7 @@ class NieuwAmsterdam(Table):
         if TAKE_FUR <= move < SHIP:
             return "trade-first", {}
         if move >= SHIP:
-            ship = self.slots[SLOTS + move - SHIP]
+            ship = self.offer[NEW_SHIPS + move - SHIP]
             if ship == NOTHING:
                 return "slot-empty", {"slot": move - SHIP + 1}
             return "not-enough-furs", {"need": self.board.ship_furs[ship], "have": self.furs(seat)}
@@ -1097,7 +1100,7 @@ def start(board: Board, seats: int, options: dict[str, str], seed: int, journal:
         state.add(seat, TOKEN, tokens[seat])
     for seat in range(state.seats):
         state._tell(BEGAN, seat, tokens[seat] + 1)
-    state.longhouses[0] = board.longhouse_spaces(state.seats, 0)
+    state.put_longhouses(0, board.longhouse_spaces(state.seats, 0))
     for seat in range(state.seats):
         for _ in range(first.furs):
             fur = state._next_fur()

@@ -29,6 +29,14 @@ MILLWORK: Final[i64] = 3
 BLACK_MARKET: Final[i64] = 4
 TRADING_COMPANY: Final[i64] = 5
 
+# What is on offer: four new lands, four new ships, twelve tiles in the Cash Box.
+NEW_SHIPS: Final[i64] = 4
+BOX: Final[i64] = 8
+BOX_TILES: Final[i64] = 12
+
+# Fur chits on the board: the discards by type, then the traders' spaces.
+TRADERS: Final[i64] = 5
+
 # Steps of the Actions Phase.
 CITY: Final[i64] = 0
 LAND: Final[i64] = 1
@@ -162,20 +170,20 @@ class Table(State):
         self.due: i64 = 0  # what is still to be paid
         self.kind: i64 = 0  # the resource that is asked for
         self.slot: i64 = NOTHING  # where the ship lies that is being loaded
-        self.cargo: Ints = Ints(FURS)  # the furs that it has on board
+        self.cargo: i64 = 0  # the furs that it has on board, five bits a type
+        self.camps: i64 = 0  # the Longhouses, four bits a camp
 
     def lay_out(self) -> None:
         """Empty arrays of the right sizes."""
         self.mats: Ints = Ints(self.seats * WIDTH)
         self.lands: Ints = Ints(self.seats * MOST_LANDS, NOTHING)
-        self.longhouses: Ints = Ints(self.board.camps)
-        self.box: Ints = Ints(12, NOTHING)  # the action tiles in the Cash Box
-        self.slots: Ints = Ints(SLOTS * 2, NOTHING)  # new lands, then new ships
-        self.traders: Ints = Ints(self.board.first_fur[3], NOTHING)
-        self.discards: Ints = Ints(FURS)
+        self.offer: Ints = Ints(BOX + BOX_TILES, NOTHING)  # new lands, new ships, the tiles in the Cash Box
+        self.chits: Ints = Ints(TRADERS + self.board.first_fur[3])  # furs in the discards, furs on the traders' spaces
         self.reserve: Ints = Ints(0)  # the next is the last
-        self.land_deck: Ints = Ints(0)
+        self.land_deck: Ints = Ints(0)  # in the order of the whole game, so copies share it: see `cards_left`
         self.ship_deck: Ints = Ints(0)
+        for space in range(self.board.first_fur[3]):
+            self.chits[TRADERS + space] = NOTHING
         for seat in range(self.seats):
             self.mats[seat * WIDTH + COLUMN] = NOTHING
 
@@ -195,17 +203,15 @@ class Table(State):
         self.due = other.due
         self.kind = other.kind
         self.slot = other.slot
-        self.cargo = other.cargo.copy()
+        self.cargo = other.cargo
+        self.camps = other.camps
         self.mats = other.mats.copy()
         self.lands = other.lands.copy()
-        self.longhouses = other.longhouses.copy()
-        self.box = other.box.copy()
-        self.slots = other.slots.copy()
-        self.traders = other.traders.copy()
-        self.discards = other.discards.copy()
+        self.offer = other.offer.copy()
+        self.chits = other.chits.copy()
         self.reserve = other.reserve.copy()
-        self.land_deck = other.land_deck.copy()
-        self.ship_deck = other.ship_deck.copy()
+        self.land_deck = other.land_deck
+        self.ship_deck = other.ship_deck
 
     # --- what a mat says ------------------------------------------------------------------------------------------
 
@@ -336,12 +342,28 @@ class Table(State):
                 return seat
         return NOTHING
 
+    def longhouses(self, camp: i64) -> i64:
+        """The Longhouses in a camp."""
+        return (self.camps >> (4 * camp)) & 15
+
+    def put_longhouses(self, camp: i64, number: i64) -> None:
+        """Add Longhouses to a camp, or take them away."""
+        self.camps += number << (4 * camp)
+
+    def loaded(self, fur: i64) -> i64:
+        """The furs of a type on the ship that is being loaded."""
+        return (self.cargo >> (5 * fur)) & 31
+
+    def cards_left(self) -> i64:
+        """How many cards each deck has: the first ones of its order."""
+        return self.board.cards - SLOTS * self.round
+
     def travelling_fee(self, seat: i64) -> i64:
         """The corn on the boats between the post and the nearest camp with a Longhouse (NA-14)."""
         zone = self.has(seat, POST)
         nearest: i64 = -1
         for camp in range(self.board.camps):
-            if self.longhouses[camp] > 0:
+            if self.longhouses(camp) > 0:
                 corn: i64 = 0
                 for boat in range(min(zone, camp), max(zone, camp)):
                     corn += self.board.boats[boat]
@@ -352,7 +374,7 @@ class Table(State):
     def next_zone(self, seat: i64) -> i64:
         """The nearest zone upriver with a free space, not past the farthest Longhouse; NOTHING if none (NA-19)."""
         farthest = self.board.camps - 1
-        while farthest > 0 and self.longhouses[farthest] == 0:
+        while farthest > 0 and self.longhouses(farthest) == 0:
             farthest -= 1
         zone = self.has(seat, POST) + 1
         while zone <= farthest:
@@ -369,7 +391,7 @@ class Table(State):
         """How many furs a trader has."""
         furs: i64 = 0
         for space in range(self.board.first_fur[trader], self.board.first_fur[trader + 1]):
-            if self.traders[space] != NOTHING:
+            if self.chits[TRADERS + space] != NOTHING:
                 furs += 1
         return furs
 
@@ -377,7 +399,7 @@ class Table(State):
         """The furs in reserve and discards."""
         furs: i64 = len(self.reserve)
         for fur in range(FURS):
-            furs += self.discards[fur]
+            furs += self.chits[fur]
         return furs
 
     # --- what is hidden -------------------------------------------------------------------------------------------
@@ -389,10 +411,10 @@ class Table(State):
         self.ship_deck = self._shuffled_deck(self.ship_deck, random)
 
     def _shuffled_deck(self, deck: Ints, random: Random) -> Ints:
-        """The newer era lies below the older one; the top is the last."""
+        """The newer era lies below the older one; the top is the last that is left."""
         newer = Ints(0)
         older = Ints(0)
-        for place in range(len(deck)):
+        for place in range(self.cards_left()):
             card = deck[place]
             if card < self.board.older:
                 older.append(card)

@@ -137,8 +137,8 @@ def view(state: State, seat: int) -> View:
         **_moment(table),
         waiting=table.waiting,
         fur_reserve=len(table.reserve),
-        land_deck=len(table.land_deck),
-        ship_deck=len(table.ship_deck),
+        land_deck=table.cards_left(),
+        ship_deck=table.cards_left(),
         standings=[_standing(table, other) for other in range(table.seats)],
     )
 
@@ -164,8 +164,8 @@ def position(state: State) -> Position:
     return Position(
         **_moment(table),
         fur_reserve=[words["fur"][fur] for fur in reversed(table.reserve.listed())],
-        land_deck=[words["land"][card] for card in reversed(table.land_deck.listed())],
-        ship_deck=[words["ship"][card] for card in reversed(table.ship_deck.listed())],
+        land_deck=[words["land"][card] for card in reversed(table.land_deck.listed()[: table.cards_left()])],
+        ship_deck=[words["ship"][card] for card in reversed(table.ship_deck.listed()[: table.cards_left()])],
     )
 
 
@@ -175,7 +175,7 @@ def _moment(table: NieuwAmsterdam) -> dict[str, Any]:
     furs = board.first_fur.listed()
 
     def card(kind: str, slot: int) -> str | None:
-        number = table.slots[slot]
+        number = table.offer[slot]
         return None if number == at.NOTHING else words[kind][number]
 
     return {
@@ -192,12 +192,12 @@ def _moment(table: NieuwAmsterdam) -> dict[str, Any]:
         "due": table.due,
         "kind": words["kind"][table.kind],
         "slot": _or_none(table.slot, 1),
-        "cargo": _counts(words["fur"], table.cargo.listed()),
+        "cargo": _counts(words["fur"], [table.loaded(fur) for fur in range(at.FURS)]),
         "cash_box": [
             [
-                STEPS[table.box[tile]]
+                STEPS[table.offer[at.BOX + tile]]
                 for tile in range(board.first_tile[column], board.first_tile[column] + board.tiles[column])
-                if table.box[tile] != at.NOTHING
+                if table.offer[at.BOX + tile] != at.NOTHING
             ]
             for column in range(at.COLUMNS)
         ],
@@ -205,13 +205,13 @@ def _moment(table: NieuwAmsterdam) -> dict[str, Any]:
         "new_ships": [card("ship", at.SLOTS + slot) for slot in range(at.SLOTS)],
         "traders": {
             trader: [
-                None if table.traders[space] == at.NOTHING else words["fur"][table.traders[space]]
+                None if table.chits[at.TRADERS + space] == at.NOTHING else words["fur"][table.chits[at.TRADERS + space]]
                 for space in range(furs[number], furs[number + 1])
             ]
             for number, trader in enumerate(TRADERS)
         },
-        "fur_discards": _counts(words["fur"], table.discards.listed()),
-        "longhouses": table.longhouses.listed(),
+        "fur_discards": _counts(words["fur"], table.chits.listed()[: at.FURS]),
+        "longhouses": [table.longhouses(camp) for camp in range(board.camps)],
         "seats": [_mat(table, seat) for seat in range(table.seats)],
     }
 
@@ -267,21 +267,33 @@ def restore(board: at.Board, seats: int, data: object, random: Random) -> NieuwA
     state.due = given.due
     state.kind = max(reader.number(given.kind, "kind", "kind"), 0)
     state.slot = reader.or_nothing(given.slot, "slot", 1)
-    state.cargo = ints(reader.counts(given.cargo, "fur", "cargo"))
+    for fur, number in enumerate(reader.counts(given.cargo, "fur", "cargo")):
+        state.cargo |= min(number, at.MOST_OF_A_KIND) << (5 * fur)
     reader.box(state, given.cash_box)
     slots = []
     for name, kind, there in (("new_lands", "land", given.new_lands), ("new_ships", "ship", given.new_ships)):
         if len(there) != at.SLOTS:
             reader.faults.append(f"{name}: {len(there)} places, and there are {at.SLOTS}; an empty one is null")
         slots += [*(reader.or_gap(card, kind, name) for card in there), *[at.NOTHING] * at.SLOTS][: at.SLOTS]
-    state.slots = ints(slots)
+    for slot, card in enumerate(slots):
+        state.offer[slot] = card
     reader.traders(state, given.traders)
-    state.discards = ints(reader.counts(given.fur_discards, "fur", "fur_discards"))
+    for fur, number in enumerate(reader.counts(given.fur_discards, "fur", "fur_discards")):
+        state.chits[fur] = number
     state.reserve = ints(reader.all(reversed(given.fur_reserve), "fur", "fur_reserve"))
+    for kind, cards in (("land", given.land_deck), ("ship", given.ship_deck)):
+        if 0 <= given.round <= at.ROUNDS and len(cards) > state.cards_left():
+            reader.faults.append(
+                f"{kind}_deck: {len(cards)} cards, and in round {given.round} there are {state.cards_left()}"
+            )
     state.land_deck = ints(reader.all(reversed(given.land_deck), "land", "land_deck"))
     state.ship_deck = ints(reader.all(reversed(given.ship_deck), "ship", "ship_deck"))
     if len(given.longhouses) == board.camps:
-        state.longhouses = ints(given.longhouses)
+        for camp, number in enumerate(given.longhouses):
+            if 0 <= number <= 5:
+                state.put_longhouses(camp, number)
+            else:
+                reader.faults.append(f"longhouses: {number} in camp {camp + 1}, and they are from 0 to 5")
     else:
         reader.faults.append(f"longhouses: {len(given.longhouses)} camps, and there are {board.camps}")
     for seat, mat in enumerate(given.seats):
@@ -346,7 +358,7 @@ class _Reader:
                 self.faults.append(f"cash_box: column {number + 1} has {size} tiles or none, not {len(tiles)}")
                 continue
             for place, word in enumerate(tiles):
-                state.box[self.board.first_tile[number] + place] = self.number(word, "step", "cash_box")
+                state.offer[at.BOX + self.board.first_tile[number] + place] = self.number(word, "step", "cash_box")
 
     def traders(self, state: NieuwAmsterdam, given: dict[str, list[str | None]]) -> None:
         if sorted(given) != sorted(TRADERS):
@@ -359,7 +371,7 @@ class _Reader:
                 self.faults.append(f"traders.{trader}: {len(given[trader])} spaces, and there are {spaces}")
                 continue
             for space, word in enumerate(given[trader]):
-                state.traders[furs[number] + space] = self.or_gap(word, "fur", f"traders.{trader}")
+                state.chits[at.TRADERS + furs[number] + space] = self.or_gap(word, "fur", f"traders.{trader}")
 
     def mat(self, state: NieuwAmsterdam, seat: int, mat: Mat) -> None:
         where = f"seats[{seat}]"
@@ -423,8 +435,8 @@ def _fur_faults(table: NieuwAmsterdam) -> list[str]:
     for fur, word in enumerate(names(table.board)["fur"]):
         there = (
             sum(table.has(seat, at.FUR + fur) for seat in range(table.seats))
-            + table.discards[fur]
-            + sum(chit == fur for chit in table.traders)
+            + table.chits[fur]
+            + sum(chit == fur for chit in table.chits.listed()[at.TRADERS :])
             + sum(chit == fur for chit in table.reserve)
         )
         right = table.board.furs_each
@@ -438,10 +450,17 @@ def _fur_faults(table: NieuwAmsterdam) -> list[str]:
 def _card_faults(table: NieuwAmsterdam) -> list[str]:
     found: list[str] = []
     rounds = table.round
+    if not 0 <= rounds <= at.ROUNDS:
+        return [f"round: {rounds}, and they are from 1 to {at.ROUNDS}"]
     for kind, deck, first in (("land", table.land_deck, 0), ("ship", table.ship_deck, at.SLOTS)):
         words = names(table.board)[kind]
-        there = Counter(deck.listed())
-        there.update(card for card in table.slots.listed()[first : first + at.SLOTS] if card != at.NOTHING)
+        left = table.cards_left()
+        if len(deck) < left:
+            found.append(f"{kind}_deck: {len(deck)} cards, and in round {rounds} there are {left}")
+            continue
+        cards = deck.listed()[:left]
+        there = Counter(cards)
+        there.update(card for card in table.offer.listed()[first : first + at.SLOTS] if card != at.NOTHING)
         for seat in range(table.seats):
             if kind == "land":
                 row = seat * at.MOST_LANDS
@@ -449,15 +468,12 @@ def _card_faults(table: NieuwAmsterdam) -> list[str]:
             else:
                 there.update(ship for ship in range(len(words)) if has(table.has(seat, at.SHIPS), ship))
         found.extend(f"{kind} {words[card]}: in {count} places" for card, count in there.items() if count > 1)
-        if len(deck) != table.board.cards - rounds * at.SLOTS:
-            right = table.board.cards - rounds * at.SLOTS
-            found.append(f"{kind}_deck: {len(deck)} cards, and in round {rounds} there are {right}")
-        eras = [card >= table.board.older for card in deck]
+        eras = [card >= table.board.older for card in cards]
         if eras != sorted(eras, reverse=True):
             found.append(f"{kind}_deck: the cards of the older era lie on top")
         drawn = rounds * at.SLOTS
         newer = sum(card >= table.board.older for card in there) - sum(eras)
-        if len(deck) == table.board.cards - drawn and newer > max(drawn - table.board.older, 0):
+        if newer > max(drawn - table.board.older, 0):
             found.append(f"{kind} cards: {newer} of the newer era are out, and {drawn} cards are drawn")
     return found
 
@@ -473,7 +489,7 @@ def _tile_faults(table: NieuwAmsterdam) -> list[str]:
         found.append(f"column: they are 1 to {at.COLUMNS}")
         return found
     for column in range(at.COLUMNS):
-        empty = table.box[table.board.first_tile[column]] == at.NOTHING
+        empty = table.offer[at.BOX + table.board.first_tile[column]] == at.NOTHING
         if table.round > 0 and empty != (column in taken):
             found.append(
                 f"cash_box: column {column + 1} is " + ("gone, and nobody has it" if empty else "there and taken")
@@ -482,9 +498,9 @@ def _tile_faults(table: NieuwAmsterdam) -> list[str]:
             found.append(f"cash_box: column {column + 1} has tiles before the first round")
     for step, word in enumerate(STEPS):
         held = [table.has(seat, at.TILES + step) for seat in range(table.seats)]
-        tiles = sum(tile == step for tile in table.box) + sum(held)
-        if tiles > len(table.box) // len(STEPS):
-            found.append(f"{word} tiles: {tiles}, and there are {len(table.box) // len(STEPS)}")
+        tiles = sum(tile == step for tile in table.offer.listed()[at.BOX :]) + sum(held)
+        if tiles > at.BOX_TILES // len(STEPS):
+            found.append(f"{word} tiles: {tiles}, and there are {at.BOX_TILES // len(STEPS)}")
         if not auction and table.phase != at.FOUNDING and step < table.step and any(held):
             found.append(f"{word} tiles: some are left, and that step is over")
     for seat in range(table.seats):
@@ -499,7 +515,7 @@ def _tile_faults(table: NieuwAmsterdam) -> list[str]:
 def _river_faults(table: NieuwAmsterdam) -> list[str]:
     found = []
     board = table.board
-    longhouses = table.longhouses.listed()
+    longhouses = [table.longhouses(camp) for camp in range(board.camps)]
     for camp, number in enumerate(longhouses):
         spaces = board.longhouse_spaces(table.seats, camp)
         if not 0 <= number <= spaces:
@@ -592,7 +608,7 @@ def _auction_faults(table: NieuwAmsterdam) -> list[str]:
     found = []
     if table.has(table.turn, at.COLUMN) != at.NOTHING or table.has(table.chooser, at.COLUMN) != at.NOTHING:
         found.append("turn, chooser: a seat that has a column does not bid")
-    if table.box[table.board.first_tile[table.column]] == at.NOTHING:
+    if table.offer[at.BOX + table.board.first_tile[table.column]] == at.NOTHING:
         found.append(f"column: {table.column + 1} is taken")
     if (table.bid == at.NOTHING) != (table.bidder == at.NOTHING):
         found.append("bid, bidder: one without the other")
@@ -635,12 +651,12 @@ def _payment_faults(table: NieuwAmsterdam) -> list[str]:
             found.append("kind: not what is paid with now")
         elif sum(held[table.kind : last + 1]) < table.due:
             found.append(f"due: {table.due}, and there is less to pay it with")
-    loaded = sum(table.cargo)
+    loaded = sum(table.loaded(fur) for fur in range(at.FURS))
     if table.phase == at.SHIPPING:
-        ship = table.slots[at.SLOTS + table.slot] if 0 <= table.slot < at.SLOTS else at.NOTHING
+        ship = table.offer[at.NEW_SHIPS + table.slot] if 0 <= table.slot < at.SLOTS else at.NOTHING
         if ship == at.NOTHING or loaded + table.due != table.board.ship_furs[ship]:
             found.append("slot, cargo: not a ship that is being loaded")
-        elif any(table.cargo[fur] > table.discards[fur] for fur in range(at.FURS)):
+        elif any(table.loaded(fur) > table.chits[fur] for fur in range(at.FURS)):
             found.append("cargo: loaded furs lie in the discards")
     elif loaded or table.slot != at.NOTHING:
         found.append(f"slot, cargo: set, and the phase is {phase}")
