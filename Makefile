@@ -53,5 +53,5 @@ $(VENV)/peers.stamp: requirements/bench.txt
 $(VENV)/amstel.stamp: $(VENV)/play.stamp $(SOURCES)
 	@echo "Installing, and compiling the engine where there is a C compiler (half a minute, once) ..."
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
-	@$(BIN)/python -I -c "import amstel; amstel.COMPILED or print('No C compiler here: the engine runs interpreted, some thirty times slower. All works.')"
+	@$(BIN)/python -I -c "import amstel; amstel.COMPILED or print('No working C compiler here: the engine runs interpreted, some thirty times slower. All works.')"
 	@touch $@

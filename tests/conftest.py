@@ -3,6 +3,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# Machines are shared and noisy: a slow example is no failure.
+settings.register_profile("amstel", deadline=None, print_blob=True)
+settings.load_profile("amstel")
 
 GOLDEN = Path(__file__).parent / "golden"
 

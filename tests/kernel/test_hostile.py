@@ -222,6 +222,46 @@ def test_a_setup_that_the_game_does_not_have(arguments: dict[str, Any], words: s
         amstel.new(GAME, **arguments)
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        {"seats": "3"},
+        {"seats": 3.0},
+        {"seats": 2, "seed": "x"},
+        {"seats": 2, "names": [1]},
+        {"seats": 2, "options": [1]},
+    ],
+)
+def test_a_setup_of_wrong_types(arguments: dict[str, Any]) -> None:
+    with pytest.raises((amstel.BadSetup, TypeError)):
+        amstel.new(GAME, **arguments)
+
+
+def test_many_faults_are_counted() -> None:
+    position = json.loads(GOOD.position())
+    position["position"]["deck"] = [f"y{number}" for number in range(60)] + ["x"] * 50_000
+    with pytest.raises(amstel.Impossible, match=r"no card 'x' \(50,000 times\)") as error:
+        amstel.load(json.dumps(position))
+    assert len(error.value.faults) > 60
+    assert len(str(error.value)) < 4000
+    assert "more" in str(error.value).splitlines()[-1]
+
+
+def test_every_fault_of_form_is_named() -> None:
+    position = json.loads(GOOD.position())
+    whole = position["position"]
+    whole["turn"], whole["seats"][1]["hand"], whole["weather"] = "x", {"red": "z"}, 1
+    del whole["passes"]
+    with pytest.raises(amstel.Impossible) as error:
+        amstel.load(json.dumps(position))
+    assert error.value.faults == (
+        "weather: unknown",
+        "turn: Expected `int`, got `str`",
+        "passes: missing",
+        "seats[1].hand[...]: Expected `int`, got `str`",
+    )
+
+
 def test_an_unknown_game() -> None:
     with pytest.raises(amstel.UnknownGame, match="ticket-to-ride-amsterdam"):
         amstel.new("chess", seats=2)

@@ -1,6 +1,7 @@
 """The friendly face: notation in, reasons out."""
 
 import dataclasses
+from collections.abc import Iterator
 
 import pytest
 
@@ -155,3 +156,49 @@ def test_names_with_spaces_survive_the_layout() -> None:
     names = [f"{letter} van der Long Name of Amsterdam " + "x" * 30 for letter in "ABCD"]
     match = amstel.new(GAME, seats=4, seed=1, names=names)
     assert amstel.load(match.position()).names == tuple(names)
+
+
+def test_whatever_stops_a_list_takes_it_back() -> None:
+    match = begun()
+
+    def moves() -> Iterator[str]:
+        yield "draw"
+        raise RuntimeError("interrupted")
+
+    with pytest.raises(RuntimeError):
+        match.play_all(moves())
+    assert match.sequence == 2
+    with pytest.raises(amstel.UnknownMove, match="a list of texts"):
+        match.play_all("dd")
+    assert match.sequence == 2
+
+
+def test_a_record_from_a_position_keeps_its_own_names() -> None:
+    match = amstel.load(begun().position())
+    match.play("draw")
+    for text in (match.record(), match.record_json()):
+        assert amstel.load(text.replace("Seat 1", "Alice")).names == ("Alice", "Seat 2")
+        with pytest.raises(amstel.AmstelError, match="A name has"):
+            amstel.load(text.replace("Seat 1", "x" * 90))
+
+
+@pytest.mark.parametrize("seat", [-2, 2, 99, 1 << 70])
+def test_facts_and_views_are_for_seats_of_this_match(seat: int) -> None:
+    match = begun()
+    with pytest.raises(amstel.IllegalMove):
+        match.facts(seat)
+    with pytest.raises(amstel.IllegalMove):
+        match.view(seat)
+
+
+def test_facts_begin_at_a_move_that_was_played() -> None:
+    match = begun()
+    assert match.facts(since=2) == []
+    for since in (-1, 3):
+        with pytest.raises(amstel.NothingToUndo):
+            match.facts(since=since)
+
+
+def test_a_truth_value_is_no_move() -> None:
+    with pytest.raises(amstel.UnknownMove, match="not bool"):
+        begun().play(True)

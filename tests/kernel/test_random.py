@@ -24,6 +24,13 @@ def test_below_stays_below(seed: int, bound: int) -> None:
     assert all(0 <= random.below(bound) < bound for _ in range(5))
 
 
+def test_below_rejects_what_would_be_uneven() -> None:
+    """With three quarters of all words as the bound, a third of the numbers would be twice as likely."""
+    bound, random = 3 << 30, seeded(5)
+    counts = Counter(random.below(bound) % 3 for _ in range(30_000))
+    assert all(abs(count - 10_000) < 400 for count in counts.values()), counts
+
+
 def test_below_is_even() -> None:
     random = seeded(5)
     counts = Counter(random.below(6) for _ in range(60_000))

@@ -1,6 +1,9 @@
 """What can be wrong with what somebody asks. Every error is a ValueError, has a stable code, and says what to do."""
 
+from collections import Counter
 from collections.abc import Sequence
+
+MOST_NAMED = 50  # faults in one message; `Impossible.faults` has them all
 
 
 class AmstelError(ValueError):
@@ -72,6 +75,10 @@ class Impossible(AmstelError):
     code = "file/impossible"
 
     def __init__(self, what: str, faults: Sequence[str]) -> None:
-        self.faults = tuple(faults)
-        count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
-        super().__init__(f"{what} cannot be, {count}:\n" + "\n".join(f"- {fault}" for fault in faults))
+        counted = Counter(faults)
+        self.faults = tuple(fault if times == 1 else f"{fault} ({times:,} times)" for fault, times in counted.items())
+        count = "1 fault" if len(self.faults) == 1 else f"{len(self.faults):,} faults"
+        lines = [f"- {fault}" for fault in self.faults[:MOST_NAMED]]
+        if len(self.faults) > MOST_NAMED:
+            lines.append(f"- and {len(self.faults) - MOST_NAMED:,} more")
+        super().__init__(f"{what} cannot be, {count}:\n" + "\n".join(lines))

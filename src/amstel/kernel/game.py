@@ -53,7 +53,7 @@ class Game:
     sources: Sequence[tuple[str, str]]
     view: Callable[[State, int], Any]
     position: Callable[[State], Any]
-    restore: Callable[[Any, int, Any, Random], State]
+    restore: Callable[[Any, int, dict[str, str], Any, Random], State]
     faults: Callable[[State], list[str]]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from amstel.kernel.errors import AmstelError, BadFile
 from amstel.kernel.files import PositionFile, RecordFile, Setup
 from amstel.kernel.game import Rules, rules_of, shipped
@@ -25,7 +27,7 @@ def match_of(file: RecordFile | PositionFile, find: Callable[[str], Title], edit
     if file.start is not None:
         if {name: getattr(file.start, name) for name in _SHARED} != {name: getattr(file, name) for name in _SHARED}:
             raise BadFile("The start position is of another game, edition or table than the record.")
-        match = _from_position(file.start, rules)
+        match = _from_position(msgspec.structs.replace(file.start, names=file.names), rules)
     else:
         match = Match(rules, file.seats, seed=file.seed, options=file.options, names=file.names)
     if len(file.moves) > MOST_MOVES:
@@ -67,5 +69,6 @@ def _from_position(file: PositionFile, rules: Rules) -> Match:
         if not all(0 <= word < 1 << 32 for word in file.random) or not any(file.random):
             raise BadFile("random: four numbers from 0 to 4294967295, not all of them 0.")
         random = Random(*file.random)
-    state = rules.game.restore(rules.board, seats, file.position, random)
-    return Match(rules, seats, options=file.options, names=file.names, position=state)
+    options = rules.game.title.checked_options(file.options)
+    state = rules.game.restore(rules.board, seats, options, file.position, random)
+    return Match(rules, seats, options=options, names=file.names, position=state)

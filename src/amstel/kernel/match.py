@@ -1,7 +1,7 @@
 """`Match`: a game being played, checked and friendly. Notation in, reasons out; undo, save, load."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NoReturn, final
+from typing import Any, Final, NoReturn, cast, final
 
 from mypy_extensions import i64
 
@@ -107,6 +107,8 @@ class Match:
 
     def facts(self, seat: int = SPECTATOR, since: int = 0) -> list[Fact]:
         """What a seat knows to have happened from move number `since` on; from 0 on, the set-up too."""
+        if seat != SPECTATOR:
+            self._check_seat(seat)
         if not 0 <= since <= self.sequence:
             raise NothingToUndo(f"There is no move {since!r:.30}: {self.sequence} were played.")
         journal = self._told()
@@ -159,7 +161,8 @@ class Match:
                 f"That move was meant for sequence {sequence!r:.30}; the match is at {self.sequence}. Look again."
             )
         asked = self._ask(seat)
-        code = self._known(move, asked) if isinstance(move, int) else self._meant(move, asked)
+        numbered = isinstance(move, int) and not isinstance(move, bool)
+        code = self._known(cast(int, move), asked) if numbered else self._meant(move, asked)
         self._play(asked, code)
         return code
 
@@ -169,15 +172,17 @@ class Match:
         self.state.play(seat, code)
 
     def play_all(self, moves: Iterable[object], seat: int | None = None, sequence: int | None = None) -> None:
-        """Play several moves together, or none of them."""
+        """Play several moves together, or, whatever happens on the way, none of them."""
+        if isinstance(moves, str):
+            raise UnknownMove("Several moves are a list of texts, not one text.")
         before = self.sequence
-        for move in moves:
-            try:
+        try:
+            for move in moves:
                 self.play(move, seat, sequence=sequence)
-            except ValueError:
-                self.undo(self.sequence - before)
-                raise
-            sequence = None
+                sequence = None
+        except BaseException:
+            self.undo(self.sequence - before)
+            raise
 
     def why_not(self, move: str, seat: int | None = None) -> str | None:
         """The reason why a move cannot be played now; None where it can."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -19,14 +19,17 @@ class Parts:
 
     def __init__(self, data: dict[str, Any]) -> None:
         self._data = data
+        self._asked = {"game", "edition", "sources"}
         self.faults: list[str] = []
 
     def table(self, name: str, kind: type[_Part]) -> _Part | None:
         """One table; None where it cannot be read."""
+        self._asked.add(name)
         return self._part(self._data.get(name), kind, name)
 
     def values(self, name: str) -> dict[str, Any] | None:
         """One table whose values have numbers for names."""
+        self._asked.add(name)
         raw = self._data.get(name)
         if not isinstance(raw, dict) or not isinstance(raw.get("origin"), dict):
             self.faults.append(f"{name}: a table with its origin is missing")
@@ -35,6 +38,7 @@ class Parts:
 
     def tables(self, name: str, kind: type[_Part]) -> dict[int, _Part]:
         """The tables of a list by their numbers from 1, as far as they can be read."""
+        self._asked.add(name)
         raw = self._data.get(name)
         if not isinstance(raw, list):
             self.faults.append(f"{name}: a list of [[{name}]] tables is missing")
@@ -59,6 +63,8 @@ class Parts:
 
     def refuse_faults(self) -> None:
         """Refuse the file if anything is wrong with it."""
+        for name in sorted(set(self._data) - self._asked):
+            self.faults.append(f"{name:.60}: nothing of that name belongs here")
         if self.faults:
             raise Impossible("The edition", self.faults)
 
@@ -84,3 +90,38 @@ def values(data: dict[str, Any]) -> Iterator[Value]:
                 part = name if isinstance(entry, dict) else f"{name} {table.get('id', number)}"
                 for value, origin in origins.items():
                     yield Value(part, value, table.get(value), origin, table.get("source", ""))
+
+
+def converted(data: object, kind: type[_Part]) -> _Part:
+    """A struct from plain data; refused with every fault of form named, field by field."""
+    faults: list[str] = []
+    fields = _converted(data, kind, "", faults)
+    if faults:
+        raise Impossible("The position", faults)
+    return kind(**fields)
+
+
+def _converted(data: object, kind: Any, where: str, faults: list[str]) -> dict[str, Any]:
+    fields = {field.name: field for field in msgspec.structs.fields(kind)}
+    if not isinstance(data, dict):
+        faults.append(f"{where.lstrip('.') or 'position'}: a table of names and values is missing")
+        return {}
+    faults.extend(f"{where}.{name}".lstrip(".")[:90] + ": unknown" for name in data if name not in fields)
+    made: dict[str, Any] = {}
+    for name, field in fields.items():
+        path = f"{where}.{name}".lstrip(".")
+        if name not in data:
+            faults.append(f"{path}: missing")
+            continue
+        (inner,) = get_args(field.type) if get_origin(field.type) is list else (None,)
+        if isinstance(data[name], list) and isinstance(inner, type) and issubclass(inner, msgspec.Struct):
+            before = len(faults)
+            parts = [_converted(entry, inner, f"{path}[{at}]", faults) for at, entry in enumerate(data[name])]
+            made[name] = [inner(**part) for part in parts] if len(faults) == before else []
+            continue
+        try:
+            made[name] = msgspec.convert(data[name], field.type)
+        except msgspec.ValidationError as error:
+            what, _, inside = str(error).partition(" - at `$")
+            faults.append(f"{path}{inside.rstrip('`')}: {what}")
+    return made

@@ -71,6 +71,8 @@ class Title:
     def checked_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """All options with their values, the unnamed ones at their default."""
         values = {option.name: option.default for option in self.options}
+        if not isinstance(chosen, Mapping):
+            raise BadSetup(f"Options are names with values, not {chosen!r:.60}.")
         for name, value in chosen.items():
             option = next((option for option in self.options if option.name == name), None)
             if option is None:
@@ -96,10 +98,11 @@ class Title:
         try:
             with Path(path).open("rb") as file:
                 raw = file.read(LARGEST_EDITION + 1)
-        except OSError as error:
+        except (OSError, ValueError) as error:
+            why = error.strerror if isinstance(error, OSError) else str(error)
             raise BadSetup(
                 f"{str(path)!r:.200} is no edition of {self.name}: shipped are {', '.join(self.editions)}, "
-                f"and as a file it cannot be read ({error.strerror})."
+                f"and as a file it cannot be read ({why})."
             ) from None
         if len(raw) > LARGEST_EDITION:
             raise BadSetup(f"{path}: larger than {LARGEST_EDITION:,} bytes, so not an edition.")

@@ -256,3 +256,14 @@ def test_completed_contracts_do_not_beat_points() -> None:
     )
     assert match.scores() == [7, 10, -8]
     assert match.winners() == [1]
+
+
+def test_a_point_more_outweighs_contracts() -> None:
+    """TA-12: contracts only break a tie; eleven points without one are more than ten with one."""
+    match = finished(
+        seat(routes=ONE, contracts=["dam-munttoren", "dam-nieuwe_waal"]),
+        seat(routes=[*OTHER, "oude_kerk-waag:red"], contracts=["korenmetershuisje-waag"]),
+        LAST,
+    )
+    assert match.scores() == [10, 11, -8]
+    assert match.winners() == [1]

@@ -15,6 +15,7 @@ from amstel.games.nieuw_amsterdam.title import STEPS, TRADERS
 from amstel.kernel.bits import bit, has
 from amstel.kernel.errors import Impossible
 from amstel.kernel.ints import ints
+from amstel.kernel.parts import converted
 from amstel.kernel.random import Random
 from amstel.kernel.state import State
 
@@ -243,12 +244,9 @@ def _mat(table: NieuwAmsterdam, seat: int) -> Mat:
     )
 
 
-def restore(board: at.Board, seats: int, data: object, random: Random) -> NieuwAmsterdam:
+def restore(board: at.Board, seats: int, options: dict[str, str], data: object, random: Random) -> NieuwAmsterdam:
     """The state of a position; refused with every fault named."""
-    try:
-        given = msgspec.convert(data, Position)
-    except msgspec.ValidationError as error:
-        raise Impossible("The position", [str(error)]) from None
+    given = converted(data, Position)
     if len(given.seats) != seats:
         raise Impossible("The position", [f"seats: {len(given.seats)} of them, and the game has {seats}"])
     reader = _Reader(board)

@@ -13,7 +13,6 @@ from amstel.games.ticket_to_ride.state import (
     KEEP,
     KEEP_BOTH,
     KINDS,
-    NOBODY,
     NOTHING,
     OVER,
     PASS,
@@ -265,7 +264,6 @@ class TicketToRide(Table):
         for number in range(cards):
             contract = deck[number]
             self.offered[seat * 2 + number] = contract
-            self.returned_by[contract] = NOBODY
             if journal is not None:
                 journal.write(seat, OFFERED, seat, contract)
         left = Ints(0)

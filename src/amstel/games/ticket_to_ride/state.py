@@ -307,11 +307,14 @@ class Table(State):
         for contract in range(self.board.contracts):
             if not has(known, contract):
                 unseen.append(contract)
-                self.returned_by[contract] = NOBODY
         random.shuffle(unseen)
+        returners = Ints(0)  # all saw who put a card at which place
+        for number in range(len(deck)):
+            returners.append(self.returned_by[deck[number]])
         for number in range(len(deck)):
             if not has(known, deck[number]):
                 deck[number] = unseen.pop()
+                self.returned_by[deck[number]] = returners[number]
         for other in range(self.seats):
             if other != seat:
                 kept = count(self.contracts[other])

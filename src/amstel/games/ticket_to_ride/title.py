@@ -170,6 +170,8 @@ def _card_faults(cards: Cards) -> list[str]:
     for name, number in (("each", cards.each), ("wild", cards.wild), ("merchandise", cards.merchandise)):
         if not 1 <= number <= 99:
             faults.append(f"cards: {name} is from 1 to 99, not {number}")
+    if cards.wild > cards.each * COLOURS:
+        faults.append(f"cards: {cards.wild} wild, more than all others, so that the row would never come to rest")
     there = cards.each * COLOURS + cards.wild
     if 0 <= there < FEWEST_CARDS:
         faults.append(f"cards: {there} in all, and four players and the row need {FEWEST_CARDS}")
@@ -185,6 +187,11 @@ def _location_faults(locations: dict[int, Location]) -> list[str]:
             faults.append(f"location {id_}: there are {count} of them")
         if not id_.isascii() or not id_.replace("_", "").isalnum() or id_ != id_.lower():
             faults.append(f"location {id_!r:.60}: an id has small letters, digits and underscores")
+    for location in locations.values():
+        if not location.name.isprintable() or not 0 < len(location.name) <= 40:
+            faults.append(f"location {location.id:.60}: a name has 1 to 40 printable characters")
+        if not all(0 <= part <= 1 for part in location.at):
+            faults.append(f"location {location.id:.60}: at is two fractions of the board, from 0 to 1")
     return faults
 
 
@@ -200,6 +207,8 @@ def _route_faults(routes: dict[int, Route], places: set[Any], colours: tuple[str
             faults.append(f"route {number}: no colour {route.colour!r:.60}")
         if not 1 <= route.length <= LONGEST_ROUTE:
             faults.append(f"route {number}: a length is from 1 to {LONGEST_ROUTE}, not {route.length}")
+        if not all(0 <= x <= 1 and 0 <= y <= 1 and -360 <= angle <= 360 for x, y, angle in route.spaces):
+            faults.append(f"route {number}: a space is x and y from 0 to 1, and an angle in degrees")
         if len(route.spaces) != route.length:
             faults.append(f"route {number}: {len(route.spaces)} spaces for a length of {route.length}")
     for ends, halves in _by_ends(tuple(routes.values())).items():

@@ -29,6 +29,7 @@ from amstel.games.ticket_to_ride.state import (
 from amstel.kernel.bits import count
 from amstel.kernel.errors import Impossible
 from amstel.kernel.ints import ints
+from amstel.kernel.parts import converted
 from amstel.kernel.random import Random
 from amstel.kernel.state import State
 
@@ -188,12 +189,9 @@ def position(state: State) -> Position:
     )
 
 
-def restore(board: Board, seats: int, data: object, random: Random) -> TicketToRide:
+def restore(board: Board, seats: int, options: dict[str, str], data: object, random: Random) -> TicketToRide:
     """The state of a position; refused with every fault named."""
-    try:
-        given = msgspec.convert(data, Position)
-    except msgspec.ValidationError as error:
-        raise Impossible("The position", [str(error)]) from None
+    given = converted(data, Position)
     if len(given.seats) != seats:
         raise Impossible("The position", [f"seats: {len(given.seats)} of them, and the game has {seats}"])
     reader = _Reader(board)
@@ -242,6 +240,8 @@ def restore(board: Board, seats: int, data: object, random: Random) -> TicketToR
                 reader.faults.append(f"{where}.returned: {word} is not in contract_deck")
     state.hands, state.shown = ints(hands), ints(shown)
     _wait(state)
+    if given.phase == "dealt" and options["start"] == "first-seat" and given.turn != 0:
+        reader.faults.append(f"turn: {given.turn}, and by the option start the first seat begins")
     found = reader.faults + faults(state)
     if found:
         raise Impossible("The position", found)
@@ -310,7 +310,8 @@ class _Reader:
 def faults(state: State) -> list[str]:
     """What is impossible in a position: pieces too many or missing, cards twice, moments that cannot be."""
     table = cast(TicketToRide, state)
-    return [*_card_faults(table), *_contract_faults(table), *_route_faults(table), *_moment_faults(table)]
+    parts = (_card_faults, _contract_faults, _deck_faults, _route_faults, _moment_faults)
+    return [fault for part in parts for fault in part(table)]
 
 
 def _card_faults(table: TicketToRide) -> list[str]:
@@ -352,6 +353,12 @@ def _contract_faults(table: TicketToRide) -> list[str]:
         elif not there[contract]:
             found.append(f"contract {word}: missing")
     return found
+
+
+def _deck_faults(table: TicketToRide) -> list[str]:
+    """Contracts that were put back lie below all others."""
+    returned = [table.returned_by[contract] != NOBODY for contract in table.contract_deck]
+    return [] if returned == sorted(returned) else ["returned: such contracts lie at the bottom of contract_deck"]
 
 
 def _route_faults(table: TicketToRide) -> list[str]:
@@ -406,7 +413,9 @@ def _moment_faults(table: TicketToRide) -> list[str]:
             )
     if table.phase == SECOND_CARD and not table.second_card_possible():
         found.append(f"phase: {phase}, though there is no second card to be had")
-    if table.passes > 0 and (
+    if table.passes > 0 and table.phase in (SECOND_CARD, CHOOSING):
+        found.append(f"passes: {table.passes}, though the phase is {phase}")
+    elif table.passes > 0 and (
         len(table.deck) or sum(table.discards) or len(table.contract_deck) or any(card != NOTHING for card in table.row)
     ):
         found.append(f"passes: {table.passes}, though there are cards or contracts to draw")

@@ -1,0 +1,40 @@
+"""What a guess keeps, because its seat has seen it."""
+
+import amstel
+from amstel.games.ticket_to_ride.view import Position
+from amstel.kernel.random import seeded
+
+from .positions import seat, table
+
+GAME = "ticket-to-ride-amsterdam"
+
+
+def guesses(match: amstel.Match, number: int, times: int = 50) -> list[Position]:
+    random = seeded(1)
+    made = [match.state.guess(number, random) for _ in range(times)]
+    assert not any(match.rules.game.faults(guess) for guess in made)
+    return [match.rules.game.position(guess) for guess in made]
+
+
+def test_a_contract_that_was_put_back_stays_where_its_seat_put_it() -> None:
+    match = amstel.new(GAME, seats=3, seed=4)
+    for number in range(3):
+        match.play(match.moves(number)[1], number)  # one of two: the other goes back
+    deck = match.rules.game.position(match.state).contract_deck
+    own = match.rules.game.position(match.state).seats[1].returned
+    assert deck[-2:-1] == own
+    assert {guess.contract_deck[-2] for guess in guesses(match, 1)} == {deck[-2]}
+    assert len({guess.contract_deck[-1] for guess in guesses(match, 1)}) > 5
+    assert len({guess.contract_deck[-2] for guess in guesses(match, 0)}) > 5
+
+
+def test_open_cards_stay_with_who_took_them() -> None:
+    match = table(seat("red 2"), seat("blue 2 green 1", shown="blue 2"))
+    assert all(guess.seats[1].hand["blue"] >= 2 for guess in guesses(match, 0))
+    assert len({tuple(sorted(guess.seats[1].hand.items())) for guess in guesses(match, 0)}) > 2
+
+
+def test_a_row_of_wilds_that_stays_tells_what_is_in_the_deck() -> None:
+    """TA-2: it would have been swept, were there other cards to be had; so no guess puts such cards into the deck."""
+    match = table(seat("wild 1"), seat(), row="wild 3 pink 2", deck="wild 4", rest=1)
+    assert all(guess.deck == ["wild"] * 4 for guess in guesses(match, 0))
