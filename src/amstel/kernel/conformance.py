@@ -302,7 +302,7 @@ def _answers(case: Case, match: Match, seat: int) -> list[Any]:
         legal = set(match.codes(seat))
         for code in range(len(case.rules.notation)):
             if code not in legal:
-                answers.append(case.rules.reason(*match.state.why_not(seat, code)))
+                answers.append(case.rules.reason(*case.rules.game.why_not(match.state, seat, code)))
     for text in (
         "",
         "nonsense",

@@ -38,9 +38,9 @@ class Points:
 class Game:
     """The rules of a title.
 
-    `facts` names each kind of fact and its details, `sources` each source of points and what it counts, `names` gives
-    the words for numbered things, `reasons` the English of each reason. Whatever is numbered and has a name in `names`
-    is shown by it.
+    `why_not` says why a move of the space is not legal for a waiting seat: a code and its figures, from what that seat
+    may see; `reasons` has the English of each code. `facts` names each kind of fact and its details, `sources` each
+    source of points and what it counts. What is numbered and has a word in `names` is shown by it.
     """
 
     title: Title
@@ -48,6 +48,7 @@ class Game:
     start: Callable[[Any, int, dict[str, str], int, Journal | None], State]
     texts: Callable[[Any], list[str]]
     names: Callable[[Any], Mapping[str, Sequence[str]]]
+    why_not: Callable[[State, int, int], tuple[str, dict[str, int]]]
     reasons: Mapping[str, str]
     facts: Mapping[int, tuple[str, tuple[str, ...]]]
     sources: Sequence[tuple[str, str]]

@@ -310,7 +310,7 @@ class Match:
         raise UnknownMove(f"{text.strip()!r} is not a move of {self.title.name}.{hint}")
 
     def _refuse(self, move: i64, seat: i64) -> NoReturn:
-        reason, figures = self.state.why_not(seat, move)
+        reason, figures = self.rules.game.why_not(self.state, seat, move)
         words = self.rules.reason(reason, figures)
         raise IllegalMove(f"{self.rules.notation.text(move)}: {words}.", reason, figures)
 

@@ -67,10 +67,3 @@ class State:
     def winners(self) -> list[int]:
         """The seats that have won; none while the game runs."""
         raise NotImplementedError
-
-    def why_not(self, seat: i64, move: i64) -> tuple[str, dict[str, int]]:
-        """Why a move of the space is not legal for a waiting seat: a code and its figures.
-
-        Only what that seat may see enters the answer.
-        """
-        raise NotImplementedError

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import cast
 
 from amstel.games.nieuw_amsterdam import rules
 from amstel.games.nieuw_amsterdam import state as at
 from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS
+from amstel.kernel.state import State
 
 RESOURCES = ("coins", "goods", "wood", "corn")
 
@@ -110,6 +112,171 @@ REASONS = {
     "no-house-space": "your lands have {have} empty House spaces",
     "no-zone": "no zone upriver has a free space that is not beyond the farthest Longhouse",
 }
+
+
+def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    """Why a move is not legal, with its figures."""
+    table = cast(rules.NieuwAmsterdam, state)
+    phase = table.phase
+    if phase == at.FOUNDING:
+        return "found-first", {}
+    if phase == at.REMOVING:
+        if move >= at.REMOVE:
+            return "no-business-there", {"district": move - at.REMOVE}
+        return "remove-first", {"businesses": table.done}
+    if phase in (at.PAYING, at.SHIPPING, at.BUYING):
+        return _why_not_pay(table, seat, move)
+    if phase in (at.CHOOSING, at.TAKING):
+        if at.TAKE_COLUMN <= move < at.BID:
+            if table.offer[at.BOX + table.board.first_tile[move - at.TAKE_COLUMN]] == at.NOTHING:
+                return "column-gone", {"column": move - at.TAKE_COLUMN}
+            return "two-players", {"tiles": 3 if phase == at.CHOOSING else 2}
+        return "choose-column", {}
+    if phase == at.BIDDING:
+        if move == at.PASS:
+            return "must-bid", {}
+        if at.BID <= move < at.PAY_COINS:
+            if move - at.BID <= table.bid:
+                return "bid-higher", {"bid": table.bid}
+            return "bid-too-high", {"bid": move - at.BID, "have": table.resources(seat)}
+        return "bid-first", {}
+    if phase == at.BUILDING:
+        if at.BUILD <= move < at.ELECTIONS:
+            return _why_not_build(table, seat)
+        return "finish-building", {}
+    if phase == at.TRADING:
+        if at.TAKE_FUR <= move < at.SHIP:
+            if table.has(seat, at.GOODS) < table.board.prices[rules.TOP]:
+                return "no-goods", {"need": table.board.prices[rules.TOP], "have": table.has(seat, at.GOODS)}
+            return "fur-not-there", {"fur": move - at.TAKE_FUR}
+        return "finish-trading", {}
+    return _why_not_act(table, seat, move)
+
+
+def _why_not_pay(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    code = rules.pay_code(table.kind)
+    limit = at.MOST_OF_A_KIND if table.kind == at.GOODS or table.kind >= at.FUR else at.MOST
+    if not code <= move <= code + limit:
+        return "pay-first", {"due": table.due, "kind": table.kind}
+    amount = move - code
+    if amount > table.has(seat, table.kind):
+        return "pay-more-than-held", {"kind": table.kind, "have": table.has(seat, table.kind)}
+    if amount > table.due:
+        return "pay-too-much", {"due": table.due}
+    return "pay-too-little", {"due": table.due, "least": table.due - table.payable_later(seat), "kind": table.kind}
+
+
+def _why_not_build(table: rules.NieuwAmsterdam, seat: int) -> tuple[str, dict[str, int]]:
+    if table.has(seat, at.WOOD) == 0:
+        return "no-wood", {"need": 1, "have": 0}
+    return "no-buildings", {}
+
+
+def _why_not_act(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    """In a turn of the Actions Phase."""
+    if move >= at.REMOVE:
+        return "nothing-to-remove", {}
+    if move >= at.BUY_WOOD:
+        return _why_not_special(table, seat, move)
+    if move == at.PASS_SPECIAL:
+        return "special-used", {}
+    if move == at.DONE:
+        return "nothing-begun", {}
+    step = at.NOTHING
+    if at.BUILD <= move <= at.ELECTIONS:
+        step = at.CITY
+    elif at.ADD <= move <= at.CLEAR:
+        step = at.LAND
+    elif at.TRADE_TOP <= move < at.BUY_WOOD:
+        step = at.TRADE
+    elif move == at.PASS_TILE:
+        return "no-tile", {"step": table.step}
+    if step == at.NOTHING:
+        return "not-bidding", {}
+    if step != table.step:
+        return "other-step", {"step": table.step}
+    if table.has(seat, at.TILES + step) == 0:
+        return "no-tile", {"step": step}
+    if move < at.ELECTIONS:
+        return _why_not_build(table, seat)
+    if move == at.ELECTIONS:
+        return "no-election", {}
+    if move < at.CLEAR:
+        return "slot-empty", {"slot": move - at.ADD + 1}
+    if move == at.CLEAR:
+        return "nothing-to-clear", {}
+    if at.TAKE_FUR <= move < at.SHIP:
+        return "trade-first", {}
+    if move >= at.SHIP:
+        ship = table.offer[at.NEW_SHIPS + move - at.SHIP]
+        if ship == at.NOTHING:
+            return "slot-empty", {"slot": move - at.SHIP + 1}
+        return "not-enough-furs", {"need": table.board.ship_furs[ship], "have": table.furs(seat)}
+    return _why_not_trade(table, seat, move - at.TRADE_TOP)
+
+
+def _why_not_trade(table: rules.NieuwAmsterdam, seat: int, trade: int) -> tuple[str, dict[str, int]]:
+    fee = table.travelling_fee(seat)
+    if table.has(seat, at.CORN) < fee:
+        return "no-corn-for-boats", {"need": fee, "have": table.has(seat, at.CORN)}
+    trader = rules.TOP if trade < at.FURS else trade - at.FURS + 1
+    if table.fur_offered(trader) == 0:
+        return "trader-empty", {}
+    if table.has(seat, at.GOODS) < table.board.prices[trader]:
+        return "no-goods", {"need": table.board.prices[trader], "have": table.has(seat, at.GOODS)}
+    return "fur-not-there", {"fur": trade}
+
+
+def _why_not_special(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    if table.special == 0:
+        return "special-used", {}
+    district = _special_district(move)
+    fee = table.fee(seat, district)
+    coins = table.has(seat, at.COINS)
+    if coins < fee:
+        return "no-coin-for-fee", {"district": district}
+    if move < at.SELL_WOOD:
+        return "no-coins", {"need": move - at.BUY_WOOD + 1 + fee, "have": coins}
+    if move < at.BUY_CORN:
+        return "no-wood", {"need": move - at.SELL_WOOD + 1, "have": table.has(seat, at.WOOD)}
+    if move < at.SELL_CORN:
+        return "no-coins", {"need": move - at.BUY_CORN + 1 + fee, "have": coins}
+    if move < at.BUILD_WAREHOUSE:
+        return "no-corn", {"need": move - at.SELL_CORN + 1, "have": table.has(seat, at.CORN)}
+    if move == at.BUILD_WAREHOUSE and table.has(seat, at.WAREHOUSES) == len(table.board.piers):
+        return "all-warehouses", {}
+    if at.BUY_FURS <= move < at.MOVE_POST:
+        furs = move - at.BUY_FURS + 1
+        if furs > table.fur_stock():
+            return "no-furs-left", {"need": furs, "have": table.fur_stock()}
+        return "no-coins-or-goods", {"need": furs * rules.FUR_PRICE + fee, "have": coins + table.has(seat, at.GOODS)}
+    houses = 1
+    if at.BUILD_HOUSES <= move < at.BUY_FURS:
+        houses = move - at.BUILD_HOUSES + 1
+        spaces = table.house_spaces(seat) - table.has(seat, at.HOUSES)
+        if houses > spaces:
+            return "no-house-space", {"need": houses, "have": spaces}
+    if table.has(seat, at.WOOD) < houses:
+        return "no-wood", {"need": houses, "have": table.has(seat, at.WOOD)}
+    if move == at.MOVE_POST:
+        return "no-zone", {}
+    return "no-buildings", {}
+
+
+def _special_district(move: int) -> int:
+    """The district of a Special Action."""
+    if move < at.BUY_CORN:
+        return at.LUMBERYARD
+    if move < at.BUILD_WAREHOUSE:
+        return at.GRANARY
+    if move == at.BUILD_WAREHOUSE:
+        return at.DOCKS
+    if move < at.BUY_FURS:
+        return at.MILLWORK
+    if move < at.MOVE_POST:
+        return at.BLACK_MARKET
+    return at.TRADING_COMPANY
+
 
 # The kinds of facts: a name, and what their details are.
 FACTS = {

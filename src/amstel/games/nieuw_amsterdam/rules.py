@@ -181,7 +181,7 @@ class NieuwAmsterdam(Table):
                 amount += 1
         elif phase == PAYING or phase == SHIPPING or phase == BUYING:
             code = pay_code(self.kind)
-            amount = max(self.due - self._later(seat), 0)
+            amount = max(self.due - self.payable_later(seat), 0)
             most = min(self.has(seat, self.kind), self.due)
             while amount <= most:
                 found.append(code + amount)
@@ -496,7 +496,7 @@ class NieuwAmsterdam(Table):
     def _last_kind(self) -> i64:
         return GOODS if self.phase == BUYING else KINDS - 1
 
-    def _later(self, seat: i64) -> i64:
+    def payable_later(self, seat: i64) -> i64:
         """What can still be paid in kinds after this one."""
         total: i64 = 0
         kind = self.kind + 1
@@ -900,150 +900,6 @@ class NieuwAmsterdam(Table):
         twin.shuffle_hidden(random)
         return twin
 
-    # --- reasons ------------------------------------------------------------------------------------------------
-
-    def why_not(self, seat: i64, move: i64) -> tuple[str, dict[str, int]]:
-        """Why a move is not legal, with its figures."""
-        phase = self.phase
-        if phase == FOUNDING:
-            return "found-first", {}
-        if phase == REMOVING:
-            if move >= REMOVE:
-                return "no-business-there", {"district": move - REMOVE}
-            return "remove-first", {"businesses": self.done}
-        if phase == PAYING or phase == SHIPPING or phase == BUYING:
-            return self._why_not_pay(seat, move)
-        if phase == CHOOSING or phase == TAKING:
-            if TAKE_COLUMN <= move < BID:
-                if self.offer[BOX + self.board.first_tile[move - TAKE_COLUMN]] == NOTHING:
-                    return "column-gone", {"column": move - TAKE_COLUMN}
-                return "two-players", {"tiles": 3 if phase == CHOOSING else 2}
-            return "choose-column", {}
-        if phase == BIDDING:
-            if move == PASS:
-                return "must-bid", {}
-            if BID <= move < PAY_COINS:
-                if move - BID <= self.bid:
-                    return "bid-higher", {"bid": self.bid}
-                return "bid-too-high", {"bid": move - BID, "have": self.resources(seat)}
-            return "bid-first", {}
-        if phase == BUILDING:
-            if BUILD <= move < ELECTIONS:
-                return self._why_not_build(seat)
-            return "finish-building", {}
-        if phase == TRADING:
-            if TAKE_FUR <= move < SHIP:
-                if self.has(seat, GOODS) < self.board.prices[TOP]:
-                    return "no-goods", {"need": self.board.prices[TOP], "have": self.has(seat, GOODS)}
-                return "fur-not-there", {"fur": move - TAKE_FUR}
-            return "finish-trading", {}
-        return self._why_not_act(seat, move)
-
-    def _why_not_pay(self, seat: i64, move: i64) -> tuple[str, dict[str, int]]:
-        code = pay_code(self.kind)
-        limit = MOST_OF_A_KIND if self.kind == GOODS or self.kind >= FUR else MOST
-        if not code <= move <= code + limit:
-            return "pay-first", {"due": self.due, "kind": self.kind}
-        amount = move - code
-        if amount > self.has(seat, self.kind):
-            return "pay-more-than-held", {"kind": self.kind, "have": self.has(seat, self.kind)}
-        if amount > self.due:
-            return "pay-too-much", {"due": self.due}
-        return "pay-too-little", {"due": self.due, "least": self.due - self._later(seat), "kind": self.kind}
-
-    def _why_not_build(self, seat: i64) -> tuple[str, dict[str, int]]:
-        if self.has(seat, WOOD) == 0:
-            return "no-wood", {"need": 1, "have": 0}
-        return "no-buildings", {}
-
-    def _why_not_act(self, seat: i64, move: i64) -> tuple[str, dict[str, int]]:
-        """In a turn of the Actions Phase."""
-        if move >= REMOVE:
-            return "nothing-to-remove", {}
-        if move >= BUY_WOOD:
-            return self._why_not_special(seat, move)
-        if move == PASS_SPECIAL:
-            return "special-used", {}
-        if move == DONE:
-            return "nothing-begun", {}
-        step: i64 = NOTHING
-        if BUILD <= move <= ELECTIONS:
-            step = CITY
-        elif ADD <= move <= CLEAR:
-            step = LAND
-        elif TRADE_TOP <= move < BUY_WOOD:
-            step = TRADE
-        elif move == PASS_TILE:
-            return "no-tile", {"step": self.step}
-        if step == NOTHING:
-            return "not-bidding", {}
-        if step != self.step:
-            return "other-step", {"step": self.step}
-        if self.has(seat, TILES + step) == 0:
-            return "no-tile", {"step": step}
-        if move < ELECTIONS:
-            return self._why_not_build(seat)
-        if move == ELECTIONS:
-            return "no-election", {}
-        if move < CLEAR:
-            return "slot-empty", {"slot": move - ADD + 1}
-        if move == CLEAR:
-            return "nothing-to-clear", {}
-        if TAKE_FUR <= move < SHIP:
-            return "trade-first", {}
-        if move >= SHIP:
-            ship = self.offer[NEW_SHIPS + move - SHIP]
-            if ship == NOTHING:
-                return "slot-empty", {"slot": move - SHIP + 1}
-            return "not-enough-furs", {"need": self.board.ship_furs[ship], "have": self.furs(seat)}
-        return self._why_not_trade(seat, move - TRADE_TOP)
-
-    def _why_not_trade(self, seat: i64, trade: i64) -> tuple[str, dict[str, int]]:
-        fee = self.travelling_fee(seat)
-        if self.has(seat, CORN) < fee:
-            return "no-corn-for-boats", {"need": fee, "have": self.has(seat, CORN)}
-        trader = TOP if trade < FURS else trade - FURS + 1
-        if self.fur_offered(trader) == 0:
-            return "trader-empty", {}
-        if self.has(seat, GOODS) < self.board.prices[trader]:
-            return "no-goods", {"need": self.board.prices[trader], "have": self.has(seat, GOODS)}
-        return "fur-not-there", {"fur": trade}
-
-    def _why_not_special(self, seat: i64, move: i64) -> tuple[str, dict[str, int]]:
-        if self.special == 0:
-            return "special-used", {}
-        district = special_district(move)
-        fee = self.fee(seat, district)
-        coins = self.has(seat, COINS)
-        if coins < fee:
-            return "no-coin-for-fee", {"district": district}
-        if move < SELL_WOOD:
-            return "no-coins", {"need": move - BUY_WOOD + 1 + fee, "have": coins}
-        if move < BUY_CORN:
-            return "no-wood", {"need": move - SELL_WOOD + 1, "have": self.has(seat, WOOD)}
-        if move < SELL_CORN:
-            return "no-coins", {"need": move - BUY_CORN + 1 + fee, "have": coins}
-        if move < BUILD_WAREHOUSE:
-            return "no-corn", {"need": move - SELL_CORN + 1, "have": self.has(seat, CORN)}
-        if move == BUILD_WAREHOUSE and self.has(seat, WAREHOUSES) == len(self.board.piers):
-            return "all-warehouses", {}
-        if BUY_FURS <= move < MOVE_POST:
-            furs = move - BUY_FURS + 1
-            if furs > self.fur_stock():
-                return "no-furs-left", {"need": furs, "have": self.fur_stock()}
-            return "no-coins-or-goods", {"need": furs * FUR_PRICE + fee, "have": coins + self.has(seat, GOODS)}
-        houses: i64 = 1
-        if BUILD_HOUSES <= move < BUY_FURS:
-            houses = move - BUILD_HOUSES + 1
-            spaces = self.house_spaces(seat) - self.has(seat, HOUSES)
-            if houses > spaces:
-                return "no-house-space", {"need": houses, "have": spaces}
-        if self.has(seat, WOOD) < houses:
-            return "no-wood", {"need": houses, "have": self.has(seat, WOOD)}
-        if move == MOVE_POST:
-            return "no-zone", {}
-        return "no-buildings", {}
-
 
 def pay_code(kind: i64) -> i64:
     """The move that pays nothing of a kind; what is more follows."""
@@ -1056,21 +912,6 @@ def pay_code(kind: i64) -> i64:
     if kind == CORN:
         return PAY_CORN
     return PAY_FUR + (kind - FUR) * (MOST_OF_A_KIND + 1)
-
-
-def special_district(move: i64) -> i64:
-    """The district of a Special Action."""
-    if move < BUY_CORN:
-        return LUMBERYARD
-    if move < BUILD_WAREHOUSE:
-        return GRANARY
-    if move == BUILD_WAREHOUSE:
-        return DOCKS
-    if move < BUY_FURS:
-        return MILLWORK
-    if move < MOVE_POST:
-        return BLACK_MARKET
-    return TRADING_COMPANY
 
 
 def start(board: Board, seats: int, options: dict[str, str], seed: int, journal: Journal | None) -> NieuwAmsterdam:

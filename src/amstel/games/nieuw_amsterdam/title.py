@@ -280,6 +280,7 @@ def load() -> Game:
         board=state.Board,
         start=rules.start,
         texts=moves.texts,
+        why_not=moves.why_not,
         reasons=moves.REASONS,
         facts=moves.FACTS,
         names=moves.names,

@@ -2,10 +2,27 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import cast
 
 from amstel.games.ticket_to_ride import rules
-from amstel.games.ticket_to_ride.state import CLAIM, CONTRACTS, DRAW, KEEP, KEEP_BOTH, PASS, TAKE, WILD, Board
+from amstel.games.ticket_to_ride.state import (
+    CHOOSING,
+    CLAIM,
+    CONTRACTS,
+    DEALT,
+    DRAW,
+    KEEP,
+    KEEP_BOTH,
+    KINDS,
+    PASS,
+    SECOND_CARD,
+    TAKE,
+    WILD,
+    Board,
+)
 from amstel.games.ticket_to_ride.title import WILD as WILD_NAME
+from amstel.kernel.bits import has
+from amstel.kernel.state import State
 
 
 @lru_cache(maxsize=16)
@@ -53,6 +70,55 @@ REASONS = {
     "not-enough-carts": "{route} needs {need} carts, you have {have} left",
     "not-enough-cards": "that payment needs {need} {card}, you hold {have}",
 }
+
+
+def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    """Why a move is not legal, from what its seat can see."""
+    table = cast(rules.TicketToRide, state)
+    phase = table.phase
+    if phase in (DEALT, CHOOSING):
+        if move == KEEP_BOTH:
+            return "only-one-contract", {"contract": table.offered[seat * 2]}
+        if KEEP <= move < CLAIM:
+            return "not-offered", {"contract": move - KEEP}
+        return "choose-contracts", {}
+    if KEEP_BOTH <= move < CLAIM:
+        return "nothing-offered", {}
+    if move == PASS:
+        return "pass-only-when-stuck", {}
+    if move == DRAW:
+        return "no-cards-left", {}
+    if TAKE <= move < CONTRACTS:
+        card = move - TAKE
+        if card == WILD and phase == SECOND_CARD:
+            return "no-second-wild", {}
+        return "not-in-row", {"card": card}
+    if phase == SECOND_CARD:
+        return "draw-second-card", {}
+    if move == CONTRACTS:
+        return "no-contracts-left", {}
+    return _why_not_claim(table, seat, move - CLAIM)
+
+
+def _why_not_claim(table: rules.TicketToRide, seat: int, claim: int) -> tuple[str, dict[str, int]]:
+    board = table.board
+    route = board.claim_route[claim]
+    for owner in range(table.seats):
+        if has(table.claimed[owner], route):
+            return "route-taken", {"route": route, "seat": owner}
+    if not has(table.open_to[seat], route):
+        if has(table.claimed[seat], board.twin[route]):
+            return "own-twin", {"route": route}
+        return "twin-closed", {"route": route}
+    if table.carts[seat] < board.length[route]:
+        return "not-enough-carts", {"route": route, "need": board.length[route], "have": table.carts[seat]}
+    colour = board.claim_colour[claim]
+    plain = board.claim_plain[claim]
+    if plain > table.hands[seat * KINDS + colour]:
+        return "not-enough-cards", {"card": colour, "need": plain, "have": table.hands[seat * KINDS + colour]}
+    wild = board.claim_wild[claim]
+    return "not-enough-cards", {"card": WILD, "need": wild, "have": table.hands[seat * KINDS + WILD]}
+
 
 # The kinds of facts: a name, and what their details are.
 FACTS = {

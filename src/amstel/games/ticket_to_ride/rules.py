@@ -531,53 +531,6 @@ class TicketToRide(Table):
             twin.guess_contracts(seat, random)
         return twin
 
-    # --- reasons ------------------------------------------------------------------------------------------------
-
-    def why_not(self, seat: i64, move: i64) -> tuple[str, dict[str, int]]:
-        """Why a move is not legal, from what its seat can see."""
-        phase = self.phase
-        if phase == DEALT or phase == CHOOSING:
-            if move == KEEP_BOTH:
-                return "only-one-contract", {"contract": self.offered[seat * 2]}
-            if KEEP <= move < CLAIM:
-                return "not-offered", {"contract": move - KEEP}
-            return "choose-contracts", {}
-        if KEEP_BOTH <= move < CLAIM:
-            return "nothing-offered", {}
-        if move == PASS:
-            return "pass-only-when-stuck", {}
-        if move == DRAW:
-            return "no-cards-left", {}
-        if TAKE <= move < CONTRACTS:
-            card = move - TAKE
-            if card == WILD and phase == SECOND_CARD:
-                return "no-second-wild", {}
-            return "not-in-row", {"card": card}
-        if phase == SECOND_CARD:
-            return "draw-second-card", {}
-        if move == CONTRACTS:
-            return "no-contracts-left", {}
-        return self._why_not_claim(seat, move - CLAIM)
-
-    def _why_not_claim(self, seat: i64, claim: i64) -> tuple[str, dict[str, int]]:
-        board = self.board
-        route = board.claim_route[claim]
-        for owner in range(self.seats):
-            if has(self.claimed[owner], route):
-                return "route-taken", {"route": route, "seat": owner}
-        if not has(self.open_to[seat], route):
-            if has(self.claimed[seat], board.twin[route]):
-                return "own-twin", {"route": route}
-            return "twin-closed", {"route": route}
-        if self.carts[seat] < board.length[route]:
-            return "not-enough-carts", {"route": route, "need": board.length[route], "have": self.carts[seat]}
-        colour = board.claim_colour[claim]
-        plain = board.claim_plain[claim]
-        if plain > self.hands[seat * KINDS + colour]:
-            return "not-enough-cards", {"card": colour, "need": plain, "have": self.hands[seat * KINDS + colour]}
-        wild = board.claim_wild[claim]
-        return "not-enough-cards", {"card": WILD, "need": wild, "have": self.hands[seat * KINDS + WILD]}
-
 
 def _add_row(rows: Ints, seat: i64, source: i64, which: i64, points: i64) -> None:
     rows.append(seat)
