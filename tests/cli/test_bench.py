@@ -4,6 +4,7 @@ import re
 import sys
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -74,31 +75,40 @@ def runner() -> ModuleType:
     return module
 
 
-def invented_answers() -> dict[str, list[dict[str, object]]]:
+def invented_answers(runner: ModuleType) -> Any:
     """Rates that no machine measured: the best reaches more goals than the median."""
-    ours = {"game": GAME, "seats": 4, "copy_us": 2.0, "guess_us": 8.0}
+    ours = {"seats": 4, "copy_us": 500.0, "guess_us": 800.0}
     fast, slow = ({"engine_decisions_per_s": rate, "api_decisions_per_s": rate * 0.4} for rate in (3200, 1600))
-    return {
-        "compiled": [ours | slow | {"compiled": True}, ours | fast | {"compiled": True}],
-        "interpreted": [{"engine_decisions_per_s": 200, "api_decisions_per_s": 100}],
-        "hearts": [{"version": "2", "decisions_per_s": 3200, "nodes_per_s": 6400}],
-        "catanatron": [{"version": "3", "decisions_per_s": 40}],
-    }
+    return runner.Answers(
+        compiled={game: [ours | slow, ours | fast] for game in (GAME, "nieuw-amsterdam")},
+        interpreted={
+            game: [{"engine_decisions_per_s": 200, "api_decisions_per_s": 100}] for game in (GAME, "nieuw-amsterdam")
+        },
+        peers={
+            "hearts": [{"version": "2", "decisions_per_s": 3200, "nodes_per_s": 6400}],
+            "catanatron": [{"version": "3", "decisions_per_s": 40}],
+        },
+    )
 
 
 def test_a_goal_is_reached_by_the_best_and_by_the_median(runner: ModuleType) -> None:
-    report = runner.report(invented_answers())
-    assert (report.rows[0].best, report.rows[0].median) == (3200, 2400)
-    assert [(goal.by_best, goal.by_median, goal.reached) for goal in report.goals] == [
+    report = runner.report(invented_answers(runner))
+    first, second = report.games
+    assert (first.rows[0].best, first.rows[0].median) == (3200, 2400)
+    assert [(goal.by_best, goal.by_median, goal.reached) for goal in first.goals] == [
         (16, 12, False),
         (1, 0.75, False),
         (80, 60, True),
         (pytest.approx(0.4), pytest.approx(0.4), False),
     ]
-    text = runner.as_text(report)
-    assert (
-        "| engine loop against catanatron           |       60 |       80.00 |          60.00 |     reached |" in text
-    )
+    assert [(goal.by_best, goal.by_median, goal.reached) for goal in second.goals] == [
+        (16, 12, False),
+        (1, 0.75, True),
+        (pytest.approx(1.6), pytest.approx(1.2), True),
+    ]
+    lines = [[cell.strip() for cell in line.split("|")[1:-1]] for line in runner.as_text(report).splitlines()]
+    assert ["engine loop against catanatron", "at least 60", "80.00", "60.00", "reached"] in lines
+    assert ["a copy, in decisions of the engine loop", "below 3", "1.60", "1.20", "reached"] in lines
 
 
 def test_all_that_is_compared_has_windows_of_one_length() -> None:

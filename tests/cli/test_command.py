@@ -22,8 +22,11 @@ def test_games(amstel_command: Command) -> None:
     assert done.code == 0
     assert GAME in done.out
     assert "2 to 4 players" in done.out
-    (game,) = json.loads(amstel_command("games", "--json").out)
-    assert (game["game"], game["seats"], game["options"][0]["name"]) == (GAME, [2, 4], "start")
+    games = json.loads(amstel_command("games", "--json").out)
+    assert [(game["game"], game["seats"], game["options"][0]["name"]) for game in games] == [
+        (GAME, [2, 4], "start"),
+        ("nieuw-amsterdam", [2, 5], "tokens"),
+    ]
 
 
 @pytest.mark.parametrize("arguments", [(), ("dance",), ("games", "--fast")])
@@ -77,7 +80,7 @@ def test_help_starts_without_what_it_does_not_need(tmp_path: Path) -> None:
 
 def test_plain_ascii(tmp_path: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "amstel", "play", "--seed", "1", "--bots", "random,random"],
+        [sys.executable, "-m", "amstel", "play", GAME, "--seed", "1", "--bots", "random,random"],
         input="keep both\n?\nscore\n",
         capture_output=True,
         encoding="ascii",
@@ -136,7 +139,7 @@ class Screen:
 
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
 def test_a_terminal(tmp_path: Path) -> None:
-    screen = Screen(tmp_path, "play", "--seed", "5", "--bots", "random,random")
+    screen = Screen(tmp_path, "play", GAME, "--seed", "5", "--bots", "random,random")
     screen.see_prompt("Choose your starting contracts")
     screen.type("\x03")
     screen.see_prompt("To leave, type quit")
@@ -170,7 +173,7 @@ def test_a_terminal(tmp_path: Path) -> None:
 
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
 def test_friends_at_one_keyboard(tmp_path: Path) -> None:
-    screen = Screen(tmp_path, "play", "--seed", "5", "--bots", "none", "--seats", "2")
+    screen = Screen(tmp_path, "play", GAME, "--seed", "5", "--bots", "none", "--seats", "2")
     screen.see_prompt("Choose your starting contracts")
     screen.type("keep both\r")
     screen.see("Player 2 is next")
@@ -182,3 +185,30 @@ def test_friends_at_one_keyboard(tmp_path: Path) -> None:
     screen.type("quit\r\r")
     screen.see("amstel play --resume")
     assert screen.end() == 0
+    # Who goes on with it, whoever that is, first gives the seat to whom it belongs.
+    screen = Screen(tmp_path, "play", "--resume")
+    screen.see("Player 2 is next")
+    assert "Your hand" not in screen.text
+    screen.type("\r")
+    screen.see_prompt("Choose your starting contracts")
+    screen.type("keep both\r")
+    screen.see("Player 1 is next")
+    screen.type("\r")
+    screen.see_prompt("Your turn")
+    screen.type("quit\r\r")
+    screen.see("amstel play --resume")
+    assert screen.end() == 0
+    screen = Screen(tmp_path, "play", "--resume")
+    screen.see("Player 1 is next")
+    assert "Your hand" not in screen.text
+    screen.type("\x04")
+    screen.see("amstel play --resume")
+    assert screen.end() == 0
+
+
+def test_the_exit_code_tells_even_to_who_has_closed_his_ears(tmp_path: Path) -> None:
+    (tmp_path / "good.amstel").write_text(amstel.new(GAME, seats=3, seed=1).record())
+    for arguments, code in ((("verify", "good.amstel"), 0), (("games",), 0), (("verify", "none.amstel"), 2)):
+        command = f"{sys.executable} -m amstel {' '.join(arguments)} >&- 2>&-"
+        done = subprocess.run(["sh", "-c", command], cwd=tmp_path, env=environment(tmp_path), check=False)
+        assert done.returncode == code, arguments

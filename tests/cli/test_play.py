@@ -1,40 +1,20 @@
 from __future__ import annotations
 
-import io
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 import amstel
-from amstel.cli import main
 from amstel.cli.play import Session
 from amstel.cli.terminal import FromLines, Terminal
 
-from .conftest import GAME, Command, Human
-
-Sitting = Callable[..., tuple[Human, str]]
-
-
-@pytest.fixture
-def sitting(home: Path, monkeypatch: pytest.MonkeyPatch) -> Sitting:
-    """A sitting of somebody who plays listed moves: what was played, and all that was printed."""
-
-    def sit(*arguments: str, decisions: int = 1000) -> tuple[Human, str]:
-        out = io.StringIO()
-        human = Human(out, decisions)
-        monkeypatch.setattr("sys.stdout", out)
-        monkeypatch.setattr("sys.stdin", human)
-        assert main(("play", *arguments)) == 0
-        return human, out.getvalue()
-
-    return sit
+from .conftest import GAME, Command, Sitting
 
 
 @pytest.mark.parametrize("arguments", [(), ("--seats", "2"), ("--seats", "4", "--bots", "random,greedy")])
 def test_a_whole_game_is_played_from_a_pipe(sitting: Sitting, home: Path, arguments: tuple[str, ...]) -> None:
-    human, out = sitting("--seed", "3", *arguments)
+    human, out = sitting(GAME, "--seed", "3", *arguments)
     match = amstel.load((home / "last.amstel").read_text())
     assert match.over
     assert len(human.played) > 15
@@ -48,9 +28,9 @@ def test_a_whole_game_is_played_from_a_pipe(sitting: Sitting, home: Path, argume
 
 
 def test_a_resumed_game_goes_on_as_it_would_have(sitting: Sitting, home: Path) -> None:
-    sitting("--seed", "11", "--bots", "random,random")
+    sitting(GAME, "--seed", "11", "--bots", "random,random")
     whole = (home / "last.amstel").read_text()
-    first, out = sitting("--seed", "11", "--bots", "random,random", decisions=6)
+    first, out = sitting(GAME, "--seed", "11", "--bots", "random,random", decisions=6)
     assert out.endswith("The game is kept. Go on with it: amstel play --resume\n")
     assert not amstel.load((home / "last.amstel").read_text()).over
     # Six decisions are a whole round of the human's habits, so the second sitting goes on as the first would have.
@@ -61,10 +41,35 @@ def test_a_resumed_game_goes_on_as_it_would_have(sitting: Sitting, home: Path) -
     assert second.played
 
 
+@pytest.mark.parametrize(
+    ("answer", "title"),
+    [
+        ("", "Ticket to Ride: Amsterdam"),
+        ("1", "Ticket to Ride: Amsterdam"),
+        ("2", "Nieuw Amsterdam"),
+        ("nieuw", "Nieuw Amsterdam"),
+        ("Nieuw Am", "Nieuw Amsterdam"),
+        ("7\nchess\nTICKET", "Ticket to Ride: Amsterdam"),
+    ],
+)
+def test_which_game(amstel_command: Command, answer: str, title: str) -> None:
+    done = amstel_command("play", "--seed", "1", "--bots", "random,random", answers=f"{answer}\n")
+    assert done.code == 0
+    assert "Which game?" in done.out
+    assert "  2  Nieuw Amsterdam " in done.out
+    assert f"{title}: You, Saskia (random)" in done.out
+    assert done.out.count("There is no game") == answer.count("\n")
+
+
+def test_no_game_at_all(amstel_command: Command, home: Path) -> None:
+    assert amstel_command("play").code == 0
+    assert not home.exists()
+
+
 def test_a_new_game_sets_an_unfinished_one_aside(sitting: Sitting, home: Path) -> None:
-    sitting("--seed", "1", decisions=2)
+    sitting(GAME, "--seed", "1", decisions=2)
     unfinished = (home / "last.amstel").read_text()
-    _, out = sitting("--seed", "2", decisions=1)
+    _, out = sitting(GAME, "--seed", "2", decisions=1)
     (kept,) = (home / "games").iterdir()
     assert kept.read_text() == unfinished
     assert f"amstel play --load {kept}" in out
@@ -72,7 +77,7 @@ def test_a_new_game_sets_an_unfinished_one_aside(sitting: Sitting, home: Path) -
 
 def test_people_only_take_turns(amstel_command: Command) -> None:
     done = amstel_command(
-        "play", "--bots", "none", "--seats", "2", "--seed", "4", answers="keep both\nkeep both\ndraw\n"
+        "play", GAME, "--bots", "none", "--seats", "2", "--seed", "4", answers="keep both\nkeep both\ndraw\n"
     )
     assert "Player 2, it is your turn." in done.out
     assert done.out.count("Choose your starting contracts") == 2
@@ -82,7 +87,7 @@ def test_people_only_take_turns(amstel_command: Command) -> None:
 
 def test_hands_stay_secret_between_people(amstel_command: Command) -> None:
     answers = "keep both\nkeep both\ndraw\ndraw\nlog\nview\n"
-    done = amstel_command("play", "--bots", "none", "--seats", "2", "--seed", "4", answers=answers)
+    done = amstel_command("play", GAME, "--bots", "none", "--seats", "2", "--seed", "4", answers=answers)
     second = done.out.rpartition("Player 2, it is your turn.")[2]
     assert "Player 1 draws a card from the deck." in second
     assert not re.search(r"Player 1 (draws|is dealt) (pink|blue|green|black|red|orange|wild)", second)
@@ -90,7 +95,7 @@ def test_hands_stay_secret_between_people(amstel_command: Command) -> None:
 
 
 def test_watching_opponents(amstel_command: Command) -> None:
-    done = amstel_command("play", "--seats", "3", "--bots", "random,random,random", "--seed", "4")
+    done = amstel_command("play", GAME, "--seats", "3", "--bots", "random,random,random", "--seed", "4")
     assert done.code == 0
     assert "you watch" in done.out
     assert "The game is over." in done.out
@@ -102,7 +107,7 @@ def test_commands(amstel_command: Command, home: Path) -> None:
         "undo", "keep both", "draw; draw", "undo", "undo", "save", "save game.json", "save game.amstel",
         "save nowhere/x", "save", "load", "load nothing", "load game.json", "", "/help", "QUIT",
     ]  # fmt: skip
-    done = amstel_command("play", "--seed", "5", "--bots", "random,random", answers="\n".join(answers))
+    done = amstel_command("play", GAME, "--seed", "5", "--bots", "random,random", answers="\n".join(answers))
     assert done.code == 0
     assert done.err == ""
     for text in (
@@ -126,18 +131,18 @@ def test_commands(amstel_command: Command, home: Path) -> None:
 
 def test_undo_takes_back_what_opponents_did(amstel_command: Command, home: Path) -> None:
     answers = "keep both\ndraw\ndraw\nundo\nundo\nundo\nundo\n"
-    amstel_command("play", "--seed", "5", "--bots", "random,random", answers=answers)
+    amstel_command("play", GAME, "--seed", "5", "--bots", "random,random", answers=answers)
     assert amstel.load((home / "last.amstel").read_text()).sequence == 0
 
 
 def test_several_moves_count_all_or_nothing(amstel_command: Command, home: Path) -> None:
-    amstel_command("play", "--seed", "5", "--bots", "random,random", answers="keep both\ndraw; claim nowhere\n")
+    amstel_command("play", GAME, "--seed", "5", "--bots", "random,random", answers="keep both\ndraw; claim nowhere\n")
     match = amstel.load((home / "last.amstel").read_text())
     assert [text for seat, text in match.log() if seat == 0] == ["keep both"]
 
 
 def test_what_is_meant_is_asked_where_it_is_not_clear(amstel_command: Command) -> None:
-    done = amstel_command("play", "--seed", "5", "--bots", "random,random", answers="keep\n")
+    done = amstel_command("play", GAME, "--seed", "5", "--bots", "random,random", answers="keep\n")
     assert "'keep' can mean 3 moves" in done.out
 
 
@@ -156,7 +161,7 @@ def test_an_edition_of_ones_own(amstel_command: Command, home: Path) -> None:
         text.read_text("utf-8").replace('edition = "standard"', 'edition = "own"').replace("Oude Kerk", "Old Church"),
         "utf-8",
     )
-    done = amstel_command("play", "--edition", "own edition.toml", "--seed", "1", answers="keep both\n")
+    done = amstel_command("play", GAME, "--edition", "own edition.toml", "--seed", "1", answers="keep both\n")
     assert "Old Church" in done.out
     assert "amstel play --resume --edition 'own edition.toml'" in done.out
     again = amstel_command("play", "--resume", "--edition", "own edition.toml")
@@ -189,7 +194,8 @@ def test_an_edition_of_ones_own(amstel_command: Command, home: Path) -> None:
     ],
 )
 def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...], reason: str) -> None:
-    done = amstel_command("play", *arguments)
+    new = arguments[0] not in ("chess", "--load", "--resume")
+    done = amstel_command("play", *((GAME, *arguments) if new else arguments))
     assert done.code == 2
     assert reason in done.err
     assert done.out == ""
@@ -200,7 +206,7 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_game(
     amstel_command: Command, home: Path, tmp_path: Path
 ) -> None:
     home.parent.write_text("a file where the folder should be")
-    done = amstel_command("play", "--seed", "1", "--bots", "random,random", answers="keep both\ndraw\n")
+    done = amstel_command("play", GAME, "--seed", "1", "--bots", "random,random", answers="keep both\ndraw\n")
     assert done.code == 0
     assert "Use save FILE." in done.out
     assert "Your second card" in done.out

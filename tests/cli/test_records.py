@@ -154,3 +154,11 @@ def test_moments_that_are_none(amstel_command: Command, record: str, arguments: 
     done = amstel_command("replay", record, *arguments)
     assert done.code == 2
     assert done.out == ""
+
+
+def test_a_wrong_edition_is_not_the_fault_of_the_record(amstel_command: Command, tmp_path: Path) -> None:
+    (tmp_path / "good.amstel").write_text(amstel.new(GAME, seats=3, seed=1).record())
+    (tmp_path / "wrong.toml").write_text('game = "ticket-to-ride-amsterdam"\nedition = "wrong"\n')
+    for edition in ("none.toml", "wrong.toml"):
+        done = amstel_command("verify", "good.amstel", "--edition", edition)
+        assert (done.code, done.out) == (2, ""), edition

@@ -2,23 +2,58 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import amstel
 from amstel.cli import boards, log
 from amstel.games import TITLES
+from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS, TRADERS
+from amstel.games.nieuw_amsterdam.view import Phase
 from amstel.kernel.game import shipped
 from amstel.kernel.random import seeded
 from amstel.locales import LANGUAGES, Texts, source
 
-from .conftest import GAME
+from .conftest import GAME, NIEUW_AMSTERDAM
 
 SOURCES = "\n".join(path.read_text() for path in Path(boards.__file__).parents[1].rglob("*.py"))
 
 
 def names(text: str) -> list[str]:
     return re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)
+
+
+def family(name: str, *members: str) -> set[str]:
+    return {f"{name}-{member}" for member in members}
+
+
+# The texts whose names are put together in the program.
+MADE = {
+    GAME: family("ask", "dealt", "turn", "second-card", "choosing")
+    | family("column", "points", "carts", "cards", "contracts", "merchandise"),
+    NIEUW_AMSTERDAM: family("ask", *(phase for phase in get_args(Phase) if phase not in ("over", "bidding")))
+    | family("heading", "founding", "over")
+    | family("district", *DISTRICTS)
+    | family("special", *DISTRICTS)
+    | family("step", *STEPS)
+    | family("tile", *STEPS)
+    | family("trader", *TRADERS)
+    | family("head", "token", "points", "coins", "goods", "wood", "corn", "needs", "furs", "ships", "piers", "left")
+    | family("head", "tiles", "post", "houses")
+    | family("box", "column", "tiles", "bonus", "taken")
+    | family("river", "zones", "camps", "boats", "posts")
+    | family("panel", "lands", "ships")
+    | {f"moves-{step}-tile" for step in STEPS}
+    | family("move", "pass", "pass-tile", "pass-special", "done")
+    | {f"move-{place}-{way}" for place in ("lumberyard", "granary") for way in ("buy", "sell")}
+    | family("move", "docks", "millwork", "black-market", "trading-company"),
+}
+
+
+def facts_with_items(title: amstel.kernel.title.Title) -> set[str]:
+    look = boards.face(title)
+    return {f"item-{name}" for name in look.gathered | look.surveyed}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -29,10 +64,10 @@ def test_every_fact_has_a_text_and_every_text_is_used(language: str, title: amst
     here = names(source(language, title.id))
     assert len(here) == len(set(here))
     assert {name for name in here if name.startswith("fact-")} == facts
-    made = {f"source-{name}" for name, _ in game.sources} | {f"ask-{phase}" for phase in ("dealt", "turn", "choosing")}
-    made |= {"ask-second-card"} | {
-        f"column-{name}" for name in ("points", "carts", "cards", "contracts", "merchandise")
-    }
+    items = facts_with_items(title)
+    assert {name for name in here if name.startswith("item-")} == items
+    made = {f"source-{name}" for name, _ in game.sources} | items | MADE[title.id]
+    assert made <= set(here)
     unused = [
         name
         for name in (*here, *names(source(language, "cli")))
@@ -42,13 +77,17 @@ def test_every_fact_has_a_text_and_every_text_is_used(language: str, title: amst
 
 
 @pytest.mark.parametrize("own", ["yes", "no"])
-def test_facts_read_well(own: str) -> None:
-    title = TITLES[GAME]
-    texts = Texts("en", GAME)
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
+def test_facts_read_well(own: str, title: amstel.kernel.title.Title) -> None:
+    texts = Texts("en", title.id)
+    items = facts_with_items(title)
     for name, details in shipped(title, "standard").game.facts.values():
         for number in (0, 1, 2):
             figures: dict[str, int | str] = dict.fromkeys(details, number)
-            text = texts(f"fact-{name}", **(figures | {"who": "Anna", "own": own}))
+            figures |= {"who": "Anna", "own": own}
+            if f"item-{name}" in items:
+                figures["items"] = texts(f"item-{name}", **figures)
+            text = texts(f"fact-{name}", **figures)
             assert "{" not in text
             assert "\n" not in text
             assert text[-1] in ".!"

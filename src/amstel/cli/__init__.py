@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 FINE, NO, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
 
@@ -78,6 +80,22 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     verify.add_argument("--json", action="store_true", help="as JSON")
     _add_edition(verify)
 
+    components = commands.add_parser(
+        "components",
+        help="what is printed on board and cards, with origins",
+        description="Print an edition as a table: every value with its origin and source.",
+    )
+    components.add_argument("game", metavar="GAME", help="its id, or the beginning of it (see: amstel games)")
+    _add_edition(components)
+    components.add_argument("--origin", choices=("printed", "derived", "reconstructed"), help="only values of one kind")
+    written = components.add_mutually_exclusive_group()
+    written.add_argument("--json", action="store_true", help="as JSON")
+    written.add_argument(
+        "--template",
+        metavar="FILE",
+        help="write the component file, for an owner of the box to put the printed values in",
+    )
+
     bench = commands.add_parser("bench", help="measure the engine's speed", description="Measure the engine's speed.")
     if command == "bench":
         importlib.import_module("amstel.cli.bench").add_arguments(bench)
@@ -99,6 +117,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from amstel.cli.terminal import close_quietly, say_wrong
     from amstel.kernel.errors import AmstelError
 
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed by whoever called: the exit code still tells
+            setattr(sys, name, Path(os.devnull).open("w"))  # noqa: SIM115
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")  # a name may have letters that the terminal lacks
     given = list(sys.argv[1:] if arguments is None else arguments)

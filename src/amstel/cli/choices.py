@@ -19,9 +19,10 @@ _OPPONENT = re.compile(r"(.+) \((\w+)\)")
 
 
 def title(name: str) -> Title:
-    """The game that a name, or the beginning of just one, means."""
-    fits = [id_ for id_ in TITLES if id_.startswith(name.lower())] if name else []
-    return TITLES[fits[0]] if len(fits) == 1 else exact_title(name)
+    """The game that an id or name, or the beginning of just one, means."""
+    begun = name.strip().lower()
+    fits = [about for about in TITLES.values() if about.id.startswith(begun) or about.name.lower().startswith(begun)]
+    return fits[0] if begun and len(fits) == 1 else exact_title(name)
 
 
 def options(given: Sequence[str]) -> dict[str, str]:

@@ -84,15 +84,22 @@ def _match(args: argparse.Namespace, terminal: Terminal, answers: Asking) -> tup
 
 
 def _ask_game(terminal: Terminal, answers: Asking) -> Title:
-    """The only game there is, or the one that is asked for."""
-    if len(TITLES) == 1:
-        return next(iter(TITLES.values()))
-    terminal.print(Texts()("which-game", games=", ".join(TITLES)))
+    """The game that somebody chooses from a list: by its number, by its name, or with Enter the first one."""
+    texts = Texts()
+    numbered = {str(number): title for number, title in enumerate(TITLES.values(), 1)}
+    listed = Table.grid(padding=(0, 2, 0, 0))
+    for number, title in numbered.items():
+        about = texts("players-minutes", fewest=title.fewest, most=title.most, minutes=title.minutes)
+        listed.add_row(f"  {number}", Text(title.name, "bold"), about)
+    terminal.print(texts("which-game"), style="bold")
+    terminal.print(listed)
+    prompt = texts("which-game-answer", first=numbered["1"].name) + " "
     while True:
+        answer = answers.ask(prompt) or "1"
         try:
-            return choices.title(answers.ask(PROMPT))
+            return numbered[answer] if answer in numbered else choices.title(answer)
         except AmstelError as error:
-            terminal.print(str(error))
+            terminal.print(str(error), soft_wrap=True)
 
 
 class Leave(Exception):
@@ -143,7 +150,9 @@ class Session:
         self.texts = Texts("en", self.match.title.id)
         self.face = face(self.match.title, unicode=self.terminal.knows_unicode)
         self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
-        self.seat = self.people[0] if self.people else SPECTATOR
+        # Several people at one keyboard who go on with a game: whoever is next gets the seat first.
+        handed = len(self.people) > 1 and not self.fresh
+        self.seat = self.people[0] if self.people and not handed else SPECTATOR
         readers = (*self.people, SPECTATOR)
         # How many facts each reader has been told.
         self.told = {reader: 0 if self.fresh else len(self.match.facts(reader)) for reader in readers}
@@ -238,12 +247,17 @@ class Session:
                 command(rest.strip())
             elif line:
                 self.match.play_all([text.strip() for text in line.split(";") if text.strip()], self.seat)
+            elif len(codes := self.match.codes(self.seat)) == 1:
+                self.match.play(codes[0], self.seat)
         except AmstelError as error:
             self.terminal.print(str(error), style="bold", soft_wrap=True)
 
     def hand_over(self, seat: int) -> None:
-        """Between people at one keyboard the screen is emptied, so that hands stay secret."""
+        """Between people at one keyboard the screen is emptied, where there are hands that stay secret."""
         who = choices.called(self.match.names[seat])
+        if not self.face.has_secrets:
+            self.note("turn-of", who=who)
+            return
         if not self.terminal.interactive:
             self.say("turn-of", who=who)
             return
@@ -321,11 +335,14 @@ class Session:
         self.say_notes()
         self.tell(self.seat)
         if not self.terminal.interactive and self.drawn:
-            self.terminal.print(self.face.brief(self.match, self.seat, self.texts))
+            self.terminal.print(self.face.brief(self.match, self.seat, self.texts, self.sheet()))
         if not self.drawn:
             self.say("how-to", example=self.match.moves(self.seat)[0])
         self.drawn = True
-        self.terminal.print(self.face.question(self.match, self.seat, self.texts), style="bold")
+        self.terminal.print(self.face.question(self.match, self.seat, self.texts), style="bold", soft_wrap=True)
+        moves = self.match.moves(self.seat)
+        if len(moves) == 1:
+            self.say("only-move", move=moves[0])
 
     def tell(self, reader: int, *, reckoning: bool = True) -> None:
         """What has happened since the reader's last decision."""
@@ -421,7 +438,7 @@ class Session:
         try:
             path = shelf.write(Path(file).expanduser(), self.match)
         except (OSError, ValueError, RuntimeError) as error:
-            why = str(error) if isinstance(error, RuntimeError) else shelf.reason(error)
+            why = str(error).rstrip(".") if isinstance(error, RuntimeError) else shelf.reason(error)
             self.say("cannot-save", file=file, reason=why)
         else:
             self.say("saved", file=str(path))
@@ -439,7 +456,7 @@ class Session:
 
     def help(self, _: str) -> None:
         """What can be typed."""
-        self.say("help")
+        self.say("help", game=self.texts("help-game"))
 
     def quit(self, _: str) -> None:
         """Leave, with an offer to save the record under a name."""

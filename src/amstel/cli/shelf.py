@@ -6,9 +6,11 @@ import os
 import time
 from pathlib import Path
 
-import amstel
+from amstel.games import title
 from amstel.kernel.errors import AmstelError, BadFile
 from amstel.kernel.files import LARGEST_FILE
+from amstel.kernel.files import read as parsed
+from amstel.kernel.loading import match_of
 from amstel.kernel.match import Match
 
 
@@ -33,7 +35,13 @@ def match_in(path: str | Path, edition: str | None = None) -> Match:
     if len(raw) > LARGEST_FILE:
         raise BadFile(f"{path}: larger than {LARGEST_FILE:,} bytes, so not a record or position.")
     try:
-        return amstel.load(raw, Path(edition) if edition else None)
+        file = parsed(raw)
+        about = title(file.game)
+    except AmstelError as error:
+        raise BadFile(f"{path}: {error}") from error
+    own = about.edition_from(edition) if edition else None  # a wrong edition is not the record's fault
+    try:
+        return match_of(file, title, own)
     except AmstelError as error:
         raise BadFile(f"{path}: {error}") from error
 

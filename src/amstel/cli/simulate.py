@@ -19,7 +19,7 @@ from amstel.kernel.playout import play_randomly
 from amstel.kernel.random import seeded
 from amstel.kernel.state import State
 
-MOST_GAMES = 100_000_000
+MOST_GAMES = 10_000_000
 
 
 def run(args: argparse.Namespace) -> int:

@@ -7,7 +7,7 @@ import json
 import sys
 
 from amstel.cli import shelf
-from amstel.kernel.errors import AmstelError, Impossible
+from amstel.kernel.errors import BadFile, Impossible
 from amstel.kernel.files import digest
 
 SOUND, UNSOUND = 0, 1
@@ -17,9 +17,7 @@ def run(args: argparse.Namespace) -> int:
     """Replay a record and say whether every move was legal and the result is what the moves give."""
     try:
         match = shelf.match_in(args.file, args.edition)
-    except shelf.NoFile:
-        raise
-    except AmstelError as error:
+    except BadFile as error:
         faults = list(error.__cause__.faults) if isinstance(error.__cause__, Impossible) else []
         reason = str(error).removeprefix(f"{args.file}: ")
         if args.json:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -42,17 +42,18 @@ class Sheet:
 class Face(Protocol):
     """A game's look in the terminal. Seats are numbered from 0; a reader of -1 is a spectator."""
 
-    opening: frozenset[str]  # facts that begin a log line which others may join
-    joined: frozenset[str]  # facts that join the line before, where it was begun so
-    gathered: dict[str, str]  # facts that are told together when they follow each other, and which detail is listed
+    joined: Mapping[str, frozenset[str]]  # facts that go on the line of the fact before, where it is one of these
+    gathered: frozenset[str]  # facts that are told together when one seat, or nobody, has several in a row
+    surveyed: frozenset[str]  # facts that are told together when they follow each other, whoever they are about
     reckoning: frozenset[str]  # facts of the final reckoning, which the table of the result shows too
     listed: frozenset[str]  # sources of points that are listed one by one at the end
+    has_secrets: bool  # whether a seat sees what others at the same keyboard must not
 
     def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, sheet: Sheet) -> RenderableType:
         """Board and panels; `hands` are the seats whose cards are shown."""
         ...
 
-    def brief(self, match: Match, reader: int, texts: Texts) -> RenderableType:
+    def brief(self, match: Match, reader: int, texts: Texts, sheet: Sheet) -> RenderableType:
         """What has to be known for a decision, in few lines and without the board."""
         ...
 
@@ -64,14 +65,18 @@ class Face(Protocol):
         """The legal moves of a seat in groups."""
         ...
 
-    def words(self, rules: Rules, kind: str, figure: Figure) -> Figure:
+    def words(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
         """A figure of a fact or of points as people say it."""
         ...
 
 
 def face(title: Title, *, unicode: bool = True) -> Face:
     """The look of a game; without `unicode` in ASCII."""
+    from amstel.cli.boards.nieuw_amsterdam import NieuwAmsterdamFace
     from amstel.cli.boards.ticket_to_ride import TicketToRideFace
 
-    faces: dict[str, Callable[[bool], Face]] = {"ticket-to-ride-amsterdam": TicketToRideFace}
+    faces: dict[str, Callable[[bool], Face]] = {
+        "ticket-to-ride-amsterdam": TicketToRideFace,
+        "nieuw-amsterdam": NieuwAmsterdamFace,
+    }
     return faces[title.id](unicode)

@@ -5,7 +5,7 @@ Nothing is told by colour alone: a space has the letter of its colour, and a cla
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby, pairwise
 from typing import cast
 
@@ -18,6 +18,7 @@ from rich.text import Text
 from amstel.cli import choices
 from amstel.cli.boards import Move, Moves, Sheet
 from amstel.cli.boards.canvas import Canvas
+from amstel.cli.boards.marks import STYLES, Marks
 from amstel.cli.boards.ticket_to_ride_map import layout, path
 from amstel.games.ticket_to_ride.moves import names
 from amstel.games.ticket_to_ride.state import Board
@@ -48,8 +49,9 @@ _STYLES = {
     GREY: "black on color(250)",
 }
 _LINES = {"pink": "color(218)", "blue": "color(68)", "green": "color(71)", "red": "color(131)", "orange": "color(172)"}
-_SEATS = ("bold color(51)", "bold color(226)", "bold color(201)", "bold color(119)")
-_MARKS, _PLAIN_MARKS = "■▲●◆", "#^@%"
+
+
+_JOINED = frozenset({"dealt-card", "turned", "paid", "scored", "merchandise", "swept", "reshuffled", "no-more-cards"})
 
 
 class Look:
@@ -68,7 +70,7 @@ class Look:
             letters = [letter.upper() for letter in (colour[0], colour[-1], *colour)]
             used = self.letters.values()
             self.letters[colour] = next((letter for letter in letters if letter not in used), "?")
-        self.marks = _MARKS if unicode else _PLAIN_MARKS
+        self.marks = Marks(unicode)
         self.dash = "\N{EN DASH}" if unicode else "-"
         self.box = box.ROUNDED if unicode else box.ASCII
         self.done = "✓" if unicode else "x"
@@ -85,25 +87,22 @@ class Look:
     def space(self, route: Route, owner: int | None) -> Text:
         """A space of a route; round brackets are the wheels of a cart."""
         if owner is not None:
-            return self.mark(owner)
+            return self.marks.full(owner)
         letter = self.letters[route.colour]
         return Text(f"({letter})" if route.cart else f"[{letter}]", _STYLES.get(route.colour, "reverse"))
-
-    def mark(self, seat: int) -> Text:
-        """The mark of a seat, on its routes and beside its name."""
-        return Text(f"{self.marks[seat]}{seat + 1}{self.marks[seat]}", _SEATS[seat])
 
 
 class TicketToRideFace:
     """The look of the game."""
 
-    opening = frozenset({"began", "took", "drew", "drew-unseen", "claimed"})
-    joined = frozenset(
-        {"dealt-card", "turned", "paid", "scored", "merchandise", "swept", "reshuffled", "no-more-cards"}
+    joined: Mapping[str, frozenset[str]] = dict.fromkeys(
+        _JOINED, _JOINED | {"began", "took", "drew", "drew-unseen", "claimed"}
     )
-    gathered = {"turned": "card"}
+    gathered = frozenset({"turned"})
+    surveyed: frozenset[str] = frozenset()
     reckoning = frozenset({"contract-done", "contract-failed", "merchandise-rank", "ended", "won"})
     listed = frozenset({"contract"})
+    has_secrets = True
 
     def __init__(self, unicode: bool = True) -> None:
         self._unicode = unicode
@@ -142,7 +141,7 @@ class TicketToRideFace:
             return grid
         return Group(drawn, _laid_out(panels, room.width + 2))
 
-    def brief(self, match: Match, reader: int, texts: Texts) -> RenderableType:
+    def brief(self, match: Match, reader: int, texts: Texts, sheet: Sheet) -> RenderableType:
         """Row, hand and contracts."""
         look = Look(match.rules.board, self._unicode)
         view = _view(match, reader)
@@ -198,7 +197,7 @@ class TicketToRideFace:
         ]
         return [group for group in groups if group.moves]
 
-    def words(self, rules: Rules, kind: str, figure: Figure) -> Figure:
+    def words(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
         """Routes and contracts by the names of their places."""
         look = Look(rules.board, self._unicode)
         if kind == "route" and isinstance(figure, str):
@@ -241,7 +240,7 @@ def _map(board: Board, view: View, look: Look, room: Sheet) -> Text:
     placed = layout(board, room.width, room.height)
     owners = _owners(view)
     for number, (name, route) in enumerate(look.routes.items()):
-        style = _SEATS[owners[name]] if name in owners else _LINES.get(route.colour, "color(244)")
+        style = STYLES[owners[name]] if name in owners else _LINES.get(route.colour, "color(244)")
         for (x, y), (to_x, to_y) in pairwise(path(board, placed, number)):
             canvas.line((x + 0.5, y + 0.5), (to_x + 0.5, to_y + 0.5), style)
     for number, (name, route) in enumerate(look.routes.items()):
@@ -259,7 +258,7 @@ def _legend(look: Look, texts: Texts) -> Text:
     signs = [_named(look, colour) for colour in look.parts.cards.colours]
     signs.append(Text.assemble(look.card(GREY), f" {texts('legend-any')}"))
     signs.append(Text(f"( ) {texts('legend-cart')}"))
-    signs.append(Text.assemble(look.mark(0), f" {texts('legend-claimed')}"))
+    signs.append(Text.assemble(look.marks.full(0), f" {texts('legend-claimed')}"))
     return Text("  ").join(signs)
 
 
@@ -328,7 +327,7 @@ def _players_panel(match: Match, view: View, look: Look, texts: Texts) -> Panel:
         figures = (match.scores()[seat], seen.carts, seen.cards, seen.contract_count, seen.merchandise)
         style = "bold underline" if seat in match.waiting else ""
         name = Text(choices.called(match.names[seat]), style)
-        table.add_row(look.mark(seat), name, *(str(figure) for figure in figures))
+        table.add_row(look.marks.full(seat), name, *(str(figure) for figure in figures))
     note: str | Text = texts("panel-contracts", contracts=view.contract_deck)
     if view.last_turns:
         note = Text(texts("panel-last-turns", turns=view.last_turns), "bold reverse")

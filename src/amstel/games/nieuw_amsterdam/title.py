@@ -264,6 +264,9 @@ def _cards(parts: Parts, data: dict[str, Any], name: str, cards: dict[int, tuple
             parts.faults.append(f"{name} {id_}: there are {count} of them")
         if not id_.isascii() or not id_.replace("-", "").isalnum() or id_ != id_.lower():
             parts.faults.append(f"{name} {id_!r:.60}: an id has small letters, digits and hyphens")
+    there = data.get(name)
+    if not isinstance(there, list) or len(there) != CARDS_AN_ERA * len(ERAS):
+        return  # with a card too few or too many the eras would all be shifted
     for number, (_, era) in cards.items():
         right = ERAS[0] if number <= CARDS_AN_ERA else ERAS[1]
         if era != right:

@@ -7,13 +7,14 @@ resumed = Welcome back, after { $moves ->
    *[other] { $moves } moves
 }.
 unfinished-kept = An unfinished game was waiting; it is now in { $file } (go on with it: { $command }).
-which-game = Which game? { $games }
+which-game = Which game?
+which-game-answer = Its number or the beginning of its name (Enter: { $first }):
+players-minutes = { $fewest } to { $most } players, { $minutes } minutes
 how-to = Type a move such as "{ $example }", or: ? moves, hint, undo, help, quit. Tab completes.
 turn-of = { $who }, it is your turn.
 hand-over = { $who } is next. Give the seat to { $who }, who presses Enter.
 help =
-    Type a move as the list of ? shows it. It may be shortened as long as it means one move,
-    the ends of a route may be swapped, and several moves fit on a line: draw; draw
+    { $game }
     { "" }
     ?  or moves     what you can do now
     why MOVE        why a move is not possible
@@ -26,6 +27,7 @@ help =
     save FILE       write the record; a name that ends in .json makes it JSON
     load FILE       go on with another record or position
     quit            leave; the game is kept
+only-move = Enter plays the only move: { $move }
 playable = That can be played.
 hint = A greedy opponent would play: { $move }
 undone = { $moves ->
@@ -55,9 +57,6 @@ record-kept =
     Look at it again: { $command }
 column-seat = seat
 column-total = total
-source-route = routes
-source-contract = contracts
-source-merchandise = merchandise
 count-of = { $count } for { $points }
 
 # What the command says when a record is replayed.

@@ -8,7 +8,8 @@ fact-dealt-card = { $own ->
     [yes] You are dealt { $card }.
    *[no] { $who } is dealt { $card }.
 }
-fact-turned = Turned up: { $card }.
+fact-turned = Turned up: { $items }.
+item-turned = { $card }
 fact-swept = Three wild cards lie open: the row is swept away.
 fact-reshuffled = The { $cards } discards become the new deck.
 fact-took = { $own ->
@@ -106,6 +107,9 @@ ask-choosing = Keep one of the contracts or both.
 
 # The moves, in groups.
 
+help-game =
+    Type a move as the list of ? shows it. It may be shortened as long as it means one move,
+    the ends of a route may be swapped, and several moves fit on a line: draw; draw
 moves-cards = Cards
 moves-contracts = Contracts
 moves-claims = Routes that you can claim
@@ -161,3 +165,9 @@ legend-claimed = claimed
 table-route = route
 table-spaces = spaces
 table-worth = worth
+
+# Where points come from.
+
+source-route = routes
+source-contract = contracts
+source-merchandise = merchandise

@@ -1,0 +1,147 @@
+"""Nieuw Amsterdam in a terminal.
+
+Nothing is told by colour alone: every piece has the sign of its owner, every tile its letter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from amstel.cli.boards import Moves, Sheet
+from amstel.cli.boards.nieuw_amsterdam_look import Look
+from amstel.cli.boards.nieuw_amsterdam_moves import groups, question
+from amstel.cli.boards.nieuw_amsterdam_panels import LEAST_TABLE, Panels
+from amstel.games.nieuw_amsterdam.view import View
+from amstel.kernel.game import Figure, Rules
+from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.match import Match
+from amstel.locales import Texts
+
+WIDEST = 132
+CARDS = 24  # the width of the panels of new lands and new ships
+BOX = 2 * CARDS  # the Cash Box lies above both
+
+
+_AUCTION = frozenset({"put-up", "bade", "passed"})
+
+
+class NieuwAmsterdamFace:
+    """The look of the game."""
+
+    joined: Mapping[str, frozenset[str]] = {
+        **dict.fromkeys(("bade", "passed"), _AUCTION),
+        "paid": frozenset({"won-column", "traded", "fee"}),
+        "got-token": frozenset({"paid", "won-column"}),
+        "got-bonus": frozenset({"paid", "won-column", "got-token", "took-column"}),
+        **dict.fromkeys(("receded", "longhouse-gone"), frozenset({"added-land"})),
+        "traded": frozenset({"travelled"}),
+        **dict.fromkeys(("shipped", "drew-fur"), frozenset({"paid"})),
+        "scored": frozenset({"elected", "cleared-land", "shipped"}),
+        **dict.fromkeys(("bought", "sold", "warehouse", "housed", "moved-post"), frozenset({"fee"})),
+        "goods-lost": frozenset({"goods-came"}),
+    }
+    gathered = frozenset(
+        {
+            "drew-fur",
+            "new-land",
+            "new-ship",
+            "filled-trader",
+            "tile-placed",
+            "paid",
+            "built",
+            "removed",
+            "cleared-land",
+            "scored",
+            "traded",
+        }
+    )
+    surveyed = frozenset({"began", "got-token", "harvested", "provided", "income"})
+    reckoning = frozenset({"ended", "won"})
+    listed: frozenset[str] = frozenset()
+    has_secrets = False
+
+    def __init__(self, unicode: bool = True) -> None:
+        self._unicode = unicode
+
+    def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, sheet: Sheet) -> RenderableType:
+        """City and river with all that is on offer, above the mats; on a narrow sheet one below the other."""
+        panels = self._panels(match, reader, texts)
+        width = min(sheet.width, WIDEST)
+        if width < LEAST_TABLE:
+            half = width // 2
+            slots = Table.grid()
+            slots.add_row(panels.new_lands(half), panels.new_ships(width - half))
+            return Group(
+                panels.heading(),
+                panels.city(width),
+                panels.cash_box(width),
+                slots,
+                panels.traders(width),
+                panels.hudson(width),
+                panels.mats(width),
+            )
+        offers = Table.grid()
+        offers.add_row(panels.new_lands(CARDS), panels.new_ships(CARDS))
+        top = Table.grid()
+        top.add_row(
+            Group(panels.city(width - BOX), panels.traders(width - BOX)),
+            Group(panels.cash_box(BOX), offers),
+        )
+        heading = Table.grid()
+        heading.add_column(width=width)
+        heading.add_row(panels.heading())
+        return Group(heading, top, panels.hudson(width), panels.mats(width))
+
+    def brief(self, match: Match, reader: int, texts: Texts, sheet: Sheet) -> RenderableType:
+        """What is on offer in the phase, and the reader's mat."""
+        panels = self._panels(match, reader, texts)
+        view, look = panels.view, panels.look
+        lines: list[RenderableType] = []
+        if view.phase in ("choosing", "bidding", "taking"):
+            for number, tiles in enumerate(view.cash_box, 1):
+                if tiles:
+                    shown = ", ".join(texts(f"step-{tile}") for tile in tiles)
+                    coins = look.parts.columns[number - 1].coins
+                    lines.append(Text(texts("brief-column", column=number, tiles=shown, coins=coins)))
+            if view.chooser is not None:
+                lines.append(panels.auction(named=True))
+        if reader != SPECTATOR:
+            lines.append(panels.mat_words(reader, sheet.width))
+            if view.seats[reader].lands:
+                lines.append(Text("    " + " ".join(look.plot(plot) for plot in look.plots(view.seats[reader]))))
+        return Group(*lines)
+
+    def question(self, match: Match, reader: int, texts: Texts) -> str:
+        """What the phase asks for."""
+        look = Look(match.rules.board, self._unicode)
+        return question(_view(match, reader), reader, look, texts, match.moves(reader))
+
+    def moves(self, match: Match, seat: int, texts: Texts) -> list[Moves]:
+        """The legal moves by kind."""
+        look = Look(match.rules.board, self._unicode)
+        return groups(_view(match, seat), seat, look, texts, match.moves(seat))
+
+    def words(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
+        """Names of districts, steps and sources; cards by what is printed on them; slots and camps from 1."""
+        if kind in ("district", "step", "source"):
+            return texts(f"{kind}-{figure}")
+        look = Look(rules.board, self._unicode)
+        if kind == "land" and isinstance(figure, str):
+            land = look.lands[figure]
+            return f"{land.houses}/{land.wood}/{land.corn}"
+        if kind == "ship" and isinstance(figure, str):
+            ship = look.ships[figure]
+            return f"{ship.furs}/{ship.goods}/{ship.coins}"
+        return figure + 1 if kind in ("slot", "camp") and isinstance(figure, int) else figure
+
+    def _panels(self, match: Match, reader: int, texts: Texts) -> Panels:
+        return Panels(match, _view(match, reader), reader, Look(match.rules.board, self._unicode), texts)
+
+
+def _view(match: Match, reader: int) -> View:
+    return cast(View, match.view(reader))

@@ -1,0 +1,331 @@
+"""The panels of Nieuw Amsterdam: city, Cash Box, traders, new cards, the Hudson, the mats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from amstel.cli import choices
+from amstel.cli.boards.nieuw_amsterdam_look import Look, leaders
+from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS, TRADERS
+from amstel.games.nieuw_amsterdam.view import Mat, View
+from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.match import Match
+from amstel.locales import Texts
+
+FRAME = 4  # columns that a panel's border and padding take
+WIDEST_ZONE = 24
+LEGEND = 12  # the words before the zones of the river
+# The columns of the mats side by side, with their widths; the name has the rest.
+_COLUMNS = {
+    "token": 5,
+    "points": 3,
+    "coins": 5,
+    "goods": 5,
+    "wood": 4,
+    "corn": 5,
+    "needs": 5,
+    "furs": 32,
+    "ships": 5,
+    "piers": 5,
+    "left": 5,
+    "tiles": 5,
+    "post": 4,
+}
+LEAST_NAME = 8
+LEAST_TABLE = sum(_COLUMNS.values()) + len(_COLUMNS) + 1 + 3 + LEAST_NAME + FRAME
+
+
+class Panels:
+    """What a reader sees of a moment, panel by panel."""
+
+    def __init__(self, match: Match, view: View, reader: int, look: Look, texts: Texts) -> None:
+        self.match = match
+        self.view = view
+        self.reader = reader
+        self.look = look
+        self.texts = texts
+
+    def name(self, seat: int) -> str:
+        """How somebody is called."""
+        return choices.called(self.match.names[seat])
+
+    def heading(self) -> Text:
+        """Which round and step it is."""
+        view, texts = self.view, self.texts
+        if view.phase in ("founding", "over"):
+            now = texts(f"heading-{view.phase}")
+        else:
+            bidding = view.phase in ("choosing", "bidding", "paying", "taking")
+            step = texts("heading-bidding") if bidding else texts("heading-step", step=texts(f"step-{view.step}"))
+            now = self.look.apart.join([texts("heading-round", round=view.round), step])
+        return Text(self.look.apart.join([self.match.title.name, now]), "bold", justify="center")
+
+    # --- the city -------------------------------------------------------------------------------------------------
+
+    def city(self, width: int) -> Panel:
+        """Who has how many Businesses where, who leads, and what the Special Action there costs the reader."""
+        texts, view, look = self.texts, self.view, self.look
+        grid = _grid()
+        grid.add_column(min_width=15)
+        heads: list[str | Text] = [""]
+        for seat in range(len(view.seats)):
+            grid.add_column(min_width=4)
+            heads.append(look.marks.full(seat))
+        grid.add_column(min_width=5)
+        heads.append(texts("head-leads"))
+        needed = 15 + 5 * len(view.seats) + 6
+        if self.reader != SPECTATOR:
+            grid.add_column(min_width=6)
+            heads.append(texts("head-fee"))
+            needed += 9
+        actions = [texts(f"special-{district}") for district in DISTRICTS]
+        explained = needed + 1 + max(map(len, actions)) <= width - FRAME
+        if explained:
+            grid.add_column()
+            heads.append(texts("head-special"))
+        grid.add_row(*(Text(head, "dim") if isinstance(head, str) else head for head in heads))
+        for district, action in zip(DISTRICTS, actions, strict=True):
+            row = [Text(texts(f"district-{district}"), "bold")]
+            row += [look.businesses(seat, mat.businesses.get(district, 0)) for seat, mat in enumerate(view.seats)]
+            row.append(Text("").join([look.marks.sign(seat) for seat in leaders(view, district)]))
+            if self.reader != SPECTATOR:
+                fee = view.standings[self.reader].fees[district]
+                row.append(Text(texts("fee-due", coins=fee) if fee else texts("fee-free"), "" if fee else "bold"))
+            if explained:
+                row.append(Text(action, "dim"))
+            grid.add_row(*row)
+        return self.panel(grid, texts("panel-city"), width)
+
+    # --- the Cash Box ---------------------------------------------------------------------------------------------
+
+    def cash_box(self, width: int) -> Panel:
+        """The five columns: tiles, bonus coins, and whose they are."""
+        texts, view, look = self.texts, self.view, self.look
+        holders = {mat.column: seat for seat, mat in enumerate(view.seats) if mat.column is not None}
+        grid = _grid()
+        grid.add_column(min_width=6)
+        for _ in view.cash_box:
+            grid.add_column(min_width=6)
+        rows: dict[str, list[Text]] = {"column": [], "tiles": [], "bonus": [], "taken": []}
+        for number, tiles in enumerate(view.cash_box, 1):
+            up = number == view.column
+            bonus = look.parts.columns[number - 1].coins
+            rows["column"].append(Text(f"[{number}]" if up else str(number), "bold reverse" if up else "bold"))
+            rows["tiles"].append(Text(" ".join(letter(texts, tile) for tile in tiles) or look.none))
+            rows["bonus"].append(Text(f"+{bonus}" if bonus and tiles else look.none, "" if tiles else "dim"))
+            if number in holders:
+                rows["taken"].append(look.marks.full(holders[number]))
+            else:
+                rows["taken"].append(Text(texts("box-up") if up else ""))
+        for label, cells in rows.items():
+            grid.add_row(Text(texts(f"box-{label}"), "dim"), *cells)
+        legend = "  ".join(f"{letter(texts, step)} {texts(f'step-{step}')}" for step in STEPS)
+        return self.panel(Group(grid, self.auction()), texts("panel-box"), width, legend)
+
+    def auction(self, *, named: bool = False) -> Text:
+        """How the auction stands, if there is one; with the players' marks, or with their names."""
+        texts, view = self.texts, self.view
+        if view.chooser is None or view.column is None:
+            return Text("")
+
+        def who(seat: int) -> str:
+            return self.name(seat) if named else self.look.marks.full(seat).plain
+
+        told = texts("auction-up", column=view.column, who=who(view.chooser), token=view.seats[view.chooser].token)
+        if view.bid is not None and view.bidder is not None:
+            told += texts("auction-bid", bid=view.bid, who=who(view.bidder))
+        return Text(told)
+
+    # --- traders and cards ----------------------------------------------------------------------------------------
+
+    def traders(self, width: int) -> Panel:
+        """What each trader has, and the price."""
+        texts, view, look = self.texts, self.view, self.look
+        grid = _grid()
+        for number, trader in enumerate(TRADERS):
+            price = texts("price-each" if number == 0 else "price-all", goods=look.parts.traders.prices[number])
+            grid.add_row(Text(texts(f"trader-{trader}"), "bold"), Text(price, "dim"), look.furs(view.traders[trader]))
+        note = texts("panel-furs", reserve=view.fur_reserve, discards=sum(view.fur_discards.values()))
+        return self.panel(grid, texts("panel-traders"), width, note)
+
+    def new_lands(self, width: int) -> Panel:
+        """The land cards on offer."""
+        cards = [self.look.lands[name] if name else None for name in self.view.new_lands]
+        rows = [None if card is None else (card.houses, card.wood, card.corn) for card in cards]
+        return self._slots("lands", ("houses", "wood", "corn"), rows, self.view.land_deck, width)
+
+    def new_ships(self, width: int) -> Panel:
+        """The ship cards on offer."""
+        cards = [self.look.ships[name] if name else None for name in self.view.new_ships]
+        rows = [None if card is None else (card.furs, card.goods, card.coins) for card in cards]
+        return self._slots("ships", ("furs", "goods", "coins"), rows, self.view.ship_deck, width)
+
+    def _slots(
+        self, name: str, columns: Sequence[str], rows: Sequence[tuple[int, ...] | None], deck: int, width: int
+    ) -> Panel:
+        texts = self.texts
+        grid = _grid()
+        grid.add_column()
+        for _ in columns:
+            grid.add_column(justify="right", min_width=5)
+        grid.add_row("", *(Text(texts(f"head-{column}"), "dim") for column in columns))
+        for slot, row in enumerate(rows, 1):
+            cells = [self.look.none] * len(columns) if row is None else [str(figure) for figure in row]
+            grid.add_row(Text(str(slot), "bold"), *cells)
+        return self.panel(grid, texts(f"panel-{name}"), width, texts("panel-deck", deck=deck))
+
+    # --- the river ------------------------------------------------------------------------------------------------
+
+    def hudson(self, width: int) -> Panel:
+        """Camps with Longhouses, the boats with the corn that they cost, the Trading Posts."""
+        texts, view, look = self.texts, self.view, self.look
+        zones = len(view.longhouses)
+        legend = max(LEGEND, *(len(texts(f"river-{row}")) + 1 for row in ("zones", "camps", "boats", "posts")))
+        cell = min((width - FRAME - legend) // zones, WIDEST_ZONE)
+        camps = Text(texts("river-camps").ljust(legend), "dim")
+        posts = Text(texts("river-posts").ljust(legend), "dim")
+        numbers = texts("river-zones").ljust(legend)
+        for zone in range(zones):
+            spaces = look.parts.camps[zone].longhouses[len(view.seats) - 2]
+            numbers += str(zone + 1).ljust(cell)
+            camps.append(look.spaces(view.longhouses[zone], spaces).ljust(cell), "bold")
+            here = [seat for seat, mat in enumerate(view.seats) if mat.post == zone + 1]
+            for seat in here:
+                posts.append_text(look.marks.sign(seat))
+            free = look.parts.posts(len(view.seats))[zone] - len(here)
+            posts.append((look.space * free).ljust(cell - len(here)))
+        water = look.water * (cell * zones)
+        for number, boat in enumerate(look.parts.boats, 1):
+            sign = f"({boat.corn})"
+            at = number * cell - 4
+            water = water[:at] + sign + water[at + len(sign) :]
+        river = Text.assemble((texts("river-boats").ljust(legend), "dim"), (water, "color(68)"))
+        note = ""
+        if self.reader != SPECTATOR:
+            note = texts("panel-travel", corn=view.standings[self.reader].travelling_fee)
+        drawn = Group(Text(numbers, "dim"), camps, river, posts)
+        return self.panel(drawn, texts("panel-hudson"), width, note)
+
+    # --- the mats -------------------------------------------------------------------------------------------------
+
+    def mats(self, width: int) -> Panel:
+        """One mat a player: as lines of a table where they fit, else in words."""
+        parts: list[RenderableType] = []
+        wide = width >= LEAST_TABLE
+        if wide:
+            heads = [Text(self.texts(f"head-{column}"), "dim") for column in _COLUMNS]
+            parts.append(self._mat_line(["", "", *heads]))
+        for seat, mat in enumerate(self.view.seats):
+            parts.append(self._mat_figures(seat, mat) if wide else self.mat_words(seat, width - FRAME))
+            parts += self._lands(mat, width - FRAME)
+        legend = self.texts("legend-lands", house=self.look.house, cleared=self.look.cleared)
+        if wide:
+            return self.panel(Group(*parts), self.texts("panel-mats"), width, self.texts("legend-mats", lands=legend))
+        return self.panel(Group(*parts, Text(legend, "dim")), self.texts("panel-mats"), width)
+
+    def _mat_line(self, cells: Sequence[str | Text]) -> Table:
+        grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
+        grid.add_column(width=3)
+        grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
+        for column, width in _COLUMNS.items():
+            justify: Literal["left", "right"] = "left" if column in ("furs", "tiles", "post") else "right"
+            grid.add_column(width=width, justify=justify)
+        grid.add_row(*cells)
+        return grid
+
+    def _mat_figures(self, seat: int, mat: Mat) -> Table:
+        standing = self.view.standings[seat]
+        figures = {
+            "token": str(mat.token),
+            "points": str(standing.points),
+            "coins": str(mat.coins),
+            "goods": f"{mat.goods}/{standing.goods_room}",
+            "wood": str(mat.wood),
+            "corn": _grown(mat.corn, standing.corn_income),
+            "needs": str(standing.upkeep),
+            "furs": self.look.furs(mat.furs),
+            "ships": _grown(len(mat.ships), standing.goods_income),
+            "piers": f"{mat.warehouses}/{len(self.look.parts.wharf.piers)}",
+            "left": str(standing.buildings),
+            "tiles": self._tiles(mat),
+            "post": str(mat.post),
+        }
+        name = Text(self.name(seat), "bold underline" if seat in self.view.waiting else "")
+        cells = [Text(figures[column], "bold" if column == "points" else "") for column in _COLUMNS]
+        return self._mat_line([self.look.marks.full(seat), name, *cells])
+
+    def mat_words(self, seat: int, width: int) -> Text:
+        """A mat in words."""
+        mat, standing, texts = self.view.seats[seat], self.view.standings[seat], self.texts
+        told = [
+            texts("mat-token", token=mat.token),
+            texts("mat-points", points=standing.points),
+            texts("mat-coins", coins=mat.coins),
+            texts("mat-goods", goods=mat.goods, room=standing.goods_room, income=standing.goods_income),
+            texts("mat-wood", wood=mat.wood),
+            texts("mat-corn", corn=mat.corn, income=standing.corn_income, needs=standing.upkeep),
+            texts("mat-furs", furs=self.look.furs(mat.furs)),
+            texts("mat-ships", ships=len(mat.ships)),
+            texts("mat-wharf", warehouses=mat.warehouses),
+            texts("mat-left", buildings=standing.buildings),
+            texts("mat-tiles", tiles=self._tiles(mat)),
+            texts("mat-post", zone=mat.post),
+        ]
+        style = "bold underline" if seat in self.view.waiting else "bold"
+        lines = _folded(told, ", ", width - 4)
+        shown = Text.assemble(self.look.marks.full(seat), " ", (self.name(seat), style))
+        for line in lines:
+            shown.append(f"\n    {line}")
+        return shown
+
+    def _tiles(self, mat: Mat) -> str:
+        return " ".join(letter(self.texts, step) for step in STEPS for _ in range(mat.tiles.get(step, 0))) or (
+            self.look.none
+        )
+
+    def _lands(self, mat: Mat, width: int) -> list[Text]:
+        drawn = [self.look.plot(plot) for plot in self.look.plots(mat)]
+        return [Text(f"    {line}") for line in _folded(drawn, " ", width - 4)] if drawn else []
+
+    def panel(self, content: RenderableType, title: str, width: int, note: str = "") -> Panel:
+        """A frame with a title, and a note below."""
+        return Panel(
+            content,
+            title=Text(title, "bold"),
+            title_align="left",
+            subtitle=Text(note, "dim") if note else None,
+            subtitle_align="left",
+            box=self.look.box,
+            width=width,
+        )
+
+
+def letter(texts: Texts, step: str) -> str:
+    """The letter of an action tile."""
+    return texts(f"tile-{step}")
+
+
+def _grid() -> Table:
+    return Table.grid(padding=(0, 1, 0, 0))
+
+
+def _grown(number: int, income: int) -> str:
+    """A number, and what comes to it each round."""
+    return f"{number}+{income}" if income else str(number)
+
+
+def _folded(pieces: Sequence[str], between: str, width: int) -> list[str]:
+    """Pieces one after the other, none of them broken."""
+    lines: list[str] = []
+    for piece in pieces:
+        if lines and len(lines[-1]) + len(between) + len(piece) <= width:
+            lines[-1] += between + piece
+        else:
+            lines.append(piece)
+    return lines

@@ -1,0 +1,147 @@
+"""`amstel components`: what is printed on board and cards, each value with its origin; a file for one's own box."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import shlex
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from itertools import groupby
+from pathlib import Path
+from typing import get_args
+
+from amstel.cli import choices, shelf
+from amstel.cli.terminal import called_as
+from amstel.kernel.errors import AmstelError, BadSetup, Impossible
+from amstel.kernel.parts import Value, values
+from amstel.kernel.title import Edition, Origin, Title
+
+FINE, WRONG_FILE = 0, 1
+OWN_NAME = "my-box"
+LONGEST_VALUE = 40
+_NAME = re.compile(r'^edition\s*=\s*"[^"]*"', re.MULTILINE)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print an edition, or write it as the beginning of another one."""
+    title = choices.title(args.game)
+    if args.template is not None and args.origin is not None:
+        raise BadSetup("A template has all values: leave --origin out.")
+    try:
+        edition = _edition(title, args.edition)
+    except shelf.NoFile:
+        raise
+    except AmstelError as error:
+        _say_wrong(args.edition, error, as_json=args.json)
+        return WRONG_FILE
+    if args.template is not None:
+        _write(title, edition, Path(args.template))
+        return FINE
+    data = tomllib.loads(edition.text)
+    every = list(values(data))
+    shown = [value for value in every if args.origin in (None, value.origin)]
+    found = Counter(value.origin for value in every)
+    counts = {origin: found[origin] for origin in get_args(Origin)}
+    sources: dict[str, str] = data.get("sources", {})
+    if args.json:
+        told = {
+            "game": title.id,
+            "edition": edition.name,
+            "fingerprint": edition.fingerprint,
+            "sources": sources,
+            "counts": counts,
+            "values": [asdict(value) for value in shown],
+        }
+        sys.stdout.write(json.dumps(told, ensure_ascii=False) + "\n")
+        return FINE
+    _show(title, edition, sources, shown, counts, args.origin)
+    return FINE
+
+
+def _edition(title: Title, file: str | None) -> Edition:
+    if file is None:
+        return title.edition(title.editions[0])
+    shelf.read(file)  # a file that is not there is another matter than one that is wrong
+    return title.edition_from(file)
+
+
+def _say_wrong(file: str, error: AmstelError, *, as_json: bool) -> None:
+    """What is wrong with a file, fault by fault."""
+    faults = list(error.faults) if isinstance(error, Impossible) else [str(error)]
+    if as_json:
+        sys.stdout.write(json.dumps({"file": file, "faults": faults}, ensure_ascii=False) + "\n")
+        return
+    count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
+    sys.stdout.write("\n".join([f"{file}: {count}", *(f"- {fault}" for fault in faults)]) + "\n")
+
+
+def _write(title: Title, edition: Edition, path: Path) -> None:
+    """The component file under a name of its own; nothing is overwritten."""
+    text = _NAME.sub(f'edition = "{OWN_NAME}"', edition.text, count=1)
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError:
+        raise BadSetup(f"{path} is there already: choose another name.") from None
+    except (OSError, ValueError) as error:
+        raise BadSetup(f"{path} cannot be written: {shelf.reason(error)}.") from None
+    name = shlex.quote(str(path))
+    sys.stdout.write(
+        f"Written: {path}\n"
+        'Put in what is printed in your box, and say so in its origin ("printed"). Then:\n'
+        f"  {called_as()} components {title.id} --edition {name}\n"
+        f"  {called_as()} play {title.id} --edition {name}\n"
+    )
+
+
+def _show(
+    title: Title,
+    edition: Edition,
+    sources: dict[str, str],
+    shown: Sequence[Value],
+    counts: dict[str, int],
+    origin: str | None,
+) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    from amstel.cli.terminal import Terminal
+
+    terminal = Terminal()
+    terminal.print(f"{title.name}, edition {edition.name} {edition.fingerprint}", style="bold", soft_wrap=True)
+    widths = [max([len(text(value)) for value in shown], default=0) for text in _CELLS]
+    for (part, source), own in groupby(shown, lambda value: (value.part, value.source)):
+        terminal.print(Text.assemble((part, "bold"), "  ", (f"({source})", "dim")), soft_wrap=True)
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(width=0)
+        for width in widths:
+            table.add_column(width=width)
+        for value in own:
+            table.add_row("", *(Text(text(value)) for text in _CELLS))
+        terminal.print(table)
+    for name, about in sources.items():
+        terminal.print(f"{name}: {about}", soft_wrap=True)
+    counted = ", ".join(f"{number} {kind}" for kind, number in counts.items())
+    only = f" Shown: {len(shown)} {origin}." if origin else ""
+    terminal.print(f"{sum(counts.values())} values: {counted}.{only}", style="bold", soft_wrap=True)
+
+
+def _short(value: object) -> str:
+    """A value on a line; where the spaces of a route are drawn is more than anybody reads."""
+    if isinstance(value, list) and not any(isinstance(entry, list) for entry in value):
+        text = ", ".join(map(str, value))
+    else:
+        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= LONGEST_VALUE else f"{text[: LONGEST_VALUE - 3]}..."
+
+
+_CELLS: tuple[Callable[[Value], str], ...] = (
+    lambda value: value.name,
+    lambda value: _short(value.value),
+    lambda value: value.origin,
+)

@@ -1,0 +1,472 @@
+# What happened, as a line of the log. $own says whether it is the reader's own seat, $who is the name of a seat.
+# Facts that are told together are first put into words one by one (item-...); $items are all of them.
+
+fact-began = Turn order tokens: { $items }.
+item-began = { $own ->
+    [yes] you
+   *[no] { $who }
+} { $token }
+fact-drew-fur = { $own ->
+    [yes] You draw { $items }.
+   *[no] { $who } draws { $items }.
+}
+item-drew-fur = { $fur }
+fact-founded = { $own ->
+    [yes] You found a Business: { $district }.
+   *[no] { $who } founds a Business: { $district }.
+}
+fact-round = Round { $round } of 6.
+fact-new-land = New land (houses/wood/corn): { $items }.
+item-new-land = { $land }
+fact-new-ship = New ships (furs/goods/coins): { $items }.
+item-new-ship = { $ship }
+fact-filled-trader = Furs for the traders: { $items }.
+item-filled-trader = { $fur }
+fact-mixed-furs = The { $furs } discarded furs become the new reserve.
+fact-tile-placed = Into the Cash Box, from the left: { $items }.
+item-tile-placed = { $step }
+fact-put-up = { $own ->
+    [yes] You put column { $column } up.
+   *[no] { $who } puts column { $column } up.
+}
+fact-bade = { $own ->
+    [yes] You bid { $bid }.
+   *[no] { $who } bids { $bid }.
+}
+fact-passed = { $own ->
+    [yes] You pass.
+   *[no] { $who } passes.
+}
+fact-won-column = { $own ->
+    [yes] You win column { $column } for { $bid }.
+   *[no] { $who } wins column { $column } for { $bid }.
+}
+fact-paid = { $own ->
+    [yes] You pay { $items }.
+   *[no] { $who } pays { $items }.
+}
+item-paid = { $kind ->
+    [coins] { $amount ->
+        [one] 1 coin
+       *[other] { $amount } coins
+    }
+    [goods] { $amount ->
+        [one] 1 good
+       *[other] { $amount } goods
+    }
+   *[other] { $amount } { $kind }
+}
+fact-got-token = Tokens: { $items }.
+item-got-token = { $own ->
+    [yes] you
+   *[no] { $who }
+} { $token }
+fact-got-bonus = { $coins ->
+    [one] +1 coin.
+   *[other] +{ $coins } coins.
+}
+fact-took-column = { $own ->
+    [yes] You take column { $column } free.
+   *[no] { $who } takes column { $column } free.
+}
+fact-step = The { $step } step.
+fact-built = { $own ->
+    [yes] You build: { $items }.
+   *[no] { $who } builds: { $items }.
+}
+item-built = { $district }
+fact-elected = { $own ->
+    [yes] You hold elections.
+   *[no] { $who } holds elections.
+}
+fact-added-land = { $own ->
+    [yes] You add the land { $land } of slot { $slot }.
+   *[no] { $who } adds the land { $land } of slot { $slot }.
+}
+fact-receded = A Longhouse recedes to camp { $camp }.
+fact-longhouse-gone = A Longhouse of camp { $camp } is gone.
+fact-cleared-land = { $own ->
+    [yes] You clear land: { $items }.
+   *[no] { $who } clears land: { $items }.
+}
+item-cleared-land = +{ $wood } wood
+fact-scored = { $own ->
+    [yes] You score { $items }.
+   *[no] { $who } scores { $items }.
+}
+item-scored = { $points } ({ $source })
+fact-travelled = { $own ->
+    [yes] You pay { $corn } corn for the boats.
+   *[no] { $who } pays { $corn } corn for the boats.
+}
+fact-traded = { $own ->
+    [yes] You get { $items }.
+   *[no] { $who } gets { $items }.
+}
+item-traded = { $fur }
+fact-shipped = { $own ->
+    [yes] You load the ship { $ship } of slot { $slot }
+   *[no] { $who } loads the ship { $ship } of slot { $slot }
+}: { $coins ->
+    [0] no coins.
+    [one] +1 coin.
+   *[other] +{ $coins } coins.
+}
+fact-fee = { $own ->
+    [yes] You pay the fee of 1 coin, { $district }.
+   *[no] { $who } pays the fee of 1 coin, { $district }.
+}
+fact-bought = { $own ->
+    [yes] You buy { $amount } { $kind }.
+   *[no] { $who } buys { $amount } { $kind }.
+}
+fact-sold = { $own ->
+    [yes] You sell { $amount } { $kind }.
+   *[no] { $who } sells { $amount } { $kind }.
+}
+fact-warehouse = { $own ->
+    [yes] You build Warehouse { $warehouses }: room for { $room } goods.
+   *[no] { $who } builds Warehouse { $warehouses }: room for { $room } goods.
+}
+fact-housed = { $own ->
+    [yes] You build
+   *[no] { $who } builds
+} { $houses ->
+    [one] 1 House.
+   *[other] { $houses } Houses.
+}
+fact-moved-post = { $own ->
+    [yes] Your Trading Post moves to zone { $zone }.
+   *[no] The Trading Post of { $who } moves to zone { $zone }.
+}
+fact-passed-tile = { $own ->
+    [yes] You pass a tile: +1 coin.
+   *[no] { $who } passes a tile: +1 coin.
+}
+fact-passed-special = { $own ->
+    [yes] You pass the Special Action: +1 coin.
+   *[no] { $who } passes the Special Action: +1 coin.
+}
+fact-harvested = Corn harvested: { $items }.
+item-harvested = { $own ->
+    [yes] you
+   *[no] { $who }
+} { $corn }
+fact-provided = Corn for Businesses: { $items }.
+item-provided = { $own ->
+    [yes] you
+   *[no] { $who }
+} { $corn } of { $businesses }
+fact-removed = { $own ->
+    [yes] You lose for want of corn: { $items }.
+   *[no] { $who } loses for want of corn: { $items }.
+}
+item-removed = { $district } ({ $points ->
+    [0] no points
+    [one] -1 point
+   *[other] -{ $points } points
+})
+fact-goods-came = { $own ->
+    [yes] Your ships bring
+   *[no] The ships of { $who } bring
+} { $goods ->
+    [0] no goods.
+    [one] 1 good.
+   *[other] { $goods } goods.
+}
+fact-goods-lost = { $goods ->
+    [one] 1 good finds no room.
+   *[other] { $goods } goods find no room.
+}
+fact-income = Coins for districts, and for those led alone: { $items }.
+item-income = { $own ->
+    [yes] you
+   *[no] { $who }
+} { $occupied }+{ $controlled }
+fact-ended = { $own ->
+    [yes] Your result: { $points }.
+   *[no] Result of { $who }: { $points }.
+}
+fact-won = { $own ->
+    [yes] You win!
+   *[no] { $who } wins.
+}
+
+# What is asked now.
+
+ask-founding = { $left ->
+    [one] Place a free Business in a district.
+   *[other] Place a free Business in a district; you have { $left } of them.
+}
+ask-choosing = { $seats ->
+    [2] Put a column of three tiles up for auction.
+   *[other] Put a column up for auction.
+}
+ask-taking = { $seats ->
+    [2] Take a column of two tiles, free.
+   *[other] You are the last one: take a column, free.
+}
+ask-opening-bid = Column { $column } is up: open with a bid from { $least } to { $have }, all that you hold.
+ask-bidding = Column { $column } is up: bid { $least } or more (you hold { $have } in all), or pass.
+ask-paying = Pay { $due }: how { $kind ->
+    [coins] many coins
+    [goods] many goods
+    [wood] much wood
+    [corn] much corn
+   *[other] many { $kind }
+}? You hold { $have }{ $least ->
+    [0] .
+   *[other] {" "}and must pay at least { $least }.
+}
+ask-buying = Pay the Black Market { $due }: how { $kind ->
+    [coins] many coins, the rest in goods
+   *[other] many goods
+}? You hold { $have }{ $least ->
+    [0] .
+   *[other] {" "}and must pay at least { $least }.
+}
+ask-shipping = { $due ->
+    [one] Load 1 more fur
+   *[other] Load { $due } more furs
+}: how many { $kind }? You hold { $have }{ $least ->
+    [0] .
+   *[other] {" "}and must load at least { $least }.
+}
+ask-acting = The { $step } step, your turn: { $tiles ->
+    [0] no tile
+    [one] 1 { $step } tile
+   *[other] { $tiles } { $step } tiles
+} and { $special ->
+    [0] no Special Action
+   *[other] a Special Action
+} left.
+ask-building = { $built ->
+    [one] 1 Business is built
+   *[other] { $built } Businesses are built
+}: build another one, or done. You hold { $wood } wood.
+ask-trading = Another fur of the top trader, { $price ->
+    [one] 1 good
+   *[other] { $price } goods
+} each, or done? You hold { $goods }.
+ask-removing = { $businesses ->
+    [one] Corn is missing for 1 Business: remove one
+   *[other] Corn is missing for { $businesses } Businesses: remove one after the other
+} (-2 points each).
+
+# The moves, in groups.
+
+help-game =
+    Type a move as the list of ? shows it, an amount out of its range: bid 4. It may be shortened as long as
+    it means one move, such as b doc for build docks, and several moves fit on a line: build docks; done
+moves-now = You can
+moves-city-tile = With a city tile
+moves-land-tile = With a land tile
+moves-trade-tile = With a trade tile
+moves-special = As the Special Action
+moves-pass = Or
+move-pass = no bid for this column
+move-pass-tile = the tile for 1 coin
+move-pass-special = the Special Action for 1 coin
+move-done = that was all
+move-column = { $tiles }{ $coins ->
+    [0] { "" }
+    [one] , 1 coin
+   *[other] , { $coins } coins
+}
+move-bid = you hold { $have } in all
+move-pay = { $due } are due
+move-load = { $due } are to be loaded
+move-build = { $cost ->
+    [free] free
+   *[wood] 1 wood
+}; you have { $have }, { $leads ->
+    [yes] the most
+   *[no] { $most ->
+        [0] nobody more
+       *[other] the most is { $most }
+    }
+}
+move-remove = it goes back to you, -2 points
+move-elections = { $points } points
+move-add = { $houses ->
+    [one] 1 House space
+   *[other] { $houses } House spaces
+}, { $wood } wood when cleared, { $corn } corn a round
+move-clear = { $lands ->
+    [one] 1 land
+   *[other] { $lands } lands
+}: { $wood } wood, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+move-trade-top = { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+} a fur, one after the other{ $corn ->
+    [0] { "" }
+   *[other] ; { $corn } corn for the boats
+}
+move-trade-all = { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+} for { $furs }{ $corn ->
+    [0] { "" }
+   *[other] ; { $corn } corn for the boats
+}
+move-take-fur = { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+}
+move-ship = { $furs } furs; { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} now, { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+} a round
+move-lumberyard-buy = wood for 1 coin each
+move-lumberyard-sell = wood, 1 coin for each
+move-granary-buy = corn for 1 coin each
+move-granary-sell = corn, 1 coin for each
+move-docks = a Warehouse for 1 wood
+move-millwork = Houses for 1 wood each
+move-black-market = furs from the reserve, 3 coins or goods each
+move-trading-company = your Trading Post goes upriver for 1 wood
+fee-also = { $coins ->
+    [one] {" "}+ fee 1 coin
+   *[other] {" "}+ fee { $coins } coins
+}
+
+# The board.
+
+heading-founding = the first Businesses
+heading-over = the game is over
+heading-round = round { $round } of 6
+heading-bidding = bidding
+heading-step = { $step } step
+panel-city = City
+panel-box = Cash Box
+panel-traders = Traders
+panel-furs = reserve { $reserve }, discards { $discards }
+panel-lands = New Land
+panel-ships = New Ships
+panel-deck = deck { $deck }
+panel-hudson = Hudson
+panel-travel = { $corn ->
+    [0] a Longhouse is at your zone: trade needs no corn for boats
+   *[other] your trade needs { $corn } corn for the boats
+}
+panel-mats = Players
+legend-lands = land: { $house } House, w wood when cleared, c corn a round, { $cleared } cleared
+legend-mats = { $lands }; corn+harvest, ships+goods a round
+head-leads = most
+head-fee = your fee
+head-special = Special Action
+head-houses = houses
+head-furs = furs
+head-token = token
+head-points = VP
+head-coins = coins
+head-goods = goods
+head-wood = wood
+head-corn = corn
+head-needs = needs
+head-ships = ships
+head-piers = piers
+head-left = bldgs
+head-tiles = tiles
+head-post = post
+fee-due = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+fee-free = free
+district-lumberyard = Lumberyard
+district-granary = Granary
+district-docks = Docks
+district-millwork = Millwork
+district-black_market = Black Market
+district-trading_company = Trading Company
+special-lumberyard = buy or sell wood
+special-granary = buy or sell corn
+special-docks = a Warehouse
+special-millwork = 1 to 3 Houses
+special-black_market = 1 to 3 furs
+special-trading_company = Trading Post
+step-city = city
+step-land = land
+step-trade = trade
+tile-city = C
+tile-land = L
+tile-trade = T
+box-column = column
+box-tiles = tiles
+box-bonus = coins
+box-taken = taken
+box-up = up
+auction-up = Column { $column } for token { $token } ({ $who })
+auction-bid = : bid { $bid } ({ $who })
+trader-top = top
+trader-middle = middle
+trader-bottom = bottom
+price-each = { $goods ->
+    [one] 1 good each
+   *[other] { $goods } goods each
+}
+price-all = { $goods ->
+    [one] 1 good for all
+   *[other] { $goods } goods for all
+}
+river-zones = zone
+river-camps = Longhouses
+river-boats = boats (corn)
+river-posts = posts
+brief-column = Column { $column }: { $tiles }{ $coins ->
+    [0] { "" }
+    [one] , 1 coin
+   *[other] , { $coins } coins
+}
+mat-token = token { $token }
+mat-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+mat-coins = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+mat-goods = goods { $goods } of { $room }{ $income ->
+    [0] { "" }
+   *[other] {" "}(+{ $income } a round)
+}
+mat-wood = { $wood } wood
+mat-corn = { $corn } corn ({ $income ->
+    [0] { "" }
+   *[other] +{ $income } a round,{" "}
+}{ $needs } needed)
+mat-furs = furs: { $furs }
+mat-ships = { $ships ->
+    [one] 1 ship
+   *[other] { $ships } ships
+}
+mat-wharf = { $warehouses ->
+    [one] 1 Warehouse
+   *[other] { $warehouses } Warehouses
+}
+mat-left = { $buildings ->
+    [one] 1 Building left
+   *[other] { $buildings } Buildings left
+}
+mat-tiles = tiles: { $tiles }
+mat-post = post in zone { $zone }
+
+# Where points come from.
+
+source-elections = elections
+source-clearing = cleared land
+source-shipping = shipped furs
+source-removal = lost Businesses
+source-final-elections = final elections
+source-final-land = final land
+source-furs = furs left
+source-resources = resources left
