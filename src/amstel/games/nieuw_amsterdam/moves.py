@@ -97,7 +97,7 @@ REASONS = {
     "no-coins": "needs {need} coins, you hold {have}",
     "no-goods": "needs {need} goods, you hold {have}",
     "no-coins-or-goods": "needs {need} coins and goods in all, you hold {have}",
-    "no-buildings": "all your Buildings are used",
+    "no-buildings": "needs {need} Buildings, you have {have} left",
     "no-election": "you lead in no district, so elections are worth nothing",
     "slot-empty": "slot {slot} is empty",
     "nothing-to-clear": "you have no uncleared land that is filled with Houses",
@@ -106,7 +106,7 @@ REASONS = {
     "no-corn-for-boats": "needs {need} corn for the boats, you hold {have}",
     "trader-empty": "this trader has no furs",
     "fur-not-there": "the top trader has no {fur}",
-    "no-coin-for-fee": "the fee is 1 coin, because others have more Businesses in the {district}, and you hold none",
+    "no-coin-for-fee": "the fee is 1 coin, because you do not lead in the {district}, and you hold no coin",
     "all-warehouses": "all your Warehouses are built",
     "no-furs-left": "there are only {have} furs left to buy",
     "no-house-space": "your lands have {have} empty House spaces",
@@ -169,7 +169,7 @@ def _why_not_pay(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str
 def _why_not_build(table: rules.NieuwAmsterdam, seat: int) -> tuple[str, dict[str, int]]:
     if table.has(seat, at.WOOD) == 0:
         return "no-wood", {"need": 1, "have": 0}
-    return "no-buildings", {}
+    return "no-buildings", {"need": 1, "have": table.buildings(seat)}
 
 
 def _why_not_act(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
@@ -260,7 +260,7 @@ def _why_not_special(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple
         return "no-wood", {"need": houses, "have": table.has(seat, at.WOOD)}
     if move == at.MOVE_POST:
         return "no-zone", {}
-    return "no-buildings", {}
+    return "no-buildings", {"need": houses, "have": table.buildings(seat)}
 
 
 def _special_district(move: int) -> int:

@@ -348,7 +348,7 @@ class NieuwAmsterdam(Table):
     # --- rounds -------------------------------------------------------------------------------------------------
 
     def _found(self, seat: i64, district: i64) -> None:
-        """Two free Businesses each, one after the other in turn order (NA-J)."""
+        """Two free Businesses each, one after the other in turn order (NAM-16)."""
         self.add(seat, BUSINESSES + district, 1)
         self._tell(FOUNDED, seat, district)
         self.done += 1
@@ -361,6 +361,7 @@ class NieuwAmsterdam(Table):
         """New lands and ships, furs for the traders, the tiles into the Cash Box: preparation 1 to 3."""
         left = self.cards_left()
         self.round += 1
+        self.step = CITY
         self.done = 0
         self._tell(ROUND, self.round)
         for slot in range(SLOTS):
@@ -850,17 +851,22 @@ class NieuwAmsterdam(Table):
         for slot in range(SLOTS * 2):
             self.offer[slot] = NOTHING
         for seat in range(self.seats):
-            self._earn(seat, FROM_FINAL_ELECTIONS, self.election_points(seat))
-            filled = self.filled(seat)
-            if filled > self.has(seat, CLEARED):
-                self._earn(seat, FROM_FINAL_LAND, self._clearing_points(filled))
-            furs = self.furs(seat)
-            self._earn(seat, FROM_FURS, furs)
-            self._earn(seat, FROM_RESOURCES, (self.resources(seat) - furs) // 3)
+            for source in range(FROM_FINAL_ELECTIONS, SOURCES):
+                self._earn(seat, source, self.final_points(seat, source))
         for seat in range(self.seats):
             self._tell(ENDED, seat, self.points(seat))
         for winner in self.winners():
             self._tell(WON, winner)
+
+    def final_points(self, seat: i64, source: i64) -> i64:
+        """What a source would pay if the game ended as it stands now: game end 1 to 3."""
+        if source == FROM_FINAL_ELECTIONS:
+            return self.election_points(seat)
+        if source == FROM_FINAL_LAND:
+            filled = self.filled(seat)
+            return self._clearing_points(filled) if filled > self.has(seat, CLEARED) else 0
+        furs = self.furs(seat)
+        return furs if source == FROM_FURS else (self.resources(seat) - furs) // 3
 
     def scores(self) -> list[int]:
         """The victory points."""

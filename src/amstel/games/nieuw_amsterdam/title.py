@@ -207,8 +207,9 @@ def read(data: dict[str, Any]) -> Components:
         parts.number(f"column {number}: coins", column.coins, 0, 9)
     if len(columns) == COLUMNS and sum(column.tiles for column in columns.values()) != TILES:
         parts.faults.append(f"column: all together have {TILES} tiles")
-    if camps:
-        parts.number("camp: how many there are", len(camps), FEWEST_CAMPS, MOST_CAMPS)
+    if isinstance(data.get("camp"), list):
+        parts.number("camp: how many there are", len(data["camp"]), FEWEST_CAMPS, MOST_CAMPS)
+        _count(parts, data, "boat", max(len(data["camp"]) - 1, 0))
     for number, camp in camps.items():
         for seats, spaces in enumerate(camp.longhouses, 2):
             most = 5 if number > 1 else seats
@@ -217,7 +218,6 @@ def read(data: dict[str, Any]) -> Components:
         parts.number(f"camp {number}: white", camp.white, 3 if number == 1 else 0, 5)
         if number == 1 and camp.black + camp.white < 5:
             parts.faults.append("camp 1: black and white together need 5 spaces")
-    _count(parts, data, "boat", max(len(camps) - 1, 0))
     for number, boat in boats.items():
         parts.number(f"boat {number}: corn", boat.corn, 0, 9)
     for number, land in lands.items():

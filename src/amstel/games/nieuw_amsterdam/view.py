@@ -10,7 +10,7 @@ import msgspec
 
 from amstel.games.nieuw_amsterdam import state as at
 from amstel.games.nieuw_amsterdam.moves import names
-from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules import FROM_FINAL_ELECTIONS, MOST_PLACED, NieuwAmsterdam
 from amstel.games.nieuw_amsterdam.title import STEPS, TRADERS
 from amstel.kernel.bits import bit, has
 from amstel.kernel.errors import Impossible
@@ -331,6 +331,12 @@ class _Reader:
             return at.NOTHING
         return number - first
 
+    def from_one(self, number: int, where: str) -> int:
+        if number < 1:
+            self.faults.append(f"{where}: {number}, and they count from 1")
+            return 0
+        return number - 1
+
     def all(self, words: Any, kind: str, where: str) -> list[int]:
         return [number for word in words if (number := self.number(word, kind, where)) != at.NOTHING]
 
@@ -377,9 +383,9 @@ class _Reader:
         def put(what: int, number: int) -> None:
             state.mats[seat * at.WIDTH + what] = number
 
-        put(at.TOKEN, self.or_nothing(mat.token, f"{where}.token", 1))
+        put(at.TOKEN, self.from_one(mat.token, f"{where}.token"))
         put(at.COLUMN, self.or_nothing(mat.column, f"{where}.column", 1))
-        put(at.POST, self.or_nothing(mat.post, f"{where}.post", 1))
+        put(at.POST, self.from_one(mat.post, f"{where}.post"))
         for what, name in (
             (at.COINS, "coins"),
             (at.GOODS, "goods"),
@@ -394,13 +400,13 @@ class _Reader:
                 self.faults.append(f"{where}.{name}: {number}, " + ("a negative number" if number < 0 else "over 9999"))
                 number = 0
             put(what, number)
-        for what, kind, given, least in (
-            (at.TILES, "step", mat.tiles, 0),
-            (at.FUR, "fur", mat.furs, 0),
-            (at.BUSINESSES, "district", mat.businesses, 0),
-            (at.EARNED, "source", mat.points, -9999),
+        for what, kind, name, least in (
+            (at.TILES, "step", "tiles", 0),
+            (at.FUR, "fur", "furs", 0),
+            (at.BUSINESSES, "district", "businesses", 0),
+            (at.EARNED, "source", "points", -9999),
         ):
-            for place, number in enumerate(self.counts(given, kind, f"{where}.{kind}", least)):
+            for place, number in enumerate(self.counts(getattr(mat, name), kind, f"{where}.{name}", least)):
                 put(what + place, number)
         lands = self.all(mat.lands, "land", f"{where}.lands")
         if len(lands) > at.MOST_LANDS:
@@ -426,6 +432,9 @@ def faults(state: State) -> list[str]:
         *(fault for seat in range(table.seats) for fault in _mat_faults(table, seat)),
         *_moment_faults(table),
     ]
+
+
+_AUCTION = (at.CHOOSING, at.BIDDING, at.PAYING, at.TAKING)
 
 
 def _fur_faults(table: NieuwAmsterdam) -> list[str]:
@@ -469,16 +478,26 @@ def _card_faults(table: NieuwAmsterdam) -> list[str]:
         eras = [card >= table.board.older for card in cards]
         if eras != sorted(eras, reverse=True):
             found.append(f"{kind}_deck: the cards of the older era lie on top")
-        drawn = rounds * at.SLOTS
-        newer = sum(card >= table.board.older for card in there) - sum(eras)
-        if newer > max(drawn - table.board.older, 0):
-            found.append(f"{kind} cards: {newer} of the newer era are out, and {drawn} cards are drawn")
+        newer = min(left, table.board.cards - table.board.older)
+        if sum(eras) != newer:
+            found.append(f"{kind}_deck: {sum(eras)} cards of the newer era, and in round {rounds} there are {newer}")
+        found.extend(_slot_faults(table, kind, table.offer.listed()[first : first + at.SLOTS]))
+    return found
+
+
+def _slot_faults(table: NieuwAmsterdam, kind: str, slots: list[int]) -> list[str]:
+    """The slots are full until actions are taken, and empty at the end."""
+    found = []
+    if table.phase in _AUCTION and at.NOTHING in slots:
+        found.append(f"new_{kind}s: a gap, and nobody can have taken one yet")
+    if table.phase == at.OVER and any(card != at.NOTHING for card in slots):
+        found.append(f"new_{kind}s: some are there, and the game is over")
     return found
 
 
 def _tile_faults(table: NieuwAmsterdam) -> list[str]:
     found = []
-    auction = table.phase in (at.CHOOSING, at.BIDDING, at.PAYING, at.TAKING)
+    auction = table.phase in _AUCTION
     taken = {table.has(seat, at.COLUMN) for seat in range(table.seats)} - {at.NOTHING}
     holders = sum(table.has(seat, at.COLUMN) != at.NOTHING for seat in range(table.seats))
     if len(taken) < holders:
@@ -492,21 +511,36 @@ def _tile_faults(table: NieuwAmsterdam) -> list[str]:
             found.append(
                 f"cash_box: column {column + 1} is " + ("gone, and nobody has it" if empty else "there and taken")
             )
-        if table.round == 0 and not empty:
-            found.append(f"cash_box: column {column + 1} has tiles before the first round")
+        if table.round == 0 and (column in taken or not empty):
+            found.append(f"cash_box: column {column + 1} is " + ("there" if not empty else "taken") + " before round 1")
     for step, word in enumerate(STEPS):
         held = [table.has(seat, at.TILES + step) for seat in range(table.seats)]
         tiles = sum(tile == step for tile in table.offer.listed()[at.BOX :]) + sum(held)
         if tiles > at.BOX_TILES // len(STEPS):
             found.append(f"{word} tiles: {tiles}, and there are {at.BOX_TILES // len(STEPS)}")
-        if not auction and table.phase != at.FOUNDING and step < table.step and any(held):
+        if not auction and any(held) and (step < table.step or table.phase in (at.REMOVING, at.OVER)):
             found.append(f"{word} tiles: some are left, and that step is over")
+        elif not auction and step == table.step and table.turn in range(table.seats):
+            now = table.has(table.turn, at.TOKEN)
+            if any(held[seat] and table.has(seat, at.TOKEN) < now for seat in range(table.seats)):
+                found.append(f"{word} tiles: some are left to a seat whose turn is over")
     for seat in range(table.seats):
         own = sum(table.has(seat, at.TILES + step) for step in range(at.STEPS))
         column = table.has(seat, at.COLUMN)
         most = 0 if column == at.NOTHING else table.board.tiles[column]
         if own > most or (auction and own < most):
             found.append(f"seats[{seat}].tiles: {own}, and the column had {most}")
+        elif own == most and seat == table.turn and table.phase in (at.BUILDING, at.TRADING, at.SHIPPING):
+            found.append(f"seats[{seat}].tiles: {own}, and one of the {most} is being used")
+        # Each card was a tile, of at most three a round: a row has no room for more.
+        spent = max(table.round - 1, 0) * 3 + (0 if auction else max(most - own, 0))
+        cards = table.has(seat, at.LANDS) + int(table.has(seat, at.SHIPS)).bit_count()
+        if cards > spent:
+            found.append(f"seats[{seat}].lands, ships: {cards}, and at most {spent} tiles are spent")
+    if table.seats == 2 and len(taken) == holders > 0:
+        sizes = sorted(table.board.tiles[column] for column in taken)
+        if sizes not in ([3], [2, 3]):
+            found.append("column: with two players one has three tiles, and then the other two")
     return found
 
 
@@ -557,6 +591,10 @@ def _mat_faults(table: NieuwAmsterdam, seat: int) -> list[str]:
             found.append(f"{where}.points: {word} cannot be negative")
         if table.has(seat, at.EARNED + source) > 0 and word == "removal":
             found.append(f"{where}.points: {word} cannot be positive")
+        if source >= FROM_FINAL_ELECTIONS and not found:
+            right = table.final_points(seat, source) if table.phase == at.OVER else 0
+            if table.has(seat, at.EARNED + source) != right:
+                found.append(f"{where}.points: {word} is {right} here, not {table.has(seat, at.EARNED + source)}")
     return found
 
 
@@ -588,13 +626,15 @@ def _moment_faults(table: NieuwAmsterdam) -> list[str]:
     if table.phase in (at.CHOOSING, at.TAKING) and table.has(table.turn, at.COLUMN) != at.NOTHING:
         found.append(f"turn: seats[{table.turn}] has a column already")
     without = [seat for seat in seats if table.has(seat, at.COLUMN) == at.NOTHING]
-    bidding = table.phase in (at.CHOOSING, at.BIDDING, at.PAYING, at.TAKING)
+    bidding = table.phase in _AUCTION
     if table.round and not bidding and without:
         found.append(f"column: {len(without)} seats have none, and the phase is {phase}")
     if bidding:
         lowest = min(without, key=lambda seat: table.has(seat, at.TOKEN), default=at.NOTHING)
         if (table.chooser if auction else table.turn) != lowest:
             found.append("turn: the lowest token without a column chooses")
+        if any(table.has(seat, at.TOKEN) < table.seats - len(without) for seat in without):
+            found.append("token: whoever has won a column has a lower one than those who have not")
         if (len(without) == 1) != (table.phase == at.TAKING):
             found.append(f"phase: {phase}, and {len(without)} seats have no column")
     found.extend(_payment_faults(table))
@@ -617,8 +657,10 @@ def _auction_faults(table: NieuwAmsterdam) -> list[str]:
             found.append("bidder: not at this table")
         elif table.phase == at.BIDDING and table.turn in (table.chooser, table.bidder):
             found.append("turn: each bids once")
-        elif table.phase == at.BIDDING and table.bid > min(table.resources(table.bidder), at.MOST):
+        elif table.phase == at.BIDDING and table.bid > table.resources(table.bidder):
             found.append(f"bid: {table.bid}, more than the bidder holds")
+        elif table.bid > at.MOST:
+            found.append(f"bid: {table.bid}, and nobody bids more than {at.MOST}")
         elif table.phase == at.PAYING and (table.turn != table.bidder or not 0 < table.due <= table.bid):
             found.append("due: the winner of the auction pays the bid")
         elif table.bidder != table.chooser and table.has(table.bidder, at.TOKEN) < table.has(table.chooser, at.TOKEN):
@@ -649,6 +691,8 @@ def _payment_faults(table: NieuwAmsterdam) -> list[str]:
             found.append("kind: not what is paid with now")
         elif sum(held[table.kind : last + 1]) < table.due:
             found.append(f"due: {table.due}, and there is less to pay it with")
+        elif table.kind == at.COINS and table.due < (table.bid if table.phase == at.PAYING else 3 * table.done):
+            found.append(f"due: {table.due}, and nothing can be paid yet")
     loaded = sum(table.loaded(fur) for fur in range(at.FURS))
     if table.phase == at.SHIPPING:
         ship = table.offer[at.NEW_SHIPS + table.slot] if 0 <= table.slot < at.SLOTS else at.NOTHING
@@ -656,6 +700,8 @@ def _payment_faults(table: NieuwAmsterdam) -> list[str]:
             found.append("slot, cargo: not a ship that is being loaded")
         elif any(table.loaded(fur) > table.chits[fur] for fur in range(at.FURS)):
             found.append("cargo: loaded furs lie in the discards")
+        elif any(table.loaded(fur) for fur in range(max(table.kind - at.FUR, 0), at.FURS)):
+            found.append("cargo: furs are loaded type by type, and it is not yet about these")
     elif loaded or table.slot != at.NOTHING:
         found.append(f"slot, cargo: set, and the phase is {phase}")
     return found
@@ -665,9 +711,9 @@ def _turn_faults(table: NieuwAmsterdam) -> list[str]:
     found = []
     phase = _PHASES[table.phase]
     acting = table.phase in (at.ACTING, at.BUILDING, at.TRADING, at.SHIPPING, at.BUYING)
-    if table.special not in (0, 1) or (table.special and not acting):
+    if table.special not in (0, 1) or (table.special and (not acting or table.phase == at.BUYING)):
         found.append(f"special: {table.special}, and the phase is {phase}")
-    if table.step and not acting and table.phase not in (at.REMOVING, at.OVER) and table.round <= 1:
+    if table.step and not acting and table.phase not in (at.REMOVING, at.OVER):
         found.append(f"step: {STEPS[table.step]}, and the phase is {phase}")
     tiles = table.has(table.turn, at.TILES + table.step)
     if table.phase == at.ACTING and not table.special and not tiles:
@@ -694,8 +740,14 @@ def _turn_faults(table: NieuwAmsterdam) -> list[str]:
             found.append(f"done: {table.done} Businesses are founded, in turn order")
         elif table.has(table.turn, at.TOKEN) != table.done % table.seats:
             found.append("turn: the first Businesses are founded in turn order")
+    elif table.phase == at.BUILDING and table.all_businesses(table.turn) < table.done:
+        found.append(f"done: {table.done} Businesses are built, and there are {table.all_businesses(table.turn)}")
     elif table.phase == at.TRADING and table.fur_offered(0) == 0:
         found.append("phase: trading, and the top trader has no furs")
+    elif table.phase == at.TRADING and table.done > min(tops - table.fur_offered(0), table.furs(table.turn)):
+        found.append(f"done: {table.done} furs are bought, and fewer are held or gone from the top trader")
+    elif table.phase == at.BUYING and table.fur_stock() < table.done:
+        found.append(f"done: {table.done} furs are bought, and there are {table.fur_stock()}")
     elif table.phase == at.BUYING and table.due > 3 * table.done:
         found.append(f"due: {table.due} for {table.done} furs")
     elif table.phase == at.REMOVING and table.has(table.turn, at.CORN):

@@ -1,0 +1,329 @@
+"""The component file: what it says, where it comes from, and which files are refused."""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import amstel
+from amstel.games.nieuw_amsterdam.title import TITLE, Components
+from amstel.kernel.match import Match
+from amstel.kernel.parts import values
+
+from .positions import DISTRICTS, FURS, GAME, edition_text, lies, mat
+
+SHIPPED: Components = TITLE.edition("standard").components
+TEXT = edition_text("standard")
+DATA = tomllib.loads(TEXT)
+
+
+# --- what it says -------------------------------------------------------------------------------------------------
+
+
+def test_what_everybody_begins_with() -> None:
+    """NAM-10, NAM-13, NAM-16, NA-10."""
+    start = SHIPPED.start
+    assert (start.coins, start.goods, start.wood, start.corn) == (8, 4, 3, 2)
+    assert (start.furs, start.buildings, start.businesses) == (2, 25, 2)
+
+
+def test_furs_and_traders() -> None:
+    """NAM-4, NAM-7, NA-15."""
+    assert SHIPPED.furs.types == FURS
+    assert SHIPPED.furs.each * len(FURS) == 50
+    assert SHIPPED.traders.spaces == (4, 3, 4)
+    assert SHIPPED.traders.prices == (1, 4, 3)
+
+
+def test_the_cash_box() -> None:
+    """NAM-3."""
+    assert [column.tiles for column in SHIPPED.columns] == [3, 3, 2, 2, 2]
+    assert sum(column.tiles for column in SHIPPED.columns) == 12
+    assert [column.coins for column in SHIPPED.columns][:3] == [1, 0, 2]
+
+
+def test_wharf_and_scoring_table() -> None:
+    """NAM-39, NAM-33."""
+    assert SHIPPED.wharf.piers == (4, 2, 2, 2)
+    assert SHIPPED.clearing.points == (1, 3, 6, 10, 15, 21, 28, 36)
+
+
+def test_the_river() -> None:
+    """NAM-6, NAM-12, NAM-14."""
+    assert len(SHIPPED.camps) == 5
+    assert len(SHIPPED.boats) == 4
+    assert SHIPPED.camps[0].longhouses == (2, 3, 4, 5)
+    for camp, later in pairwise(SHIPPED.camps):
+        assert all(more >= fewer for more, fewer in zip(camp.longhouses, later.longhouses, strict=True))
+    assert [SHIPPED.posts(seats)[0] for seats in (2, 3, 4, 5)] == [2, 3, 5, 5]
+    assert SHIPPED.posts(4) == SHIPPED.posts(5)
+
+
+def test_the_cards() -> None:
+    """NAM-5, G-2: the values of the examples are among them."""
+    for cards in (SHIPPED.lands, SHIPPED.ships):
+        assert Counter(card.era for card in cards) == {1620: 12, 1630: 12}
+        assert len({card.id for card in cards}) == 24
+    assert {land.houses for land in SHIPPED.lands} == {1, 2, 3}
+    assert {(3, 4), (5, 5)} <= {(land.wood, land.corn) for land in SHIPPED.lands}
+    assert all(1 <= ship.coins <= 5 for ship in SHIPPED.ships)
+    assert {(5, 2)} <= {(ship.furs, ship.coins) for ship in SHIPPED.ships}
+    assert {ship.goods for ship in SHIPPED.ships} >= {2, 3}
+    assert {ship.furs for ship in SHIPPED.ships} == {4, 5, 6}
+
+
+def test_the_words_of_the_notation() -> None:
+    """NAM-2."""
+    rules = amstel.new(GAME, seats=2, seed=1).rules
+    assert rules.names["district"] == DISTRICTS
+    assert len(set(rules.notation.texts)) == len(rules.notation.texts)
+
+
+# --- where it comes from ------------------------------------------------------------------------------------------
+
+
+def tables() -> list[dict[str, Any]]:
+    found = [DATA[name] for name in ("start", "furs", "traders", "wharf", "clearing")]
+    return found + [entry for name in ("column", "camp", "boat", "land", "ship") for entry in DATA[name]]
+
+
+def test_every_value_has_an_origin_and_a_source() -> None:
+    """G-5."""
+    assert len(tables()) == 5 + 5 + 5 + 4 + 24 + 24
+    for entry in tables():
+        assert set(entry["origin"]) == set(entry) - {"id", "origin", "source"}
+        assert set(entry["origin"].values()) <= {"printed", "derived", "reconstructed"}
+        assert entry["source"]
+    assert len(list(values(DATA))) == sum(len(entry["origin"]) for entry in tables())
+
+
+def test_what_is_read_cites_its_source() -> None:
+    """G-5."""
+    for entry in tables():
+        if "printed" in {origin for name, origin in entry["origin"].items() if name != "era"}:
+            assert set(entry["source"].split()) <= set(DATA["sources"]), entry
+
+
+def test_how_much_is_reconstructed() -> None:
+    """G-5: most of the cards; of the rest the last pier, two bonuses, four camps and two boats."""
+    made = [value for value in values(DATA) if value.origin == "reconstructed"]
+    parts = Counter(value.part.split()[0] for value in made)
+    assert parts == {"wharf": 1, "column": 2, "camp": 12, "boat": 2, "land": parts["land"], "ship": parts["ship"]}
+    assert parts["land"] > 60
+    assert parts["ship"] > 55
+    assert not [value for value in made if value.part in ("start", "furs", "traders", "clearing")]
+
+
+# --- wrong files --------------------------------------------------------------------------------------------------
+
+
+def faults_of(text: str) -> tuple[str, ...]:
+    with pytest.raises(amstel.Impossible) as caught:
+        TITLE.edition_of(text)
+    for fault in caught.value.faults:
+        assert f"- {fault}" in str(caught.value)
+    return caught.value.faults
+
+
+def changed(*changes: tuple[str, str]) -> str:
+    """The shipped file with some words changed, each at its first place."""
+    text = TEXT
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new, 1)
+    return text
+
+
+def without(start: str) -> str:
+    """The shipped file without the table that has these words."""
+    assert start in TEXT
+    return edition_text("standard", lambda block: start not in block)
+
+
+LAND = 'id = "l20-01"\nera = 1620\nhouses = 1\nwood = 4\ncorn = 1'
+SHIP = 'id = "s20-01"\nera = 1620\nfurs = 4\ngoods = 2\ncoins = 5'
+CAMP = "[[camp]]\nlonghouses = [2, 3, 4, 5]\nblack = 2\nwhite = 3"
+
+
+@pytest.mark.parametrize(
+    ("change", "faults"),
+    [
+        ((SHIP, SHIP.replace("furs = 4", "furs = 0")), ["ship 1: furs is from 1 to 9, not 0"]),
+        ((SHIP, SHIP.replace("coins = 5", "coins = -1")), ["ship 1: coins is from 0 to 9, not -1"]),
+        ((SHIP, SHIP.replace("s20-01", "s20-02")), ["ship s20-02: there are 2 of them"]),
+        ((SHIP, SHIP.replace("s20-01", "S20 01")), ["ship 'S20 01': an id has small letters, digits and hyphens"]),
+        ((SHIP, SHIP.replace("1620", "1630")), ["ship 1: the era is 1620, not 1630"]),
+        ((LAND, LAND.replace("houses = 1", "houses = 4")), ["land 1: houses is from 1 to 3, not 4"]),
+        ((LAND, LAND.replace("wood = 4", "wood = -4")), ["land 1: wood is from 0 to 12, not -4"]),
+        ((LAND, LAND.replace("corn = 1", 'corn = "one"')), ["land 1: Expected `int`, got `str` - at `$.corn`"]),
+        ((LAND, LAND.replace("corn = 1", "corn = 1\ncows = 3")), ["land 1: Object contains unknown field `cows`"]),
+        (("coins = 8", "coins = 99"), ["start: coins is from 0 to 30, not 99"]),
+        (("goods = 4\n", "goods = 5\n"), ["start: 5 goods, and the first pier holds 4"]),
+        (("buildings = 25", "buildings = 3"), ["start: buildings is from 10 to 60, not 3"]),
+        (('"lynx"]', '"beaver"]'), ["furs: the game has 5 different types, this file 4"]),
+        (('"lynx"]', '"wood"]'), ["furs: a type is a word in small letters, not 'wood'"]),
+        (('"lynx"]', '"grey wolf"]'), ["furs: a type is a word in small letters, not 'grey wolf'"]),
+        (("each = 10", "each = 0"), ["furs: each is from 5 to 20, not 0"]),
+        (("spaces = [4, 3, 4]", "spaces = [4, 3]"), ["traders: spaces are 3 numbers, not 2"]),
+        (("prices = [1, 4, 3]", "prices = [0, 4, 3]"), ["traders: prices is from 1 to 6, not 0"]),
+        (("fourth = 2", "fourth = 20"), ["wharf: a pier is from 1 to 10, not 20", "wharf: all piers is from 4 to 20"]),
+        (("points = [1, 3,", "points = [3,"), ["clearing: the table has 8 places, this file 7"]),
+        (("points = [1, 3,", "points = [-1, 3,"), ["clearing: points is from 0 to 60, not -1"]),
+        (("tiles = 3", "tiles = 2"), ["column: all together have 12 tiles"]),
+        (("tiles = 3", "tiles = 4"), ["column 1: tiles is from 2 to 3, not 4"]),
+        ((CAMP, CAMP.replace("[2,", "[1,")), ["camp 1: longhouses with 2 players is from 2 to 2, not 1"]),
+        ((CAMP, CAMP.replace("black = 2", "black = 1")), ["camp 1: black is from 2 to 5, not 1"]),
+        (("[[boat]]\ncorn = 1", "[[boat]]\ncorn = -1"), ["boat 1: corn is from 0 to 9, not -1"]),
+        (('coins = "printed", goods', "goods"), ["start: coins has no origin"]),
+        (('coins = "printed", goods', 'coins = "guessed", goods'), ["start: Invalid enum value 'guessed'"]),
+    ],
+)
+def test_a_wrong_file_is_refused_with_its_fault(change: tuple[str, str], faults: list[str]) -> None:
+    """G-5."""
+    found = faults_of(changed(change))
+    for fault in faults:
+        assert any(named.startswith(fault) for named in found), found
+
+
+@pytest.mark.parametrize(
+    ("missing", "fault"),
+    [
+        ('id = "l30-12"', "land: the game has 24, this file 23"),
+        ('id = "s30-12"', "ship: the game has 24, this file 23"),
+        ("longhouses = [1, 1, 1, 1]", "boat: the game has 3, this file 4"),
+        ("[[boat]]", "boat: a list of [[boat]] tables is missing"),
+        ("tiles = 3\ncoins = 1", "column: the game has 5, this file 4"),
+        ("[furs]", "furs: Expected `object`, got `null`"),
+    ],
+)
+def test_a_missing_table_is_named(missing: str, fault: str) -> None:
+    """G-5: 23 lands, a camp too few for the boats, no furs."""
+    assert fault in faults_of(without(missing))
+
+
+def test_every_fault_is_named_whatever_its_kind() -> None:
+    """G-5: 23 lands, a ship without furs, a camp missing, wrong types and origins: at once."""
+    text = edition_text(
+        "standard", lambda block: 'id = "l30-12"' not in block and "longhouses = [1, 1, 1, 1]" not in block
+    )
+    for old, new in (
+        (SHIP, SHIP.replace("furs = 4", "furs = 0")),
+        ("buildings = 25", 'buildings = "many"'),
+        ("points = [1, 3,", "points = [99, 3,"),
+        ("third = 2", "third = 0"),
+        ('origin = { points = "printed" }', "origin = { }"),
+    ):
+        assert old in text
+        text = text.replace(old, new, 1)
+    assert set(faults_of(text)) == {
+        "start: Expected `int`, got `str` - at `$.buildings`",
+        "clearing: points has no origin",
+        "clearing: points is from 0 to 60, not 99",
+        "wharf: a pier is from 1 to 10, not 0",
+        "boat: the game has 3, this file 4",
+        "land: the game has 24, this file 23",
+        "ship 1: furs is from 1 to 9, not 0",
+    }
+
+
+def test_a_bare_file_names_all_tables() -> None:
+    """G-5."""
+    found = faults_of(f'game = "{GAME}"\nedition = "bare"\n')
+    assert [fault.split(":")[0] for fault in found] == [
+        *("start", "furs", "traders", "wharf", "clearing"),
+        *("column", "camp", "boat", "land", "ship"),
+    ]
+
+
+def test_an_edition_without_a_river_is_refused() -> None:
+    """G-5, NAM-6: empty lists are no camps."""
+    text = edition_text("dry", lambda block: "[[camp]]" not in block and "[[boat]]" not in block)
+    text = text.replace('edition = "dry"', 'edition = "dry"\ncamp = []\nboat = []')
+    assert faults_of(text) == ("camp: how many there are is from 3 to 6, not 0",)
+
+
+def test_a_file_of_another_game_is_refused() -> None:
+    """G-5."""
+    assert faults_of(changed((f'game = "{GAME}"', 'game = "chess"'))) == (f"game: must be \"{GAME}\", is 'chess'",)
+
+
+# --- own editions ---------------------------------------------------------------------------------------------------
+
+
+def own(folder: Path, name: str = "my-box", change: Callable[[str], str] = lambda text: text) -> Path:
+    path = folder / f"{name}.toml"
+    path.write_text(change(edition_text(name)), "utf-8")
+    return path
+
+
+def played(match: Match) -> Match:
+    number = 0
+    while not match.over:
+        codes = match.codes()
+        match.play(codes[number * 13 % len(codes)])
+        number += 1
+    return match
+
+
+def test_an_own_edition_plays_and_its_record_names_it(tmp_path: Path) -> None:
+    """G-5."""
+    path = own(tmp_path, change=lambda text: text.replace("coins = 8", "coins = 20", 1))
+    match = amstel.new(GAME, seats=3, seed=4, edition=path)
+    assert mat(match)["coins"] == 20
+    played(match)
+    edition = match.rules.edition
+    assert edition.fingerprint != TITLE.edition("standard").fingerprint
+    assert f'[Edition "my-box {edition.fingerprint}"]' in match.record()
+    for text in (match.record(), match.record_json(), match.position()):
+        assert amstel.load(text, path).position() == match.position()
+        with pytest.raises(amstel.BadFile, match="Played with edition my-box, which is not shipped: give its file too"):
+            amstel.load(text)
+        with pytest.raises(amstel.BadFile, match=r"Played with edition my-box .*, and this is their-box"):
+            amstel.load(text, own(tmp_path, "their-box"))
+
+
+def other_river(text: str) -> str:
+    """Three camps only, with longer ways."""
+    blocks = text.split("\n\n")
+    camps = [block for block in blocks if "[[camp]]" in block]
+    boats = [block for block in blocks if "[[boat]]" in block]
+    kept = "\n\n".join(block for block in blocks if block not in [*camps[3:], *boats[2:]])
+    return kept.replace("[[boat]]\ncorn = 1", "[[boat]]\ncorn = 3")
+
+
+def few_furs(text: str) -> str:
+    """So few furs that the reserve is empty most of the time."""
+    return text.replace("each = 10", "each = 5").replace("spaces = [4, 3, 4]", "spaces = [6, 6, 6]")
+
+
+def no_businesses(text: str) -> str:
+    """No first Businesses: the game begins with round 1."""
+    return text.replace("businesses = 2", "businesses = 0", 1)
+
+
+def many(text: str) -> str:
+    """As much of everything as a file may have."""
+    return (
+        text.replace("coins = 8", "coins = 30")
+        .replace("each = 10", "each = 20")
+        .replace("furs = 2", "furs = 5")
+        .replace("fourth = 2", "fourth = 10")
+        .replace("corn = 5", "corn = 12")
+    )
+
+
+@pytest.mark.parametrize("change", [other_river, few_furs, no_businesses, many])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_quite_other_editions_play(tmp_path: Path, change: Callable[[str], str], seats: int) -> None:
+    """G-5, NAM-6, NA-18: and every fact and position of them can be told."""
+    match = amstel.new(GAME, seats=seats, seed=7, edition=own(tmp_path, change=change))
+    played(match)
+    assert match.rules.game.faults(match.state) == []
+    assert match.facts()
+    assert lies(match)["phase"] == "over"

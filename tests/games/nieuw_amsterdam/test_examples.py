@@ -1,0 +1,426 @@
+"""Every worked example of the rulebook, played from a position. Blue is seat 1, Yellow seat 2, Orange seat 3."""
+
+import pytest
+
+from amstel import Match
+
+from .positions import holds, lies, mat, offers, refused, round_end, seat, table, told
+
+BLUE, YELLOW, ORANGE = 0, 1, 2
+
+# Blue's row: the wood of the second and third land is 3 and 5, the corn of the first three 1, 4 and 5.
+ROW = ("l20-01", "l20-09", "l20-12", "l20-08")
+ROW_HOUSES = 1 + 2 + 3 + 1
+
+
+# --- preparation ----------------------------------------------------------------------------------------------------
+
+
+def test_leftover_cards_are_discarded_and_four_of_each_are_drawn() -> None:
+    """NAM-19: two ships and a land were left, and are never seen again."""
+    match = round_end(seat(), seat(), seat(), round=2, new_lands=["l20-01"], new_ships=[None, "s20-03", None, "s20-04"])
+    moment = lies(match)
+    assert moment["round"] == 3
+    for kind, left in (("land", {"l20-01"}), ("ship", {"s20-03", "s20-04"})):
+        assert len(set(moment[f"new_{kind}s"]) - {None}) == 4
+        assert not left & {*moment[f"new_{kind}s"], *moment[f"{kind}_deck"]}
+        assert len(moment[f"{kind}_deck"]) == 12
+
+
+def test_five_empty_fur_spaces_are_filled_and_the_others_stay() -> None:
+    """NAM-20, NA-15: the top trader lacks two, the middle one all three."""
+    match = round_end(
+        seat(),
+        seat(),
+        seat(),
+        traders={"top": "otter 1 lynx 1", "middle": "", "bottom": "mink 4"},
+        reserve="beaver 2 muskrat 3",
+    )
+    traders = lies(match)["traders"]
+    assert traders["top"] == ["otter", "lynx", "beaver", "beaver"]
+    assert traders["middle"] == ["muskrat"] * 3
+    assert traders["bottom"] == ["mink"] * 4
+
+
+def test_the_twelve_tiles_fill_the_spaces_of_the_cash_box() -> None:
+    """NAM-21, NAM-3."""
+    box = lies(round_end(seat(), seat(), seat()))["cash_box"]
+    assert [len(column) for column in box] == [3, 3, 2, 2, 2]
+    assert sorted(tile for column in box for tile in column) == ["city"] * 4 + ["land"] * 4 + ["trade"] * 4
+
+
+# --- bidding --------------------------------------------------------------------------------------------------------
+
+
+def test_a_full_bidding_phase() -> None:
+    """NA-1, NA-2, NA-3, NA-4, NA-5, NAM-22, NAM-23, NAM-24, NAM-25."""
+    match = table(
+        seat(coins=5, goods=2, wood=2),
+        seat(goods=4, wood=3),
+        seat(coins=4, goods=2, wood=2, corn=3, furs="mink 2"),
+        phase="choosing",
+        box=["land land trade", "city city trade", "land city"],
+    )
+    assert match.waiting == (BLUE,)
+    match.play_all(["column 1", "bid 7"])
+    assert match.waiting == (YELLOW,)
+    match.play("pass")
+    assert match.waiting == (ORANGE,)
+    match.play("bid 8")
+    assert match.waiting == (ORANGE,)
+    match.play_all(["pay coins 3", "pay goods 0", "pay wood 1", "pay corn 3", "pay mink 1"])
+    assert mat(match, ORANGE)["tiles"] == {"land": 2, "trade": 1}
+    assert holds(match, ORANGE) == (4 - 3 + 1, 2, 1, 0)  # the bonus coin has come
+    assert mat(match, ORANGE)["furs"] == {"mink": 1}
+    assert lies(match)["fur_discards"] == {"mink": 1}
+    assert [mat(match, number)["token"] for number in range(3)] == [3, 2, 1]
+    assert holds(match, BLUE) == (5, 2, 2, 0)
+
+    assert match.waiting == (YELLOW,)
+    match.play_all(["column 2", "bid 5"])
+    assert match.waiting == (BLUE,)  # Orange has a column
+    match.play("pass")
+    match.play_all(["pay goods 4", "pay wood 1"])
+    assert mat(match, YELLOW)["tiles"] == {"city": 2, "trade": 1}
+    assert holds(match, YELLOW) == (0, 0, 2, 0)
+    assert mat(match, YELLOW)["token"] == 2
+
+    assert match.waiting == (BLUE,)
+    assert list(match.moves()) == ["column 3", "column 4", "column 5"]
+    match.play("column 3")
+    assert mat(match, BLUE)["tiles"] == {"land": 1, "city": 1}
+    assert holds(match, BLUE) == (7, 2, 2, 0)
+    assert mat(match, BLUE)["token"] == 3
+    assert (lies(match)["phase"], lies(match)["step"], match.waiting) == ("acting", "city", (ORANGE,))
+
+    assert [fact for fact in told(match) if fact[0] != "paid"] == [
+        ("put-up", {"seat": BLUE, "column": "1"}),
+        ("bade", {"seat": BLUE, "bid": 7}),
+        ("passed", {"seat": YELLOW}),
+        ("bade", {"seat": ORANGE, "bid": 8}),
+        ("won-column", {"seat": ORANGE, "column": "1", "bid": 8}),
+        ("got-token", {"seat": ORANGE, "token": 1}),
+        ("got-token", {"seat": BLUE, "token": 3}),
+        ("got-bonus", {"seat": ORANGE, "coins": 1}),
+        ("put-up", {"seat": YELLOW, "column": "2"}),
+        ("bade", {"seat": YELLOW, "bid": 5}),
+        ("passed", {"seat": BLUE}),
+        ("won-column", {"seat": YELLOW, "column": "2", "bid": 5}),
+        ("took-column", {"seat": BLUE, "column": "3"}),
+        ("got-bonus", {"seat": BLUE, "coins": 2}),
+        ("step", {"step": "city"}),
+    ]
+    assert told(match, 0, "paid") == [
+        ("paid", {"seat": ORANGE, "kind": "coins", "amount": 3}),
+        ("paid", {"seat": ORANGE, "kind": "wood", "amount": 1}),
+        ("paid", {"seat": ORANGE, "kind": "corn", "amount": 3}),
+        ("paid", {"seat": ORANGE, "kind": "mink", "amount": 1}),
+        ("paid", {"seat": YELLOW, "kind": "goods", "amount": 4}),
+        ("paid", {"seat": YELLOW, "kind": "wood", "amount": 1}),
+    ]
+
+
+# --- city -----------------------------------------------------------------------------------------------------------
+
+
+def test_three_businesses_that_turn_two_majorities() -> None:
+    """NA-10: two into the Trading Company, which Yellow led, and one into the Granary."""
+    match = table(
+        seat(businesses="granary 1"),
+        seat(businesses="trading_company 2"),
+        seat(wood=3, tiles="city 1", businesses="trading_company 1 granary 1"),
+        turn=ORANGE,
+    )
+    assert [standing.fees["trading_company"] for standing in match.view().standings] == [1, 0, 1]
+    match.play_all(["build trading_company", "build trading_company", "build granary"])
+    assert holds(match, ORANGE)[2] == 0
+    assert mat(match, ORANGE)["businesses"] == {"trading_company": 3, "granary": 2}
+    assert [standing.fees["trading_company"] for standing in match.view().standings] == [1, 1, 0]
+    assert [standing.fees["granary"] for standing in match.view().standings] == [1, 1, 0]
+
+
+def test_an_election_worth_five() -> None:
+    """NA-9, NAM-30: alone in the Docks 3, tied in the Lumberyard 2; nobody else scores."""
+    match = table(
+        seat(tiles="city 1", businesses="docks 2 lumberyard 1 granary 1"),
+        seat(businesses="lumberyard 1 docks 1 granary 2 millwork 3"),
+        seat(businesses="black_market 1"),
+    )
+    match.play("elections")
+    assert match.scores() == [5, 0, 0]
+    assert told(match) == [
+        ("elected", {"seat": BLUE}),
+        ("scored", {"seat": BLUE, "source": "elections", "points": 5}),
+    ]
+
+
+# --- land -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        pytest.param((1, 1, 0, 0, 0), [0, 2, 0, 0, 0], id="there is room in the next camp"),
+        pytest.param((0, 2, 1, 0, 0), [0, 1, 1, 0, 0], id="there is none, so the Longhouse is gone"),
+    ],
+)
+def test_adding_land_with_both_outcomes_for_the_longhouse(before: tuple[int, ...], after: list[int]) -> None:
+    """NAM-31, NA-11: the third of three cards that are left, to the right of the first one, both uncleared."""
+    match = table(
+        seat(),
+        seat(tiles="land 1", lands=["l20-05"], wood=1),
+        seat(),
+        turn=YELLOW,
+        step="land",
+        round=3,
+        new_lands=["l20-02", None, "l20-03", "l20-04"],
+        longhouses=before,
+    )
+    assert offers(match, "add") == ["1", "3", "4"]
+    match.play("add 4")
+    assert mat(match, YELLOW)["lands"] == ["l20-05", "l20-04"]
+    assert mat(match, YELLOW)["cleared"] == 0
+    assert mat(match, YELLOW)["wood"] == 1  # the timber is a marker
+    assert lies(match)["new_lands"] == ["l20-02", None, "l20-03", None]
+    assert lies(match)["longhouses"] == after
+
+
+def test_the_permanent_longhouse() -> None:
+    """NA-11."""
+    match = table(seat(tiles="land 1"), seat(), seat(), step="land", longhouses=(0, 0, 0, 0, 1))
+    match.play("add 1")
+    assert lies(match)["longhouses"] == [0, 0, 0, 0, 1]
+    assert told(match, 0, "receded", "longhouse-gone") == []
+
+
+def test_clearing_two_of_four_lands() -> None:
+    """NA-13, NAM-32, NAM-33: 3 and 5 wood, and 6 points for the third place."""
+    match = table(seat(tiles="land 1", lands=ROW, houses=ROW_HOUSES, cleared=1), seat(), seat(), step="land")
+    match.play("clear")
+    assert holds(match)[2] == 3 + 5
+    assert mat(match)["cleared"] == 3
+    assert match.scores() == [6, 0, 0]
+    assert told(match) == [
+        ("cleared-land", {"seat": BLUE, "land": "l20-09", "wood": 3}),
+        ("cleared-land", {"seat": BLUE, "land": "l20-12", "wood": 5}),
+        ("scored", {"seat": BLUE, "source": "clearing", "points": 6}),
+    ]
+
+
+# --- trade ----------------------------------------------------------------------------------------------------------
+
+
+def test_two_lynx_furs_with_a_travelling_fee_of_two() -> None:
+    """NA-14, NA-15, NAM-34: the bottom trader's furs are gone, and the nearest Longhouse is two boats away."""
+    match = table(
+        seat(post=2),
+        seat(post=2),
+        seat(goods=4, corn=3, furs="lynx 2", tiles="trade 1"),
+        turn=ORANGE,
+        step="trade",
+        traders={"top": "lynx 1 otter 1 lynx 1 beaver 1", "middle": "mink 2 otter 1", "bottom": ""},
+        longhouses=(0, 0, 1, 1, 0),
+    )
+    assert offers(match, "trade") == ["top beaver", "top otter", "top lynx", "middle"]
+    match.play_all(["trade top lynx", "take lynx", "done"])
+    assert mat(match, ORANGE)["furs"] == {"lynx": 4}
+    assert holds(match, ORANGE) == (0, 2, 0, 1)
+    assert lies(match)["traders"]["top"] == [None, "otter", None, "beaver"]
+    assert told(match, 0, "travelled") == [("travelled", {"seat": ORANGE, "corn": 2})]
+
+
+def test_a_shipment_worth_ten() -> None:
+    """NA-16, NAM-35: with five furs only the ship for five will do; 6, 2, 1 and 1 points, and 2 coins."""
+    match = table(
+        seat(),
+        seat(furs="beaver 2 lynx 1 otter 1 muskrat 1", tiles="trade 1", ships=["s20-01"]),
+        seat(),
+        turn=YELLOW,
+        step="trade",
+        round=3,
+        new_ships=["s20-10", "s20-06", "s20-11"],
+    )
+    assert offers(match, "ship") == ["2"]
+    match.play_all(["ship 2", "pay beaver 2", "pay otter 1", "pay muskrat 1", "pay lynx 1"])
+    assert match.scores() == [0, 10, 0]
+    assert mat(match, YELLOW)["coins"] == 2
+    assert mat(match, YELLOW)["furs"] == {}
+    assert mat(match, YELLOW)["ships"] == ["s20-01", "s20-06"]
+    assert lies(match)["new_ships"] == ["s20-10", None, "s20-11", None]
+    assert lies(match)["fur_discards"] == {"beaver": 2, "lynx": 1, "otter": 1, "muskrat": 1}
+
+
+# --- special actions ------------------------------------------------------------------------------------------------
+
+
+def test_the_third_warehouse() -> None:
+    """NAM-39: now there is room for 8 goods."""
+    match = table(seat(wood=1, warehouses=2, businesses="docks 1"), seat(), seat())
+    assert match.view().standings[BLUE].goods_room == 6
+    match.play("docks")
+    assert match.view().standings[BLUE].goods_room == 8
+    assert (mat(match)["warehouses"], mat(match)["wood"]) == (3, 0)
+    assert told(match)[0] == ("warehouse", {"seat": BLUE, "warehouses": 3, "room": 8})
+
+
+def test_two_houses_from_left_to_right() -> None:
+    """NAM-40, NA-12: one fills the first land, the other begins the second."""
+    match = table(
+        seat(),
+        seat(),
+        seat(wood=2, lands=["l20-09", "l20-08"], houses=1, businesses="millwork 1", tiles="land 1"),
+        turn=ORANGE,
+        step="land",
+    )
+    match.play("millwork 2")
+    assert (mat(match, ORANGE)["houses"], mat(match, ORANGE)["wood"]) == (3, 0)
+    match.play("clear")
+    assert mat(match, ORANGE)["cleared"] == 1
+
+
+def test_the_black_market_with_a_mixed_payment() -> None:
+    """NAM-41, NA-18: 3 coins and 3 goods for a muskrat and a mink."""
+    match = table(
+        seat(),
+        seat(coins=4, goods=4, businesses="black_market 1", tiles="city 1"),
+        seat(),
+        turn=YELLOW,
+        reserve="muskrat 1 mink 1",
+    )
+    match.play("black_market 2")
+    assert mat(match, YELLOW)["furs"] == {}
+    match.play_all(["pay coins 3", "pay goods 3"])
+    assert mat(match, YELLOW)["furs"] == {"muskrat": 1, "mink": 1}
+    assert holds(match, YELLOW)[:2] == (1, 1)
+    assert told(match, 0, "drew-fur") == [
+        ("drew-fur", {"seat": YELLOW, "fur": "muskrat"}),
+        ("drew-fur", {"seat": YELLOW, "fur": "mink"}),
+    ]
+
+
+def river(blue: int, yellow: int, orange: int, longhouses: tuple[int, ...], turn: int) -> Match:
+    return table(
+        *(seat(wood=1, post=post, businesses="trading_company 1") for post in (blue, yellow, orange)),
+        turn=turn,
+        longhouses=longhouses,
+    )
+
+
+def test_the_trading_company_moves_to_the_next_zone() -> None:
+    """NAM-42, NA-19: first picture."""
+    match = river(2, 1, 1, (1, 2, 0, 0, 0), YELLOW)
+    match.play("trading_company")
+    assert (mat(match, YELLOW)["post"], mat(match, YELLOW)["wood"]) == (2, 0)
+    assert told(match) == [("moved-post", {"seat": YELLOW, "zone": 2})]
+
+
+def test_the_trading_company_leaps_over_a_full_zone() -> None:
+    """NA-19: second picture."""
+    match = river(1, 2, 2, (0, 2, 1, 0, 0), BLUE)
+    match.play("trading_company")
+    assert mat(match, BLUE)["post"] == 3
+
+
+@pytest.mark.parametrize("number", [BLUE, YELLOW, ORANGE])
+def test_nobody_can_move_past_the_farthest_longhouse(number: int) -> None:
+    """NA-19: third picture."""
+    match = river(1, 2, 2, (1, 2, 0, 0, 0), number)
+    assert refused(match, "trading_company") == (
+        "no-zone",
+        "no zone upriver has a free space that is not beyond the farthest Longhouse",
+    )
+
+
+# --- provisions and income ------------------------------------------------------------------------------------------
+
+
+def test_ten_corn_from_three_cleared_lands() -> None:
+    """NAM-43: 1, 4 and 5; the last land is not cleared."""
+    match = round_end(seat(lands=ROW, houses=ROW_HOUSES, cleared=3), seat(), seat())
+    assert holds(match, BLUE) == (0, 0, 0, 10)
+    assert ("harvested", {"seat": BLUE, "corn": 10}) in told(match)
+
+
+def test_one_corn_is_missing() -> None:
+    """NAM-44, NA-20: Orange has five Businesses and four corn."""
+    match = round_end(
+        seat(corn=3, businesses="docks 3"),
+        seat(corn=4, businesses="granary 4"),
+        seat(corn=4, businesses="docks 2 millwork 2 granary 1", points={"elections": 9}),
+    )
+    assert match.waiting == (ORANGE,)
+    assert list(match.moves()) == ["remove granary", "remove docks", "remove millwork"]
+    match.play("remove millwork")
+    assert mat(match, ORANGE)["businesses"] == {"docks": 2, "millwork": 1, "granary": 1}
+    assert [holds(match, number)[3] for number in range(3)] == [0, 0, 0]
+    assert match.scores() == [0, 0, 7]
+    assert told(match, 0, "provided", "removed") == [
+        ("provided", {"seat": BLUE, "corn": 3, "businesses": 3}),
+        ("provided", {"seat": YELLOW, "corn": 4, "businesses": 4}),
+        ("provided", {"seat": ORANGE, "corn": 4, "businesses": 5}),
+        ("removed", {"seat": ORANGE, "district": "millwork", "points": 2}),
+    ]
+
+
+def test_goods_beyond_the_piers() -> None:
+    """NAM-45, NA-21: 3 + 2 + 3 come, and only 5 find room."""
+    match = round_end(seat(), seat(goods=1, warehouses=2, ships=["s20-02", "s20-01", "s20-04"]), seat())
+    assert mat(match, YELLOW)["goods"] == 6
+    assert told(match, 0, "goods-came", "goods-lost") == [
+        ("goods-came", {"seat": YELLOW, "goods": 5}),
+        ("goods-lost", {"seat": YELLOW, "goods": 3}),
+    ]
+
+
+def test_the_income_of_three_players() -> None:
+    """NAM-46: 3 + 1, 2 + 1 and 3 + 3 coins; nobody controls the Docks."""
+    match = round_end(
+        seat(corn=3, businesses="lumberyard 1 granary 1 docks 1"),
+        seat(corn=2, businesses="docks 1 millwork 1"),
+        seat(corn=4, businesses="granary 2 black_market 1 trading_company 1"),
+    )
+    assert told(match, 0, "income") == [
+        ("income", {"seat": BLUE, "occupied": 3, "controlled": 1}),
+        ("income", {"seat": YELLOW, "occupied": 2, "controlled": 1}),
+        ("income", {"seat": ORANGE, "occupied": 3, "controlled": 3}),
+    ]
+    assert [mat(match, number)["coins"] for number in range(3)] == [4, 3, 6 + 1]  # one for passing
+
+
+# --- the end --------------------------------------------------------------------------------------------------------
+
+
+def sources(match: Match, source: str) -> list[int]:
+    """The points of each seat from a source."""
+    return [mat(match, number)["points"].get(source, 0) for number in range(match.seats)]
+
+
+def test_the_final_elections() -> None:
+    """NAM-48, NA-9: Docks tied by all three, Millwork and Granary by two, the others led by one each."""
+    match = round_end(
+        seat(corn=5, businesses="trading_company 2 docks 1 millwork 1 granary 1"),
+        seat(corn=4, businesses="black_market 1 docks 1 millwork 1 trading_company 1"),
+        seat(corn=3, businesses="lumberyard 1 docks 1 granary 1"),
+        round=6,
+    )
+    assert match.over
+    assert sources(match, "final-elections") == [9, 7, 7]
+
+
+def test_the_uncleared_fifth_land() -> None:
+    """NAM-49, NA-13: 15 for Yellow; Blue's rightmost filled land is cleared."""
+    match = round_end(
+        seat(lands=["l20-01", "l20-02", "l20-03", "l20-04", "l30-01", "l30-05"], houses=6, cleared=5),
+        seat(lands=["l20-05", "l30-02", "l30-03", "l30-04", "l20-06"], houses=2 + 1 + 1 + 1 + 2, cleared=3),
+        seat(),
+        round=6,
+    )
+    assert sources(match, "final-land") == [0, 15, 0]
+
+
+def test_the_surplus() -> None:
+    """NAM-50: two furs, and eight other resources for two points more."""
+    match = round_end(seat(), seat(), seat(furs="otter 1 lynx 1", goods=2, corn=2, wood=1, coins=3 - 1), round=6)
+    assert holds(match, ORANGE) == (3, 2, 1, 2)
+    assert sources(match, "furs") == [0, 0, 2]
+    assert sources(match, "resources") == [0, 0, 2]

@@ -1,0 +1,484 @@
+"""Position files: every moment of a game loads again, and what cannot be is refused with every fault named."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import amstel
+from amstel.kernel.files import digest
+from amstel.kernel.random import seeded
+
+from .positions import GAME, SeatHas, cards, file, seat, table
+
+Change = Callable[[dict[str, Any]], None]
+
+
+# --- every moment loads -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_every_moment_of_a_game_loads_with_the_same_digest(seats: int) -> None:
+    source = seeded(seats)
+    match = amstel.new(GAME, seats=seats, seed=seats, options={"tokens": "random"})
+    phases = set()
+    while True:
+        text = match.position()
+        loaded = amstel.load(text)
+        assert loaded.position() == text
+        assert digest(loaded) == digest(match)
+        assert (loaded.waiting, loaded.codes()) == (match.waiting, match.codes())
+        assert loaded.view() == match.view()
+        assert loaded.scores() == match.scores()
+        phases.add(match.view().phase)
+        if match.over:
+            break
+        codes = match.codes()
+        match.play(codes[source.below(len(codes))])
+    assert match.winners() == loaded.winners()
+    assert phases >= {"founding", "choosing", "bidding", "paying", "taking", "acting", "building", "over"}
+
+
+@pytest.mark.parametrize("phase", ["trading", "shipping", "buying", "removing"])
+def test_the_rarer_moments_load_too(phase: str) -> None:
+    match = table(
+        seat(coins=9, goods=4, furs="lynx 4 otter 2", tiles="trade 1"),
+        seat(businesses="docks 2"),
+        step="trade",
+    )
+    match.play_all(
+        {
+            "trading": ["trade top beaver"],
+            "shipping": ["ship 1", "pay otter 1"],
+            "buying": ["black_market 2", "pay coins 2"],
+            "removing": ["pass tile", "pass special", "pass special"],
+        }[phase]
+    )
+    assert match.view().phase == phase
+    twin = amstel.load(match.position())
+    assert (digest(twin), twin.codes()) == (digest(match), match.codes())
+    for loaded in (amstel.load(match.record()), amstel.load(match.record_json())):
+        assert loaded.position() == match.position()
+
+
+def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
+    match, source = amstel.new(GAME, seats=3, seed=6), seeded(6)
+    while match.sequence < 100:
+        codes = match.codes()
+        match.play(codes[source.below(len(codes))])
+    twin = amstel.load(match.position())
+    while not match.over:
+        codes = match.codes()
+        code = codes[source.below(len(codes))]
+        match.play(code)
+        twin.play(code)
+    assert twin.position() == match.position()
+
+
+# --- what cannot be -----------------------------------------------------------------------------------------------
+
+
+def faults(position: dict[str, Any]) -> tuple[str, ...]:
+    """The faults with which a position is refused; the message has them all."""
+    with pytest.raises(amstel.Impossible) as caught:
+        amstel.load(json.dumps(position))
+    for fault in caught.value.faults:
+        assert f"- {fault}" in str(caught.value)
+    return caught.value.faults
+
+
+SOUND = (
+    seat(coins=3, goods=2, wood=2, corn=1, furs="lynx 2", businesses="docks 2", tiles="city 1", lands=["l20-01"]),
+    seat(coins=3, ships=["s20-01"]),
+)
+
+
+def changed(*changes: Change, seats: tuple[SeatHas, ...] = SOUND, **moment: Any) -> dict[str, Any]:
+    """A sound position, and then what is done to it."""
+    whole = file(*seats, **moment)
+    amstel.load(json.dumps(whole))
+    for change in changes:
+        change(whole["position"])
+    return whole
+
+
+def put(*path: str | int, value: Any) -> Change:
+    """A value to another one."""
+
+    def change(position: dict[str, Any]) -> None:
+        at: Any = position
+        for step in path[:-1]:
+            at = at[step]
+        at[path[-1]] = value
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        (put("seats", 0, "furs", "lynx", value=3), ["lynx furs: 11, which is 1 too many"]),
+        (put("seats", 0, "furs", value={}), ["lynx furs: 8, 2 are missing"]),
+        (put("fur_reserve", 0, value="wolf"), ["fur_reserve: no fur 'wolf'"]),
+        (put("traders", "top", 0, value=None), ["beaver furs: 9, 1 are missing"]),
+        (put("traders", "top", value=["lynx"]), ["traders.top: 1 spaces, and there are 4"]),
+        (put("traders", value={"top": []}), ["traders: they are top, middle, bottom"]),
+        (put("fur_discards", "lynx", value=-1), ["fur_discards: -1 lynx, a negative number"]),
+        (put("seats", 0, "coins", value=-1), ["seats[0].coins: -1, a negative number"]),
+        (put("seats", 0, "coins", value=10_000), ["seats[0].coins: 10000, over 9999"]),
+        (put("seats", 1, "businesses", "docks", value=-1), ["seats[1].businesses: -1 docks, a negative number"]),
+        (put("seats", 1, "businesses", "mint", value=1), ["seats[1].businesses: no district 'mint'"]),
+        (put("seats", 1, "tiles", "war", value=1), ["seats[1].tiles: no step 'war'"]),
+        (put("seats", 1, "furs", "wolf", value=1), ["seats[1].furs: no fur 'wolf'"]),
+        (put("seats", 1, "points", "luck", value=1), ["seats[1].points: no source 'luck'"]),
+        (put("seats", 1, "businesses", "docks", value=25), ["seats[1]: 26 Buildings, and a player has 25"]),
+        (put("seats", 0, "goods", value=5), ["seats[0].goods: 5, and the piers hold 4"]),
+        (put("seats", 0, "warehouses", value=0), ["seats[0].warehouses: from 1 to 4"]),
+        (put("seats", 0, "warehouses", value=5), ["seats[0].warehouses: from 1 to 4"]),
+        (put("seats", 0, "houses", value=2), ["seats[0].houses: 2, and the lands have 1 spaces"]),
+        (put("seats", 0, "cleared", value=1), ["seats[0].cleared: 1, and 0 lands are filled"]),
+        (put("seats", 0, "lands", value=["l20-01", "l20-01"]), ["land l20-01: in 2 places"]),
+        (put("seats", 0, "lands", value=["l40-01"]), ["seats[0].lands: no land 'l40-01'"]),
+        (put("seats", 0, "ships", value=["s20-01"]), ["ship s20-01: in 2 places"]),
+        (put("seats", 1, "ships", value=["s20-01"] * 2), ["seats[1].ships: one of them twice"]),
+        (put("land_deck", 0, value="l20-01"), ["land l20-01: in 2 places"]),
+        (put("land_deck", value=[]), ["land_deck: 0 cards, and in round 5 there are 4"]),
+        (put("land_deck", value=list(cards("land")[12:])), ["land_deck: 12 cards, and in round 5 there are 4"]),
+        (put("new_lands", value=[None]), ["new_lands: 1 places, and there are 4; an empty one is null"]),
+        (put("round", value=7), ["round: 7, and they are from 1 to 6"]),
+        (put("round", value=0), ["round: 0, and the phase is acting"]),
+        (put("round", value=4), ["land_deck: 4 cards, and in round 4 there are 8"]),
+        (put("turn", value=2), ["turn: 2, and the seats are 0 to 1"]),
+        (put("turn", value=-1), ["turn: -1, and the seats are 0 to 1"]),
+        (put("seats", 1, "token", value=1), ["token: the seats have 1 to 2, each once"]),
+        (put("seats", 1, "token", value=3), ["token: the seats have 1 to 2, each once"]),
+        (put("seats", 1, "token", value=0), ["seats[1].token: 0, and they count from 1"]),
+        (put("seats", 1, "post", value=0), ["seats[1].post: 0, and they count from 1"]),
+        (put("seats", 1, "post", value=6), ["post: zone 6, and there are 5"]),
+        (put("seats", 1, "post", value=2), ["post: zone 2 is beyond the farthest Longhouse"]),
+        (put("longhouses", value=[2, 0, 0, 0]), ["longhouses: 4 camps, and there are 5"]),
+        (put("longhouses", value=[0, 0, 0, 0, 0]), ["longhouses: 0 in all"]),
+        (put("longhouses", value=[2, 1, 0, 0, 0]), ["longhouses: 3 in all"]),
+        (put("longhouses", value=[0, 2, 0, 0, 0]), ["longhouses: camp 2 has 2, and room for 0 to 1"]),
+        (put("longhouses", value=[1, 0, 1, 0, 0]), ["longhouses: they stand in one camp or in two neighbours"]),
+        (put("longhouses", value=[-1, 1, 0, 0, 0]), ["longhouses: -1 in camp 1, and they are from 0 to 5"]),
+        (put("seats", 0, "column", value=None), ["column: 1 seats have none, and the phase is acting"]),
+        (put("seats", 0, "column", value=3), ["column: two seats have the same one"]),
+        (put("seats", 0, "column", value=6), ["column: they are 1 to 5"]),
+        (put("seats", 0, "column", value=2), ["cash_box: column 1 is gone, and nobody has it"]),
+        (put("cash_box", 4, value=[]), ["cash_box: column 5 is gone, and nobody has it"]),
+        (put("cash_box", 4, value=["city"]), ["cash_box: column 5 has 2 tiles or none, not 1"]),
+        (put("cash_box", 0, value=["city", "land", "trade"]), ["cash_box: column 1 is there and taken"]),
+        (put("cash_box", value=[]), ["cash_box: 0 columns, and there are 5; a taken one is []"]),
+        (put("seats", 0, "tiles", "city", value=4), ["seats[0].tiles: 4, and the column had 3"]),
+        (put("special", value=2), ["special: 2, and the phase is acting"]),
+        (put("done", value=1), ["done: 1, and in the phase acting it is from 0 to 0"]),
+        (put("due", value=1), ["due: 1, and the phase is acting"]),
+        (put("kind", value="wood"), ["kind: set, and the phase is acting"]),
+        (put("kind", value="gold"), ["kind: no kind 'gold'"]),
+        (put("slot", value=1), ["slot, cargo: set, and the phase is acting"]),
+        (put("cargo", value={"lynx": 1}), ["slot, cargo: set, and the phase is acting"]),
+        (put("bid", value=3), ["bid, bidder: set, and the phase is acting"]),
+        (put("chooser", value=0), ["chooser: set, and the phase is acting"]),
+        (put("chooser", value=-1), ["chooser: -1, and it is 0 or more, or null"]),
+        (put("column", value=2), ["column: set, and the phase is acting"]),
+        (put("phase", value="building"), ["done: 0, and in the phase building it is from 1 to 2"]),
+        (put("phase", value="trading"), ["step: city, and the phase is trading"]),
+        (put("phase", value="shipping"), ["due: 0, and the phase is shipping"]),
+        (put("phase", value="buying"), ["due: 0, and the phase is buying"]),
+        (put("phase", value="choosing"), ["turn: seats[0] has a column already"]),
+        (put("phase", value="removing"), ["step: city, and the phase is removing"]),
+        (put("phase", value="over"), ["round: 5, and the game is over"]),
+        (put("phase", value="founding"), ["round: 5, and the phase is founding"]),
+        (put("seats", 0, "points", value={"elections": -1}), ["seats[0].points: elections cannot be negative"]),
+        (put("seats", 0, "points", value={"removal": 1}), ["seats[0].points: removal cannot be positive"]),
+        (put("seats", 0, "points", value={"removal": -2}), ["seats[0].points: -2 in all, and nobody falls below 0"]),
+    ],
+)
+def test_what_cannot_be_is_refused(change: Change, found: list[str]) -> None:
+    """NA-10, NA-21, NA-19, NA-20, NAM-3, NAM-4, NAM-5, NAM-22."""
+    assert set(found) <= set(faults(changed(change)))
+
+
+def test_every_fault_is_named() -> None:
+    """A fur too many, a card twice, 26 Buildings, goods beyond the piers, tokens twice, a post too far: all at once."""
+    position = changed(
+        put("seats", 0, "furs", "lynx", value=3),
+        put("land_deck", 0, value="l20-01"),
+        put("seats", 1, "businesses", "granary", value=25),
+        put("seats", 0, "goods", value=9),
+        put("seats", 1, "token", value=1),
+        put("seats", 1, "post", value=3),
+    )
+    assert set(faults(position)) >= {
+        "lynx furs: 11, which is 1 too many",
+        "land l20-01: in 2 places",
+        "seats[1]: 26 Buildings, and a player has 25",
+        "seats[0].goods: 9, and the piers hold 4",
+        "token: the seats have 1 to 2, each once",
+        "post: zone 3 is beyond the farthest Longhouse",
+    }
+
+
+def test_every_unknown_word_is_named() -> None:
+    position = changed(
+        put("seats", 0, "coins", value=-3),
+        put("seats", 0, "lands", value=["atlantis"]),
+        put("fur_reserve", 0, value="wolf"),
+        put("kind", value="gold"),
+        put("cash_box", 4, value=["war", "city"]),
+    )
+    assert set(faults(position)) == {
+        "seats[0].coins: -3, a negative number",
+        "seats[0].lands: no land 'atlantis'",
+        "fur_reserve: no fur 'wolf'",
+        "kind: no kind 'gold'",
+        "cash_box: no step 'war'",
+    }
+
+
+@pytest.mark.parametrize("number", [1 << 31, 1 << 62, 1 << 63, 1 << 64, 10**30, -(1 << 63), -(10**30)])
+@pytest.mark.parametrize(
+    "path",
+    [
+        *(("turn",), ("round",), ("bid",), ("chooser",), ("column",), ("slot",), ("done",), ("due",), ("special",)),
+        *(("cargo", "lynx"), ("fur_discards", "lynx"), ("longhouses", 0), ("seats", 0, "coins"), ("seats", 0, "post")),
+        *(("seats", 0, "token"), ("seats", 0, "tiles", "city"), ("seats", 0, "points", "furs")),
+    ],
+)
+def test_huge_numbers_are_refused(path: tuple[str | int, ...], number: int) -> None:
+    assert faults(changed(put(*path, value=number)))
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("turn",), "first"),
+        (("turn",), 0.5),
+        (("turn",), True),
+        (("phase",), "midnight"),
+        (("step",), "war"),
+        (("bid",), "all"),
+        (("kind",), 3),
+        (("new_lands",), "l20-01"),
+        (("cash_box", 0), {}),
+        (("traders", "top"), None),
+        (("seats", 0, "furs"), ["lynx"]),
+        (("seats", 0, "furs", "lynx"), "one"),
+        (("seats", 0, "horses"), 3),
+        (("seats", 0), None),
+        (("seats",), {}),
+        (("weather",), "fine"),
+    ],
+)
+def test_wrong_types_are_refused_with_their_place(path: tuple[str | int, ...], value: object) -> None:
+    found = faults(changed(put(*path, value=value)))
+    words = [str(step) for step in path if isinstance(step, str) and step != "lynx" and step != "top"]
+    assert any(words[-1] in fault for fault in found), found
+
+
+@pytest.mark.parametrize("field", ["phase", "land_deck", "seats", "longhouses"])
+def test_a_missing_part_is_named(field: str) -> None:
+    position = changed()
+    del position["position"][field]
+    assert any(field in fault for fault in faults(position))
+
+
+def test_another_number_of_seats() -> None:
+    assert faults(changed() | {"seats": 3}) == ("seats: 2 of them, and the game has 3",)
+
+
+# --- moments that cannot be ---------------------------------------------------------------------------------------
+
+
+def wrong(**moment: Any) -> Any:
+    """A moment that is asked for by `file` and refused."""
+    seats = moment.pop("seats", (seat(coins=9, wood=1), seat(coins=9), seat(coins=9)))
+    return faults(file(*seats, **moment))
+
+
+AUCTION: dict[str, Any] = {"phase": "bidding", "chooser": 0, "column": 1}
+
+
+@pytest.mark.parametrize(
+    ("moment", "fault"),
+    [
+        ({"phase": "choosing", "turn": 1}, "turn: the lowest token without a column chooses"),
+        ({"phase": "taking"}, "phase: taking, and 3 seats have no column"),
+        ({"phase": "bidding"}, "chooser: missing, and the phase is bidding"),
+        (AUCTION | {"chooser": 1, "turn": 1}, "turn: the lowest token without a column chooses"),
+        (AUCTION | {"chooser": 9}, "chooser, column: not at this table"),
+        (AUCTION | {"column": 9}, "chooser, column: not at this table"),
+        (AUCTION | {"turn": 1}, "bid: the chooser makes the first one"),
+        (AUCTION | {"bid": 3}, "bid, bidder: one without the other"),
+        (AUCTION | {"turn": 0, "bid": 3, "bidder": 0}, "turn: each bids once"),
+        (AUCTION | {"turn": 1, "bid": 3, "bidder": 1}, "turn: each bids once"),
+        (AUCTION | {"turn": 1, "bid": 3, "bidder": 2}, "bidder: bids are made in turn order"),
+        (AUCTION | {"turn": 1, "bid": 99, "bidder": 0}, "more than"),
+        (AUCTION | {"turn": 1, "bid": 3, "bidder": 7}, "bidder: not at this table"),
+        (AUCTION | {"phase": "paying", "bid": 3, "bidder": 0}, "due"),
+        (AUCTION | {"phase": "paying", "bid": 3, "bidder": 0, "due": 4}, "due: the winner of the auction pays the bid"),
+        (AUCTION | {"phase": "paying", "turn": 1, "bid": 3, "bidder": 0, "due": 3}, "due: the winner"),
+        (AUCTION | {"phase": "paying", "bid": 3, "bidder": 0, "due": 3, "kind": "goods"}, "kind: not what is paid"),
+        (AUCTION | {"phase": "paying", "bid": 20, "bidder": 0, "due": 20}, "due: 20, and there is less to pay it with"),
+        ({"phase": "founding", "round": 0, "done": 1}, "done: 1 Businesses are founded, in turn order"),
+        ({"phase": "founding", "round": 0, "done": 9}, "done: 9, and in the phase founding it is from 0 to 5"),
+        ({"phase": "founding", "round": 0, "turn": 1}, "turn: the first Businesses are founded in turn order"),
+        ({"phase": "removing", "done": 1}, "done: 1, and in the phase removing it is from 1 to 0"),
+        (
+            {"phase": "removing", "done": 1, "seats": (seat(corn=1, businesses="docks 1"), seat())},
+            "phase: removing, though there is corn",
+        ),
+        ({"phase": "buying", "done": 1, "due": 4}, "due: 4 for 1 furs"),
+        ({"phase": "shipping", "due": 1, "kind": "lynx", "slot": 1}, "slot, cargo: not a ship that is being loaded"),
+        ({"special": 0}, "phase: acting, and neither a tile nor the Special Action is left"),
+        ({"step": "land", "seats": (seat(tiles="city 1"), seat())}, "city tiles: some are left, and that step is over"),
+        ({"seats": (seat(post=2), seat(post=2)), "longhouses": (1, 1, 0, 0, 0)}, "post: 2 in zone 2, and room for 1"),
+    ],
+)
+def test_moments_that_cannot_be(moment: dict[str, Any], fault: str) -> None:
+    """NA-1, NA-3, NA-5, NA-7, NA-19, NAM-16, NAM-22, NAM-24."""
+    assert any(fault in found for found in wrong(**moment)), wrong(**moment)
+
+
+# --- moments that look sound, and break what comes later -------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("moment", "fault"),
+    [
+        pytest.param(
+            AUCTION
+            | {"phase": "paying", "bid": 200, "bidder": 0, "due": 200, "seats": (seat(coins=300), seat(), seat())},
+            "bid: 200, and nobody bids more than 60",
+            id="NA-24: a bid of 200 would be paid by moves of another kind",
+        ),
+        pytest.param(
+            {"phase": "buying", "done": 3, "due": 9, "special": 0, "rest": 1},
+            "done: 3 furs are bought, and there are 0",
+            id="NA-18: three furs are bought, and there are none: corn would be drawn instead",
+        ),
+        pytest.param(
+            {"phase": "buying", "done": 1, "due": 3, "special": 1},
+            "special: 1, and the phase is buying",
+            id="NAM-37: buying furs is the Special Action",
+        ),
+        pytest.param(
+            {"phase": "buying", "done": 2, "due": 3},
+            "due: 3, and nothing can be paid yet",
+            id="NAM-24: coins are asked for first",
+        ),
+        pytest.param(
+            {
+                "phase": "shipping",
+                "slot": 1,
+                "cargo": {"lynx": 2},
+                "discards": "lynx 2",
+                "due": 3,
+                "kind": "beaver",
+                "seats": (seat(furs="beaver 2 lynx 2"), seat()),
+                "round": 3,
+                "new_ships": ["s20-06"],
+            },
+            "cargo: furs are loaded type by type, and it is not yet about these",
+            id="NAM-36: lynx is loaded, and then asked for again",
+        ),
+        pytest.param(
+            {"phase": "choosing", "turn": 1, "seats": (seat(column=1, token=3), seat(token=1), seat(token=2))},
+            "token: whoever has won a column has a lower one than those who have not",
+            id="NA-2: the winner of a column has the lowest token",
+        ),
+        pytest.param(
+            {"turn": 1, "seats": (seat(tiles="city 1"), seat())},
+            "city tiles: some are left to a seat whose turn is over",
+            id="NA-7: a turn is over when every tile is spent",
+        ),
+        pytest.param(
+            {"phase": "removing", "done": 1, "seats": (seat(businesses="docks 1", tiles="trade 1"), seat())},
+            "trade tiles: some are left, and that step is over",
+            id="NA-7: after the trade step no tile is left",
+        ),
+        pytest.param(
+            {"phase": "building", "done": 1, "seats": (seat(businesses="docks 1", tiles="city 3"), seat())},
+            "seats[0].tiles: 3, and one of the 3 is being used",
+            id="NAM-27: a Business is built with a tile",
+        ),
+        pytest.param(
+            {"phase": "building", "done": 2, "seats": (seat(businesses="docks 1"), seat())},
+            "done: 2 Businesses are built, and there are 1",
+            id="NA-10: what is built stands",
+        ),
+        pytest.param(
+            {"phase": "trading", "done": 2, "seats": (seat(furs="lynx 2"), seat()), "traders": {"top": "lynx 3"}},
+            "done: 2 furs are bought, and fewer are held or gone from the top trader",
+            id="NAM-34: what is bought is gone",
+        ),
+        pytest.param(
+            {"seats": (seat(column=1), seat(column=2))},
+            "column: with two players one has three tiles, and then the other two",
+            id="NA-6: two columns of three",
+        ),
+        pytest.param(
+            {"phase": "taking", "turn": 1, "seats": (seat(column=3), seat())},
+            "column: with two players one has three tiles, and then the other two",
+            id="NA-6: an auction for two tiles",
+        ),
+        pytest.param(
+            {"step": "land", "round": 6, "seats": (seat(), seat(lands=cards("land")[:18], tiles="land 1")), "turn": 1},
+            "seats[1].lands, ships: 18, and at most 17 tiles are spent",
+            id="NAM-31: nineteen lands have no room in a row",
+        ),
+        pytest.param(
+            {"phase": "choosing", "round": 1, "seats": (seat(lands=["l20-01"]), seat())},
+            "seats[0].lands, ships: 1, and at most 0 tiles are spent",
+            id="NAM-31: nobody has land before the first land step",
+        ),
+        pytest.param(
+            {"phase": "choosing", "new_lands": ["l30-01"]},
+            "new_lands: a gap, and nobody can have taken one yet",
+            id="NAM-19: four new lands while bids are made",
+        ),
+        pytest.param(
+            {"seats": (seat(points={"final-elections": 9}), seat())},
+            "seats[0].points: final-elections is 0 here, not 9",
+            id="NAM-48: final elections come at the end",
+        ),
+        pytest.param(
+            {"phase": "over", "round": 6, "new_lands": [], "new_ships": [], "seats": (seat(coins=6), seat())},
+            "seats[0].points: resources is 2 here, not 0",
+            id="NAM-50: at the end the surplus is scored",
+        ),
+        pytest.param(
+            {"phase": "over", "round": 6, "new_lands": ["l30-01"], "new_ships": []},
+            "new_lands: some are there, and the game is over",
+            id="NAM-47: at the end the slots are empty",
+        ),
+        pytest.param(
+            {"phase": "choosing", "step": "trade"},
+            "step: trade, and the phase is choosing",
+            id="NAM-26: no step has begun",
+        ),
+        pytest.param(
+            {"phase": "founding", "round": 0, "seats": (seat(column=1, tiles="city 3"), seat())},
+            "cash_box: column 1 is taken before round 1",
+            id="NAM-16: nobody has tiles before the first round",
+        ),
+    ],
+)
+def test_moments_that_no_game_reaches(moment: dict[str, Any], fault: str) -> None:
+    """NA-2, NA-6, NA-7, NA-10, NA-18, NA-24, NAM-15 to NAM-50."""
+    assert fault in wrong(**moment)
+
+
+def test_a_newer_card_in_the_place_of_an_older_one() -> None:
+    """NAM-15: in round 1 all cards of the newer era are still in the deck."""
+
+    def swap(position: dict[str, Any]) -> None:
+        position["new_lands"] = ["l20-01", "l20-02", "l20-03", None]
+        position["land_deck"] = [*cards("land")[3:12], *cards("land")[13:]]
+
+    position = changed(swap, round=1, seats=(seat(), seat()))
+    assert "land_deck: 11 cards of the newer era, and in round 1 there are 12" in faults(position)

@@ -1,0 +1,305 @@
+"""The Actions Phase: steps, turns, passes and the fee; Businesses and elections."""
+
+import pytest
+
+import amstel
+from amstel import Match
+
+from .positions import DISTRICTS, holds, lies, mat, offers, refused, seat, table, told
+
+# --- steps and turns ------------------------------------------------------------------------------------------------
+
+
+def asked(match: Match) -> tuple[str, int]:
+    """The step, and whose turn it is."""
+    return lies(match)["step"], match.waiting[0]
+
+
+def test_three_steps_in_turn_order() -> None:
+    """NAM-26, NAM-27: city, land, trade; by tokens, even for those without a tile."""
+    match = table(seat(token=2), seat(token=3), seat(token=1), turn=2)
+    seen = []
+    while lies(match)["phase"] == "acting":
+        seen.append(asked(match))
+        match.play("pass special")
+    assert seen == [(step, number) for step in ("city", "land", "trade") for number in (2, 0, 1)]
+    assert told(match, 0, "step") == [("step", {"step": "land"}), ("step", {"step": "trade"})]
+
+
+def test_one_special_action_in_each_step() -> None:
+    """NAM-37, NAM-27: any district in any step, the same one again."""
+    match = table(seat(coins=9), seat(coins=9))
+    for _ in range(3):
+        for _ in range(2):
+            match.play("lumberyard buy 1")
+    assert holds(match, 0)[2] == holds(match, 1)[2] == 3
+    assert lies(match)["phase"] == "choosing"
+
+
+def test_a_second_special_action_is_refused() -> None:
+    """NAM-37."""
+    match = table(seat(coins=9, wood=5, tiles="city 1"), seat())
+    match.play("granary buy 1")
+    for move in ("lumberyard buy 1", "granary sell 1", "docks", "black_market 1", "pass special"):
+        assert refused(match, move) == ("special-used", "your Special Action of this step is used")
+    assert offers(match) == ["pass tile", *(f"build {district}" for district in DISTRICTS)]
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        ["granary buy 1", "build docks", "done", "elections"],
+        ["build docks", "done", "granary buy 1", "elections"],
+        ["build docks", "done", "elections", "granary buy 1"],
+        ["elections", "granary buy 1", "build docks", "done"],
+        ["pass tile", "pass tile", "pass special"],
+        ["pass special", "pass tile", "pass tile"],
+    ],
+)
+def test_tiles_and_the_special_action_come_in_any_order(order: list[str]) -> None:
+    """NA-7."""
+    match = table(seat(coins=3, wood=3, businesses="millwork 1", tiles="city 2"), seat())
+    for move in order:
+        assert asked(match) == ("city", 0)
+        match.play(move)
+    assert asked(match) == ("city", 1)
+
+
+def test_land_houses_and_clearing_in_one_turn() -> None:
+    """NA-7, NA-12, G-2: the Millwork comes between two tiles; the new land brings no House by itself."""
+    match = table(
+        seat(wood=1, tiles="land 2", businesses="millwork 1"), seat(), step="land", round=3, new_lands=["l20-01"]
+    )
+    match.play("add 1")
+    assert mat(match)["houses"] == 0
+    match.play_all(["millwork 1", "clear"])
+    assert match.scores() == [1, 0]
+    assert holds(match)[2] == 4
+
+
+def test_a_pass_pays_a_coin() -> None:
+    """NA-7: for each tile, and for the Special Action."""
+    match = table(seat(tiles="city 2"), seat())
+    match.play("pass tile")
+    assert (holds(match)[0], mat(match)["tiles"]) == (1, {"city": 1})
+    match.play("pass special")
+    assert (holds(match)[0], match.waiting) == (2, (0,))
+    match.play("pass tile")
+    assert (holds(match)[0], match.waiting) == (3, (1,))
+    assert told(match) == [
+        ("passed-tile", {"seat": 0}),
+        ("passed-special", {"seat": 0}),
+        ("passed-tile", {"seat": 0}),
+    ]
+
+
+def test_tiles_of_other_steps_wait() -> None:
+    """NAM-26, NAM-27."""
+    match = table(seat(wood=3, tiles="land 1 trade 1", furs="lynx 9"), seat())
+    assert refused(match, "pass tile") == ("no-tile", "you have no city tile left")
+    assert refused(match, "add 1") == ("other-step", "now it is the city step")
+    assert refused(match, "ship 1") == ("other-step", "now it is the city step")
+    assert refused(match, "build docks") == ("no-tile", "you have no city tile left")
+    match.play("pass special")
+    assert mat(match)["tiles"] == {"land": 1, "trade": 1}
+
+
+def test_spent_tiles_leave_the_hand() -> None:
+    """NA-7: all of a step are spent when the turn is over."""
+    match = table(seat(wood=3, tiles="city 2 land 1"), seat())
+    match.play_all(["build docks", "done", "pass tile", "pass special"])
+    assert mat(match)["tiles"] == {"land": 1}
+
+
+def test_bids_and_payments_are_over() -> None:
+    """NAM-18."""
+    match = table(seat(coins=9, tiles="city 1"), seat())
+    for move in ("bid 3", "column 4", "pay coins 1"):
+        assert refused(match, move) == ("not-bidding", "the bidding is over")
+    with pytest.raises(amstel.AmbiguousMove, match="pass tile; pass special"):
+        match.play("pass")
+    assert refused(match, "remove docks") == (
+        "nothing-to-remove",
+        "Businesses are removed only for want of corn, at the end of a round",
+    )
+    assert refused(match, "done") == (
+        "nothing-begun",
+        "nothing is begun; a tile or the Special Action is passed by: pass tile, pass special",
+    )
+
+
+# --- the fee --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "third", "fee"),
+    [
+        (0, 0, 0, 1),  # an empty district is nobody's
+        (0, 1, 0, 1),
+        (1, 0, 0, 0),
+        (1, 1, 0, 0),
+        (1, 1, 1, 0),
+        (1, 2, 0, 1),
+        (2, 2, 1, 0),
+        (3, 2, 2, 0),
+    ],
+)
+@pytest.mark.parametrize("district", DISTRICTS)
+def test_the_fee_is_waived_for_those_who_lead(district: str, own: int, other: int, third: int, fee: int) -> None:
+    """NA-8, G-2: a tie is enough, with a Business of one's own."""
+    move = {
+        "lumberyard": "lumberyard buy 1",
+        "granary": "granary sell 1",
+        "docks": "docks",
+        "millwork": "millwork 1",
+        "black_market": "black_market 1",
+        "trading_company": "trading_company",
+    }[district]
+    has = [f"{district} {number}" if number else "" for number in (own, other, third)]
+    match = table(
+        seat(coins=4, wood=2, corn=2, goods=3, lands=["l20-01"], businesses=has[0], tiles="city 1"),
+        seat(businesses=has[1]),
+        seat(businesses=has[2]),
+        longhouses=(2, 1, 0, 0, 0),
+    )
+    assert match.view().standings[0].fees[district] == fee
+    match.play(move)
+    assert told(match, 0, "fee") == [("fee", {"seat": 0, "district": district})] * fee
+
+
+def test_the_fee_comes_on_top() -> None:
+    """NA-8."""
+    match = table(seat(coins=4, tiles="city 1"), seat())
+    assert offers(match, "lumberyard buy") == ["1", "2", "3"]
+    assert refused(match, "lumberyard buy 4") == ("no-coins", "needs 5 coins, you hold 4")
+    match.play("lumberyard buy 3")
+    assert holds(match) == (0, 0, 3, 0)
+
+
+@pytest.mark.parametrize("move", ["lumberyard sell 3", "granary sell 1", "docks", "millwork 1", "black_market 1"])
+def test_without_a_coin_there_is_no_fee_to_pay(move: str) -> None:
+    """NAM-38, NA-8: a sale does not pay for its own fee, and goods are no coins."""
+    match = table(
+        seat(wood=3, corn=3, goods=4, lands=["l20-01"]),
+        seat(businesses="lumberyard 1 granary 1 docks 1 millwork 1 black_market 1"),
+    )
+    reason, words = refused(match, move)
+    assert reason == "no-coin-for-fee"
+    assert "fee" in words
+    assert move.split()[0] in words
+
+
+def test_the_reason_for_a_fee_is_true_where_nobody_stands() -> None:
+    """NA-8: nobody has more Businesses in an empty district, and yet the fee is due."""
+    match = table(seat(wood=3), seat())
+    assert refused(match, "docks") == (
+        "no-coin-for-fee",
+        "the fee is 1 coin, because you do not lead in the docks, and you hold no coin",
+    )
+
+
+def test_a_coin_from_passing_pays_the_fee() -> None:
+    """NA-8, NA-7."""
+    match = table(seat(wood=1, tiles="city 1"), seat())
+    assert "docks" not in match.moves()
+    match.play_all(["pass tile", "docks"])
+    assert (holds(match), mat(match)["warehouses"]) == ((0, 0, 0, 0), 2)
+
+
+# --- build Businesses -----------------------------------------------------------------------------------------------
+
+
+def test_one_two_or_three_businesses() -> None:
+    """NA-10, NAM-29: done after one or two, by itself after three."""
+    match = table(seat(wood=9, tiles="city 3"), seat())
+    match.play_all(["build docks", "done"])
+    assert (mat(match)["tiles"], holds(match)[2]) == ({"city": 2}, 8)
+    match.play_all(["build docks", "build granary", "done"])
+    assert (mat(match)["tiles"], holds(match)[2]) == ({"city": 1}, 6)
+    match.play_all(["build millwork", "build docks", "build millwork"])
+    assert (mat(match)["tiles"], holds(match)[2], lies(match)["phase"]) == ({}, 3, "acting")
+    assert mat(match)["businesses"] == {"docks": 3, "granary": 1, "millwork": 2}
+    assert told(match, 0, "built")[0] == ("built", {"seat": 0, "district": "docks"})
+
+
+def test_nothing_comes_between_the_businesses_of_one_action() -> None:
+    """NAM-28, NAM-29."""
+    match = table(seat(wood=9, coins=3, tiles="city 2"), seat())
+    match.play("build docks")
+    assert offers(match) == ["done", *(f"build {district}" for district in DISTRICTS)]
+    for move in ("elections", "pass tile", "pass special", "lumberyard sell 1"):
+        assert refused(match, move) == ("finish-building", "first finish building: another Business, or done")
+
+
+def test_a_business_costs_wood() -> None:
+    """NA-10, G-4: without wood only done is left, and the player says it."""
+    match = table(seat(wood=1, tiles="city 2"), seat())
+    match.play("build docks")
+    assert list(match.moves()) == ["done"]
+    assert refused(match, "build docks") == ("no-wood", "needs 1 wood, you hold 0")
+    match.play("done")
+    assert refused(match, "build granary") == ("no-wood", "needs 1 wood, you hold 0")
+
+
+def test_twenty_five_buildings() -> None:
+    """NA-10: Businesses, Houses and Warehouses together."""
+    match = table(
+        seat(
+            wood=9,
+            coins=9,
+            businesses="docks 18",
+            lands=["l20-10", "l20-11"],
+            houses=4,
+            warehouses=2,
+            tiles="city 1",
+        ),
+        seat(),
+    )
+    assert match.view().standings[0].buildings == 1
+    assert offers(match, "millwork") == ["1"]
+    assert refused(match, "millwork 2") == ("no-buildings", "needs 2 Buildings, you have 1 left")
+    match.play("build docks")
+    assert list(match.moves()) == ["done"]
+    assert refused(match, "build docks") == ("no-buildings", "needs 1 Buildings, you have 0 left")
+    match.play("done")
+    for move in ("docks", "millwork 1"):
+        assert refused(match, move)[0] == "no-buildings"
+
+
+# --- hold elections -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("own", "others", "points"),
+    [
+        ("docks 1", ["", ""], 3),
+        ("docks 1", ["docks 1", ""], 2),
+        ("docks 1", ["docks 1", "docks 1"], 2),
+        ("docks 2", ["docks 1", "docks 1"], 3),
+        ("docks 1 granary 2", ["docks 2", "granary 2"], 2),
+        ("lumberyard 1 granary 1 docks 1 millwork 1 black_market 1 trading_company 1", ["", ""], 18),
+    ],
+)
+def test_what_elections_are_worth(own: str, others: list[str], points: int) -> None:
+    """NA-9, NAM-30."""
+    match = table(seat(businesses=own, tiles="city 1"), *(seat(businesses=other) for other in others))
+    match.play("elections")
+    assert match.scores() == [points, 0, 0]
+
+
+@pytest.mark.parametrize("own", ["", "docks 1"])
+def test_elections_worth_nothing_are_not_offered(own: str) -> None:
+    """NAM-30, G-3: also not for being tied at none."""
+    match = table(seat(businesses=own, tiles="city 1"), seat(businesses="docks 2"))
+    assert "elections" not in match.moves()
+    assert refused(match, "elections") == (
+        "no-election",
+        "you lead in no district, so elections are worth nothing",
+    )
+
+
+def test_elections_may_be_held_twice_in_a_turn() -> None:
+    """NA-9, NAM-27: one action a tile."""
+    match = table(seat(businesses="docks 1", tiles="city 2"), seat())
+    match.play_all(["elections", "elections"])
+    assert match.scores() == [6, 0]

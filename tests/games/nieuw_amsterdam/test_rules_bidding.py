@@ -1,0 +1,304 @@
+"""The Bidding Phase: columns, bids, payments, tokens."""
+
+from typing import Any
+
+import pytest
+
+import amstel
+from amstel import Match
+
+from .positions import BONUS, COLUMNS, holds, lies, mat, offers, refused, seat, table, told
+
+RICH = seat(coins=9, goods=4, wood=3, corn=2, furs="beaver 1 lynx 1")
+
+
+def choosing(*seats: Any, **moment: Any) -> Match:
+    return table(*seats, phase="choosing", **moment)
+
+
+# --- choosing -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_lowest_token_chooses_any_column(seats: int) -> None:
+    """NA-1, NAM-3."""
+    has = [seat(coins=3, token=(number + 1) % seats + 1) for number in range(seats)]
+    match = choosing(*has, turn=seats - 1)
+    assert match.waiting == (seats - 1,)
+    assert list(match.moves()) == [f"column {number}" for number in range(1, 6)]
+
+
+def test_first_a_column_is_chosen() -> None:
+    """NA-1."""
+    match = choosing(RICH, RICH, RICH)
+    for move in ("bid 3", "pass", "docks", "pay coins 1", "elections"):
+        assert refused(match, move) == ("choose-column", "first choose a column of the Cash Box")
+
+
+def test_a_taken_column_cannot_be_chosen() -> None:
+    """NAM-22."""
+    match = choosing(seat(column=4), RICH, RICH, turn=1)
+    assert list(match.moves()) == ["column 1", "column 2", "column 3", "column 5"]
+    assert refused(match, "column 4") == ("column-gone", "column 4 is taken")
+
+
+def test_the_others_bid_in_ascending_order_of_tokens() -> None:
+    """NA-1, NAM-23: once each, whoever sits where."""
+    match = choosing(*(seat(coins=9, token=token) for token in (4, 2, 5, 1, 3)), turn=3)
+    match.play("column 2")
+    asked = []
+    for bid in range(5):
+        asked.append(match.waiting[0])
+        match.play(f"bid {bid}")
+    assert asked == [3, 1, 4, 0, 2]
+    assert (lies(match)["phase"], match.waiting, lies(match)["due"]) == ("paying", (2,), 4)
+
+
+def test_as_many_auctions_as_players() -> None:
+    """NAM-22, NA-1, NA-5: everybody has exactly one column then, and the first step begins."""
+    match = choosing(*(seat(coins=3) for _ in range(5)))
+    for column in range(1, 6):
+        match.play(f"column {column}")
+        while lies(match)["phase"] == "bidding":
+            match.play("bid 0" if "bid 0" in match.moves() else "pass")
+    moment = lies(match)
+    assert [has["column"] for has in moment["seats"]] == [1, 2, 3, 4, 5]
+    assert [sum(has["tiles"].values()) for has in moment["seats"]] == list(COLUMNS)
+    assert [has["coins"] for has in moment["seats"]] == [3 + coins for coins in BONUS]
+    assert moment["cash_box"] == [[]] * 5
+    assert (moment["phase"], moment["step"], match.waiting) == ("acting", "city", (0,))
+
+
+# --- bids -----------------------------------------------------------------------------------------------------------
+
+
+def test_the_chooser_must_bid_and_may_bid_nothing() -> None:
+    """NAM-23."""
+    match = choosing(seat(coins=2), RICH, RICH)
+    match.play("column 1")
+    assert list(match.moves()) == ["bid 0", "bid 1", "bid 2"]
+    assert refused(match, "pass") == ("must-bid", "who puts a column up must bid, if only 0")
+
+
+def test_a_bid_must_be_higher() -> None:
+    """NAM-23."""
+    match = choosing(RICH, RICH, RICH)
+    match.play_all(["column 1", "bid 7"])
+    assert offers(match)[:3] == ["pass", "bid 8", "bid 9"]
+    for bid in (0, 6, 7):
+        assert refused(match, f"bid {bid}") == ("bid-higher", "the highest bid is 7: bid more, or pass")
+    assert refused(match, "column 2") == ("bid-first", "first bid for the column, or pass")
+    assert refused(match, "docks")[0] == "bid-first"
+
+
+def test_everything_held_counts_one_and_nobody_bids_more() -> None:
+    """NA-3, G-2: 2 coins, 3 goods, 1 wood, 4 corn and 2 furs are twelve; a timber on the land is none."""
+    match = choosing(
+        seat(coins=2, goods=3, wood=1, corn=4, furs="mink 1 otter 1", lands=["l20-01"], warehouses=2), RICH, RICH
+    )
+    match.play("column 1")
+    assert list(match.moves())[-1] == "bid 12"
+    assert refused(match, "bid 13") == ("bid-too-high", "you hold 12 resources in all and cannot bid 13")
+
+
+def test_whoever_cannot_bid_more_can_only_pass() -> None:
+    """NAM-23, NA-3, G-4: and is asked all the same."""
+    match = choosing(RICH, seat(coins=4), seat())
+    match.play_all(["column 1", "bid 4"])
+    assert (match.waiting, list(match.moves())) == ((1,), ["pass"])
+    match.play("pass")
+    assert (match.waiting, list(match.moves())) == ((2,), ["pass"])
+    assert refused(match, "bid 5") == ("bid-too-high", "you hold 0 resources in all and cannot bid 5")
+
+
+def test_nobody_is_asked_twice() -> None:
+    """NAM-23: after the last answer the highest bid has won, whoever could still go higher."""
+    match = choosing(RICH, RICH, RICH)
+    match.play_all(["column 1", "bid 1", "bid 2", "bid 3"])
+    assert (lies(match)["phase"], match.waiting) == ("paying", (2,))
+    assert refused(match, "bid 4", 0) == ("not-asked", "Seat 1 is not asked now, but seat 3")
+
+
+def test_a_bid_of_nothing_costs_nothing() -> None:
+    """NAM-23, NAM-24."""
+    match = choosing(RICH, RICH, RICH)
+    match.play_all(["column 2", "bid 0", "pass", "pass"])
+    assert holds(match, 0) == (9, 4, 3, 2)
+    assert (lies(match)["phase"], match.waiting) == ("choosing", (1,))
+
+
+def test_a_bid_is_at_most_sixty() -> None:
+    """NA-24."""
+    match = choosing(seat(coins=70), RICH, RICH)
+    match.play("column 1")
+    assert list(match.moves())[-1] == "bid 60"
+    with pytest.raises(amstel.UnknownMove):
+        match.play("bid 61")
+    match.play_all(["bid 60", "pass", "pass", "pay coins 60"])
+    assert holds(match, 0)[0] == 70 - 60 + 1
+
+
+# --- payments -------------------------------------------------------------------------------------------------------
+
+
+def won(bid: int, winner: Any = RICH, **moment: Any) -> Match:
+    """Seat 1 has won column 2 and is to pay."""
+    match = choosing(winner, RICH, RICH, **moment)
+    match.play_all(["column 2", f"bid {bid}", "pass", "pass"])
+    return match
+
+
+def test_a_payment_goes_from_kind_to_kind() -> None:
+    """NAM-24, NAM-25: coins, goods, wood, corn, furs by type; each once."""
+    match = won(12)
+    asked = []
+    while lies(match)["phase"] == "paying":
+        asked.append(lies(match)["kind"])
+        match.play(match.codes()[0] if asked[-1] == "coins" else match.codes()[-1])
+    assert asked == ["coins", "goods", "wood", "corn", "beaver", "lynx"]
+    assert holds(match, 0) == (8, 0, 0, 0)
+    assert lies(match)["fur_discards"] == {"beaver": 1, "lynx": 1}
+
+
+def test_a_payment_is_over_when_all_is_paid() -> None:
+    """NAM-24."""
+    match = won(5)
+    match.play("pay coins 5")
+    assert lies(match)["phase"] == "choosing"
+
+
+def test_what_one_has_none_of_is_not_asked_for() -> None:
+    """NAM-24."""
+    match = won(3, seat(wood=2, furs="otter 3"))
+    assert lies(match)["kind"] == "wood"
+    match.play("pay wood 1")
+    assert (lies(match)["kind"], list(match.moves())) == ("otter", ["pay otter 2"])
+
+
+def test_nothing_is_overpaid() -> None:
+    """NAM-24, NA-3."""
+    match = won(5)
+    assert offers(match, "pay coins") == ["0", "1", "2", "3", "4", "5"]
+    assert refused(match, "pay coins 6") == ("pay-too-much", "only 5 are still due")
+    match.play("pay coins 4")
+    assert offers(match, "pay goods") == ["0", "1"]
+    assert refused(match, "pay goods 2") == ("pay-too-much", "only 1 are still due")
+
+
+def test_nothing_is_paid_that_is_not_held() -> None:
+    """NA-3."""
+    match = won(20)
+    assert refused(match, "pay coins 10") == ("pay-more-than-held", "you hold 9 coins")
+
+
+def test_nothing_is_underpaid() -> None:
+    """NAM-24: what comes later could not make it up."""
+    match = won(13)
+    assert offers(match, "pay coins")[0] == "2"
+    assert refused(match, "pay coins 1") == (
+        "pay-too-little",
+        "13 are still due, so at least 2 coins must be paid: you hold no more of the rest",
+    )
+    match.play("pay coins 2")
+    assert list(match.moves()) == ["pay goods 4"]
+    assert refused(match, "pay goods 3")[0] == "pay-too-little"
+
+
+def test_each_kind_is_asked_for_once_and_in_its_turn() -> None:
+    """NAM-24, NAM-28."""
+    match = won(6)
+    match.play("pay coins 2")
+    first = "first pay: 4 are still due, and now it is about goods"
+    for move in ("pay coins 1", "pay wood 1", "pay lynx 1", "done", "pass", "column 3", "bid 9", "granary sell 1"):
+        assert refused(match, move) == ("pay-first", first)
+
+
+def test_furs_that_are_paid_are_discarded() -> None:
+    """NAM-25, NAM-8: everything else goes where nobody counts it."""
+    match = won(3, seat(furs="muskrat 2 lynx 2"))
+    match.play_all(["pay muskrat 1", "pay lynx 2"])
+    assert lies(match)["fur_discards"] == {"muskrat": 1, "lynx": 2}
+    assert mat(match)["furs"] == {"muskrat": 1}
+
+
+def test_bonus_coins_cannot_pay_the_bid() -> None:
+    """NA-4: column 3 gives two coins, afterwards."""
+    match = choosing(seat(coins=1, wood=1), RICH, RICH)
+    match.play("column 3")
+    assert list(match.moves())[-1] == "bid 2"
+    match.play_all(["bid 2", "pass", "pass"])
+    assert list(match.moves()) == ["pay coins 1"]
+    match.play_all(["pay coins 1", "pay wood 1"])
+    assert holds(match, 0) == (2, 0, 0, 0)
+    assert told(match, 0, "paid", "got-bonus")[-1] == ("got-bonus", {"seat": 0, "coins": 2})
+
+
+# --- tokens ---------------------------------------------------------------------------------------------------------
+
+
+def test_whoever_outbids_the_chooser_swaps_tokens() -> None:
+    """NA-2: and the chooser with the worse token waits until it is the lowest."""
+    match = choosing(RICH, RICH, RICH, RICH)
+    match.play_all(["column 1", "bid 1", "pass", "pass", "bid 2", "pay coins 2"])
+    assert [mat(match, number)["token"] for number in range(4)] == [4, 2, 3, 1]
+    assert match.waiting == (1,)
+    match.play_all(["column 2", "bid 0"])
+    assert match.waiting == (2,)
+
+
+def test_a_chooser_who_wins_keeps_the_token() -> None:
+    """NA-2."""
+    match = choosing(RICH, RICH, RICH)
+    match.play_all(["column 1", "bid 1", "pass", "pass", "pay coins 1"])
+    assert [mat(match, number)["token"] for number in range(3)] == [1, 2, 3]
+    assert told(match, 0, "got-token") == []
+
+
+def test_whoever_has_a_column_does_not_bid_again() -> None:
+    """NAM-22."""
+    match = choosing(seat(coins=9, column=1), RICH, seat(coins=9), turn=1)
+    match.play_all(["column 2", "bid 0"])
+    assert match.waiting == (2,)
+    match.play("pass")
+    assert lies(match)["phase"] == "taking"
+
+
+def test_the_last_player_takes_a_column_free_and_keeps_the_token() -> None:
+    """NA-5, NAM-3: with its bonus coins."""
+    match = table(seat(column=1, token=1), seat(coins=4, token=3), seat(column=2, token=2), phase="taking", turn=1)
+    assert list(match.moves()) == ["column 3", "column 4", "column 5"]
+    assert refused(match, "column 1") == ("column-gone", "column 1 is taken")
+    assert refused(match, "bid 0") == ("choose-column", "first choose a column of the Cash Box")
+    match.play("column 4")
+    assert mat(match, 1)["coins"] == 4 + BONUS[3]
+    assert [mat(match, number)["token"] for number in range(3)] == [1, 3, 2]
+    assert (lies(match)["phase"], match.waiting) == ("acting", (0,))
+    assert told(match)[0] == ("took-column", {"seat": 1, "column": "4"})
+
+
+# --- two players ----------------------------------------------------------------------------------------------------
+
+
+def test_two_players_auction_three_tiles() -> None:
+    """NA-6."""
+    match = choosing(RICH, RICH)
+    assert list(match.moves()) == ["column 1", "column 2"]
+    for column in (3, 4, 5):
+        assert refused(match, f"column {column}") == (
+            "two-players",
+            "with two players this must be a column of 3 tiles",
+        )
+
+
+@pytest.mark.parametrize("loser", [0, 1])
+def test_the_loser_of_two_takes_two_tiles_free(loser: int) -> None:
+    """NA-6, NA-5."""
+    match = choosing(RICH, RICH)
+    match.play_all(["column 1", "bid 1", "bid 2" if loser == 0 else "pass", "pay coins " + "12"[loser == 0]])
+    assert match.waiting == (loser,)
+    assert list(match.moves()) == ["column 3", "column 4", "column 5"]
+    assert refused(match, "column 2") == ("two-players", "with two players this must be a column of 2 tiles")
+    match.play("column 5")
+    assert mat(match, loser)["coins"] == 9
+    assert [mat(match, number)["token"] for number in (loser, 1 - loser)] == [2, 1]
+    assert lies(match)["phase"] == "acting"

@@ -1,0 +1,130 @@
+"""Adding land, Longhouses that recede, clearing."""
+
+from itertools import pairwise
+
+import pytest
+
+from .positions import holds, lies, mat, offers, refused, seat, table, told
+
+NINE = ("l20-01", "l20-02", "l20-03", "l20-04", "l30-01", "l30-02", "l30-03", "l30-04", "l20-05")
+
+
+# --- add land -------------------------------------------------------------------------------------------------------
+
+
+def test_land_is_added_at_the_right_end() -> None:
+    """NAM-31: in the order of taking, and it costs nothing."""
+    match = table(seat(tiles="land 3"), seat(), step="land", round=3, new_lands=["l20-03", "l20-01", "l20-02"])
+    match.play_all(["add 3", "add 1", "add 2"])
+    assert mat(match)["lands"] == ["l20-02", "l20-03", "l20-01"]
+    assert (mat(match)["houses"], holds(match)) == (0, (0, 0, 0, 0))
+    assert told(match, 0, "added-land")[0] == ("added-land", {"seat": 0, "land": "l20-02", "slot": 2})
+
+
+def test_an_empty_slot_is_refused() -> None:
+    """NAM-31."""
+    match = table(seat(tiles="land 2"), seat(), step="land", round=3, new_lands=[None, "l20-01"])
+    assert offers(match, "add") == ["2"]
+    assert refused(match, "add 1") == ("slot-empty", "slot 1 is empty")
+    match.play("add 2")
+    assert refused(match, "add 2") == ("slot-empty", "slot 2 is empty")
+
+
+def test_without_any_land_a_tile_can_only_be_passed() -> None:
+    """NA-7, G-3."""
+    match = table(seat(tiles="land 1"), seat(), step="land", new_lands=[])
+    match.play("pass special")
+    assert list(match.moves()) == ["pass tile"]
+
+
+# --- longhouses -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seats", "camps"),
+    [
+        # Spaces upriver: 1 1 1 1 for two, 2 1 1 1 for three, 3 2 1 1 for four, 4 3 2 1 for five.
+        (2, ["2 0 0 0 0", "1 1 0 0 0", "0 1 0 0 0", "0 0 1 0 0", "0 0 0 1 0", "0 0 0 0 1", "0 0 0 0 1"]),
+        (3, ["3 0 0 0 0", "2 1 0 0 0", "1 2 0 0 0", "0 2 0 0 0", "0 1 1 0 0", "0 0 1 0 0", "0 0 0 1 0"]),
+        (4, ["4 0 0 0 0", "3 1 0 0 0", "2 2 0 0 0", "1 3 0 0 0", "0 3 0 0 0", "0 2 1 0 0", "0 1 2 0 0", "0 0 2 0 0"]),
+        (
+            5,
+            [
+                *("5 0 0 0 0", "4 1 0 0 0", "3 2 0 0 0", "2 3 0 0 0", "1 4 0 0 0", "0 4 0 0 0"),
+                *("0 3 1 0 0", "0 2 2 0 0", "0 1 3 0 0", "0 0 3 0 0", "0 0 2 1 0", "0 0 1 2 0", "0 0 0 2 0"),
+                *("0 0 0 1 1", "0 0 0 0 1", "0 0 0 0 1"),
+            ],
+        ),
+    ],
+)
+def test_the_lenape_recede(seats: int, camps: list[str]) -> None:
+    """NA-11, NAM-12, NAM-6: with each land, the spaces being those of the number of players."""
+    for before, after in pairwise(camps):
+        match = table(
+            seat(tiles="land 1"),
+            *(seat() for _ in range(seats - 1)),
+            step="land",
+            longhouses=[int(number) for number in before.split()],
+        )
+        match.play("add 1")
+        assert " ".join(map(str, lies(match)["longhouses"])) == after
+
+
+def test_what_is_told_of_a_longhouse() -> None:
+    """NA-11: the camp that it comes to, or that it leaves for good; counted from 0, as slots are."""
+    match = table(seat(tiles="land 2"), seat(), step="land", longhouses=(2, 0, 0, 0, 0))
+    match.play_all(["add 1", "add 2"])
+    assert told(match, 0, "receded", "longhouse-gone") == [
+        ("receded", {"camp": 1}),
+        ("longhouse-gone", {"camp": 0}),
+    ]
+
+
+# --- clear land -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("place", "points"), [(1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 21), (7, 28), (8, 36), (9, 36)]
+)
+def test_the_place_in_the_row_scores(place: int, points: int) -> None:
+    """NAM-33, NA-13: the ninth land is worth as much as the eighth."""
+    match = table(seat(tiles="land 1", lands=NINE, houses=place + (place == 9), cleared=place - 1), seat(), step="land")
+    match.play("clear")
+    assert match.scores() == [points, 0]
+    assert mat(match)["cleared"] == place
+
+
+def test_all_filled_lands_are_cleared_at_once() -> None:
+    """NA-13, NAM-32: the wood of each, the points of the rightmost only."""
+    match = table(seat(tiles="land 1", lands=NINE[:4], houses=3), seat(), step="land")
+    match.play("clear")
+    assert (mat(match)["cleared"], holds(match)[2]) == (3, 4 + 5 + 2)
+    assert match.scores() == [6, 0]
+    assert mat(match)["points"] == {"clearing": 6}
+
+
+def test_each_clearing_scores_its_own_rightmost_land() -> None:
+    """NAM-33, G-2: with two tiles and the Millwork between them."""
+    match = table(seat(tiles="land 2", wood=1, businesses="millwork 1", lands=NINE[:2], houses=1), seat(), step="land")
+    match.play_all(["clear", "millwork 1", "clear"])
+    assert match.scores() == [1 + 3, 0]
+
+
+@pytest.mark.parametrize(("houses", "cleared"), [(0, 0), (1, 0), (2, 1), (4, 1)])
+def test_without_a_filled_uncleared_land_there_is_nothing_to_clear(houses: int, cleared: int) -> None:
+    """NA-13, G-3: a land with an empty House space, or one that is cleared already."""
+    match = table(seat(tiles="land 1", lands=["l20-05", "l20-10"], houses=houses, cleared=cleared), seat(), step="land")
+    assert "clear" not in match.moves()
+    assert refused(match, "clear") == (
+        "nothing-to-clear",
+        "you have no uncleared land that is filled with Houses",
+    )
+
+
+def test_a_cleared_land_gives_its_wood_once() -> None:
+    """NAM-32, NAM-5."""
+    match = table(seat(tiles="land 1", lands=["l20-01"], houses=1), seat(), step="land")
+    match.play("clear")
+    assert holds(match)[2] == 4
+    match.play_all(["pass special", "pass special", "pass special", "pass special"])
+    assert holds(match) == (2, 0, 4, 1)

@@ -1,0 +1,250 @@
+"""The six Special Actions. The fee is shown in test_rules_actions."""
+
+from typing import Any
+
+import pytest
+
+import amstel
+from amstel import Match
+
+from .positions import FURS, holds, lies, mat, offers, refused, seat, table, told
+
+LEADER = "lumberyard 1 granary 1 docks 1 millwork 1 black_market 1 trading_company 1"
+
+
+def acting(has: Any, **moment: Any) -> Match:
+    """Seat 1 leads everywhere, so that no fee is due, and has a tile left, so that the turn goes on."""
+    return table(has, seat(), **moment)
+
+
+# --- lumberyard and granary -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("district", "place"), [("lumberyard", 2), ("granary", 3)])
+def test_wood_and_corn_are_bought_and_sold_for_a_coin_each(district: str, place: int) -> None:
+    """NA-17."""
+    for move, change in (("buy 3", 3), ("sell 2", -2)):
+        match = acting(seat(coins=4, wood=2, corn=2, businesses=LEADER, tiles="city 1"))
+        match.play(f"{district} {move}")
+        after = [4 - change, 0, 2, 2]
+        after[place] += change
+        assert list(holds(match)) == after
+        kind = ("wood", "corn")[place - 2]
+        assert told(match) == [("bought" if change > 0 else "sold", {"seat": 0, "kind": kind, "amount": abs(change)})]
+
+
+@pytest.mark.parametrize("district", ["lumberyard", "granary"])
+def test_any_amount_that_is_held(district: str) -> None:
+    """NA-17, G-3: never none."""
+    match = acting(seat(coins=4, wood=2, corn=2, businesses=LEADER, tiles="city 1"))
+    assert offers(match, f"{district} buy") == ["1", "2", "3", "4"]
+    assert offers(match, f"{district} sell") == ["1", "2"]
+    assert refused(match, f"{district} buy 5") == ("no-coins", "needs 5 coins, you hold 4")
+    kind = "wood" if district == "lumberyard" else "corn"
+    assert refused(match, f"{district} sell 3") == (f"no-{kind}", f"needs 3 {kind}, you hold 2")
+    with pytest.raises(amstel.UnknownMove):
+        match.play(f"{district} buy 0")
+
+
+def test_one_direction_an_action() -> None:
+    """NA-17, NAM-37: after buying the Special Action is used."""
+    match = acting(seat(coins=4, wood=2, businesses=LEADER, tiles="city 1"))
+    match.play("lumberyard buy 1")
+    assert refused(match, "lumberyard sell 1")[0] == "special-used"
+
+
+def test_at_most_sixty_at_a_time() -> None:
+    """NA-24, NAM-8: the stock itself has no end."""
+    match = acting(seat(coins=99, corn=70, businesses=LEADER))
+    assert offers(match, "granary buy")[-1] == offers(match, "granary sell")[-1] == "60"
+    match.play("granary buy 60")
+    assert holds(match) == (39, 0, 0, 130)
+
+
+# --- docks ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_warehouse_opens_its_pier() -> None:
+    """NAM-39, NAM-11: 4, 6, 8 and 10 goods."""
+    rooms = []
+    for warehouses in (1, 2, 3, 4):
+        match = acting(seat(wood=1, warehouses=warehouses, businesses=LEADER, tiles="city 1"))
+        rooms.append(match.view().standings[0].goods_room)
+        if warehouses < 4:
+            match.play("docks")
+            assert mat(match)["warehouses"] == warehouses + 1
+            assert holds(match)[2] == 0
+            assert refused(match, "docks")[0] == "special-used"  # one a turn
+        else:
+            assert refused(match, "docks") == ("all-warehouses", "all your Warehouses are built")
+    assert rooms == [4, 6, 8, 10]
+
+
+def test_a_warehouse_costs_wood() -> None:
+    """NAM-39."""
+    assert refused(acting(seat(businesses=LEADER)), "docks") == ("no-wood", "needs 1 wood, you hold 0")
+
+
+# --- millwork -------------------------------------------------------------------------------------------------------
+
+
+def test_one_to_three_houses() -> None:
+    """NAM-40, NA-10: 1 wood and 1 Building each."""
+    match = acting(seat(wood=9, lands=["l20-10", "l20-11"], businesses=LEADER, tiles="city 1"))
+    assert offers(match, "millwork") == ["1", "2", "3"]
+    before = match.view().standings[0].buildings
+    match.play("millwork 3")
+    assert (mat(match)["houses"], holds(match)[2]) == (3, 6)
+    assert match.view().standings[0].buildings == before - 3
+    assert told(match) == [("housed", {"seat": 0, "houses": 3})]
+    with pytest.raises(amstel.UnknownMove):
+        match.play("millwork 4")
+
+
+def test_houses_need_wood_and_space() -> None:
+    """NAM-40, NA-12."""
+    match = acting(seat(wood=1, lands=["l20-10"], businesses=LEADER))
+    assert refused(match, "millwork 2") == ("no-wood", "needs 2 wood, you hold 1")
+    match = acting(seat(wood=9, lands=["l20-05"], houses=1, businesses=LEADER))
+    assert offers(match, "millwork") == ["1"]
+    assert refused(match, "millwork 2") == ("no-house-space", "your lands have 1 empty House spaces")
+    match = acting(seat(wood=9, businesses=LEADER))
+    assert refused(match, "millwork 1") == ("no-house-space", "your lands have 0 empty House spaces")
+
+
+@pytest.mark.parametrize(("houses", "cleared"), [(1, 0), (2, 1), (3, 1), (4, 2), (6, 2), (7, 3)])
+def test_houses_fill_the_row_from_the_left(houses: int, cleared: int) -> None:
+    """NA-12: two spaces, then two, then three; what is filled can be cleared."""
+    match = acting(
+        seat(wood=1, lands=["l20-05", "l20-06", "l20-10"], houses=houses - 1, businesses=LEADER, tiles="land 1"),
+        step="land",
+    )
+    match.play("millwork 1")
+    match.play("clear" if cleared else "pass tile")
+    assert mat(match)["cleared"] == cleared
+
+
+# --- black market ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("furs", "price"), [(1, 3), (2, 6), (3, 9)])
+def test_the_price_of_furs(furs: int, price: int) -> None:
+    """NAM-41: in coins and goods, in any mix."""
+    for coins in range(price + 1):
+        has = seat(coins=9, goods=9, warehouses=4, businesses=LEADER, tiles="city 1")
+        match = acting(has, reserve="lynx 1 otter 2")
+        match.play_all([f"black_market {furs}", f"pay coins {coins}"])
+        if coins < price:
+            match.play(f"pay goods {price - coins}")
+        assert holds(match)[:2] == (9 - coins, 9 - price + coins)
+        assert mat(match)["furs"] == {"lynx": 1} | ({"otter": furs - 1} if furs > 1 else {})
+        assert len(lies(match)["fur_reserve"]) == 50 - 11 - furs
+
+
+def test_the_furs_are_seen_when_all_are_drawn() -> None:
+    """NAM-41, NAM-28: the number is declared first, the payment comes next, and there is no way back."""
+    match = acting(seat(coins=9, wood=1, businesses=LEADER, tiles="city 1"))
+    match.play("black_market 2")
+    assert (mat(match)["furs"], told(match)) == ({}, [])
+    for move in ("black_market 1", "done", "pass special", "build docks", "pay goods 1"):
+        assert refused(match, move) == ("pay-first", "first pay: 6 are still due, and now it is about coins")
+    match.play("pay coins 6")
+    assert len(told(match, 0, "drew-fur")) == 2
+
+
+def test_only_coins_and_goods_buy_furs() -> None:
+    """NAM-41, NA-8: the fee is kept apart."""
+    match = acting(seat(coins=2, goods=3, wood=9, corn=9, furs="lynx 2", businesses=LEADER))
+    assert offers(match, "black_market") == ["1"]
+    assert refused(match, "black_market 2") == ("no-coins-or-goods", "needs 6 coins and goods in all, you hold 5")
+    match = acting(seat(coins=3, goods=3))
+    assert offers(match, "black_market") == ["1"]
+    assert refused(match, "black_market 2") == ("no-coins-or-goods", "needs 7 coins and goods in all, you hold 6")
+
+
+def test_the_fee_of_the_black_market_is_a_coin() -> None:
+    """NAM-38, NA-8: it is gone before the payment begins."""
+    match = acting(seat(coins=1, goods=3, tiles="city 1"))
+    match.play("black_market 1")
+    assert (holds(match)[:2], list(match.moves())) == ((0, 3), ["pay goods 3"])
+
+
+def test_the_reserve_is_made_anew_in_the_middle_of_a_purchase() -> None:
+    """NA-18."""
+    match = table(
+        seat(coins=9, businesses=LEADER, tiles="city 1"), seat(), reserve="lynx 1", discards="otter 5", rest=1
+    )
+    match.play_all(["black_market 3", "pay coins 9"])
+    assert mat(match)["furs"] == {"lynx": 1, "otter": 2}
+    assert (lies(match)["fur_reserve"], lies(match)["fur_discards"]) == (["otter"] * 3, {})
+    assert [name for name, _ in told(match, 1)] == ["paid", "drew-fur", "mixed-furs", "drew-fur", "drew-fur"]
+
+
+@pytest.mark.parametrize(("reserve", "discards"), [("lynx 1", "otter 1"), ("lynx 2", ""), ("", "otter 2")])
+def test_no_more_furs_than_there_are(reserve: str, discards: str) -> None:
+    """NA-18, NAM-8."""
+    match = table(seat(coins=9, businesses=LEADER), seat(), reserve=reserve, discards=discards, rest=1)
+    assert offers(match, "black_market") == ["1", "2"]
+    assert refused(match, "black_market 3") == ("no-furs-left", "there are only 2 furs left to buy")
+
+
+def test_a_black_market_without_furs() -> None:
+    """NA-18, G-3."""
+    match = table(seat(coins=9, businesses=LEADER), seat(), rest=1)
+    assert refused(match, "black_market 1") == ("no-furs-left", "there are only 0 furs left to buy")
+
+
+def test_the_furs_are_drawn_by_chance() -> None:
+    """NAM-41: what the reserve has, in its order."""
+    match = acting(seat(coins=9, businesses=LEADER, tiles="city 1"))
+    top = lies(match)["fur_reserve"][:3]
+    match.play_all(["black_market 3", "pay coins 9"])
+    assert sum(mat(match)["furs"].values()) == 3
+    assert sorted(top) == sorted(fur for fur in FURS for _ in range(mat(match)["furs"].get(fur, 0)))
+
+
+# --- trading company ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seats", "spaces"),
+    [(2, [2, 1, 1, 1, 1]), (3, [3, 2, 2, 1, 1]), (4, [5, 3, 3, 2, 2]), (5, [5, 3, 3, 2, 2])],
+)
+def test_the_spaces_of_the_zones(seats: int, spaces: list[int]) -> None:
+    """NAM-14, NA-19: a zone is full when as many posts stand there as the number of players allows."""
+    for zone in (2, 3, 4):
+        for posts in range(min(spaces[zone - 1], seats - 1) + 1):
+            has = [seat(wood=1, businesses=LEADER, post=zone - 1)]
+            has += [seat(post=zone)] * posts + [seat(post=zone + 1)] * 0
+            has += [seat(post=1)] * (seats - len(has))
+            if zone == 2 and seats - posts > spaces[0]:
+                continue
+            longhouses = [0, 0, 0, 0, 0]
+            longhouses[zone] = 1
+            match = table(*has, longhouses=longhouses)
+            match.play("trading_company")
+            assert mat(match)["post"] == (zone if posts < spaces[zone - 1] else zone + 1)
+
+
+def test_a_post_moves_for_wood() -> None:
+    """NAM-42."""
+    match = acting(seat(businesses=LEADER), longhouses=(1, 1, 0, 0, 0))
+    assert refused(match, "trading_company") == ("no-wood", "needs 1 wood, you hold 0")
+
+
+def test_a_post_never_moves_down() -> None:
+    """NAM-42: from the last zone there is no way."""
+    match = acting(seat(wood=1, post=5, businesses=LEADER), longhouses=(0, 0, 0, 0, 1))
+    assert refused(match, "trading_company")[0] == "no-zone"
+
+
+@pytest.mark.parametrize(
+    ("longhouses", "possible"), [((2, 0, 0, 0, 0), False), ((1, 1, 0, 0, 0), True), ((0, 0, 1, 0, 0), True)]
+)
+def test_a_post_follows_the_longhouses(longhouses: tuple[int, ...], possible: bool) -> None:
+    """NA-19: at the start it can only wait; a camp that was left is no hindrance."""
+    match = acting(seat(wood=1, businesses=LEADER, tiles="city 1"), longhouses=longhouses)
+    assert ("trading_company" in match.moves()) == possible
+    if possible:
+        match.play("trading_company")
+        assert mat(match)["post"] == 2

@@ -1,0 +1,227 @@
+"""Trading with the Lenape and shipping furs."""
+
+from typing import Any
+
+import pytest
+
+import amstel
+from amstel import Match
+
+from .positions import holds, lies, mat, offers, refused, seat, table, told
+
+OFFER = {"top": "beaver 2 mink 1 lynx 1", "middle": "otter 3", "bottom": "muskrat 4"}
+
+
+def trading(trader: Any, **moment: Any) -> Match:
+    return table(trader, seat(), seat(), **{"step": "trade", "traders": OFFER} | moment)
+
+
+# --- the traders ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("move", "goods", "furs"), [("trade middle", 4, {"otter": 3}), ("trade bottom", 3, {"muskrat": 4})]
+)
+def test_the_middle_and_the_bottom_trader_sell_all(move: str, goods: int, furs: dict[str, int]) -> None:
+    """NA-15, NAM-7."""
+    match = trading(seat(goods=4, tiles="trade 1"))
+    match.play(move)
+    assert (holds(match)[1], mat(match)["furs"]) == (4 - goods, furs)
+    assert lies(match)["traders"][move.split()[1]] == [None] * sum(furs.values())
+    assert ("paid", {"seat": 0, "kind": "goods", "amount": goods}) in told(match)
+    assert len(told(match, 0, "traded")) == sum(furs.values())
+
+
+def test_the_top_trader_sells_as_many_as_one_likes() -> None:
+    """NA-15, NAM-34: one by one, for a good each."""
+    match = trading(seat(goods=4, tiles="trade 2"))
+    assert offers(match, "trade top") == ["beaver", "mink", "lynx"]
+    match.play("trade top lynx")
+    assert offers(match) == ["done", "take beaver", "take mink"]
+    match.play("done")
+    assert (holds(match)[1], mat(match)["furs"], mat(match)["tiles"]) == (3, {"lynx": 1}, {"trade": 1})
+    match.play_all(["trade top beaver", "take beaver", "take mink"])
+    assert (holds(match)[1], mat(match)["furs"]) == (0, {"lynx": 1, "beaver": 2, "mink": 1})
+    assert lies(match)["phase"] == "acting"  # he has none left
+
+
+def test_nothing_comes_between_the_furs_of_one_trade() -> None:
+    """NAM-28, NAM-34."""
+    match = trading(seat(goods=4, coins=4, furs="mink 4", tiles="trade 2"))
+    match.play("trade top beaver")
+    for move in ("trade top mink", "trade bottom", "ship 1", "pass tile", "black_market 1"):
+        assert refused(match, move) == ("finish-trading", "first finish trading: another fur, or done")
+    assert refused(match, "take otter") == ("fur-not-there", "the top trader has no otter")
+    match.play_all(["done", "pass special"])
+    assert refused(match, "take mink") == ("trade-first", "furs of the top trader are bought by: trade top FUR")
+
+
+def test_goods_run_out_at_the_top_trader() -> None:
+    """NA-15, G-4."""
+    match = trading(seat(goods=1, tiles="trade 1"))
+    match.play("trade top beaver")
+    assert list(match.moves()) == ["done"]
+    assert refused(match, "take mink") == ("no-goods", "needs 1 goods, you hold 0")
+
+
+@pytest.mark.parametrize(
+    ("move", "goods", "words"),
+    [
+        ("trade bottom", 2, "needs 3 goods, you hold 2"),
+        ("trade middle", 3, "needs 4 goods, you hold 3"),
+        ("trade top lynx", 0, "needs 1 goods, you hold 0"),
+    ],
+)
+def test_a_trader_is_paid_in_goods(move: str, goods: int, words: str) -> None:
+    """NA-15."""
+    match = trading(seat(goods=goods, coins=9, tiles="trade 1"))
+    assert move not in match.moves()
+    assert refused(match, move) == ("no-goods", words)
+
+
+def test_a_trader_without_furs_sells_nothing() -> None:
+    """NA-15, G-3."""
+    match = trading(seat(goods=4, tiles="trade 1"), traders={"top": "", "middle": "", "bottom": ""})
+    for move in ("trade top lynx", "trade middle", "trade bottom"):
+        assert refused(match, move) == ("trader-empty", "this trader has no furs")
+    match = trading(seat(goods=4, tiles="trade 1"))
+    assert refused(match, "trade top otter") == ("fur-not-there", "the top trader has no otter")
+
+
+@pytest.mark.parametrize(("trader", "price"), [("middle", 4), ("bottom", 3)])
+def test_a_trader_left_short_sells_at_the_full_price(trader: str, price: int) -> None:
+    """NA-15."""
+    match = trading(seat(goods=4, tiles="trade 1"), traders=OFFER | {trader: "otter 1"})
+    match.play(f"trade {trader}")
+    assert (holds(match)[1], mat(match)["furs"]) == (4 - price, {"otter": 1})
+
+
+def test_one_trader_an_action() -> None:
+    """NA-15, NAM-27: two tiles, two traders; with two tiles the same one is empty."""
+    match = trading(seat(goods=8, warehouses=3, tiles="trade 2"))
+    match.play("trade bottom")
+    assert refused(match, "trade bottom") == ("trader-empty", "this trader has no furs")
+    match.play("trade middle")
+    assert mat(match)["furs"] == {"muskrat": 4, "otter": 3}
+
+
+# --- the travelling fee ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("post", "longhouses", "fee"),
+    [
+        (1, (3, 0, 0, 0, 0), 0),
+        (1, (1, 2, 0, 0, 0), 0),
+        (1, (0, 2, 0, 0, 0), 1),
+        (1, (0, 1, 1, 0, 0), 1),
+        (1, (0, 0, 1, 0, 0), 2),
+        (1, (0, 0, 0, 1, 0), 3),
+        (1, (0, 0, 0, 0, 1), 4),
+        (2, (0, 1, 1, 0, 0), 0),
+        (2, (1, 1, 0, 0, 0), 0),
+        (3, (0, 0, 0, 1, 1), 1),
+        (3, (0, 1, 1, 0, 0), 0),
+        (5, (0, 0, 0, 0, 1), 0),
+    ],
+)
+def test_the_way_to_the_nearest_longhouse(post: int, longhouses: tuple[int, ...], fee: int) -> None:
+    """NA-14, NAM-6: one corn a boat in our edition."""
+    match = trading(seat(goods=4, corn=5, post=post, tiles="trade 1"), longhouses=longhouses)
+    assert match.view().standings[0].travelling_fee == fee
+    match.play("trade bottom")
+    assert holds(match)[3] == 5 - fee
+
+
+def test_without_the_corn_there_is_no_trade() -> None:
+    """NA-14."""
+    match = trading(seat(goods=4, corn=1, tiles="trade 1", furs="lynx 6"), longhouses=(0, 0, 1, 0, 0))
+    for move in ("trade bottom", "trade middle", "trade top lynx"):
+        assert refused(match, move) == ("no-corn-for-boats", "needs 2 corn for the boats, you hold 1")
+    assert match.why_not("trade bottom") == "trade bottom: needs 2 corn for the boats, you hold 1."
+    assert offers(match, "ship") != []  # ships come to the town
+
+
+def test_the_fee_is_due_once_an_action() -> None:
+    """NA-14: however many furs are taken, and again for the next tile."""
+    match = trading(seat(goods=4, corn=3, tiles="trade 2"), longhouses=(0, 2, 0, 0, 0))
+    match.play_all(["trade top beaver", "take beaver", "take mink", "done"])
+    assert holds(match)[3] == 2
+    match.play("trade top lynx")
+    assert holds(match)[3] == 1
+    assert told(match, 0, "travelled") == [("travelled", {"seat": 0, "corn": 1})] * 2
+
+
+# --- ships ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_ship_takes_exactly_its_furs() -> None:
+    """NAM-35, NAM-36: asked for type by type, no more and no fewer."""
+    match = trading(seat(furs="beaver 3 mink 1 lynx 2", tiles="trade 1"), round=3, new_ships=["s20-01", "s20-06"])
+    match.play("ship 1")
+    assert offers(match) == ["pay beaver 1", "pay beaver 2", "pay beaver 3"]
+    assert refused(match, "pay beaver 0") == (
+        "pay-too-little",
+        "4 are still due, so at least 1 beaver must be paid: you hold no more of the rest",
+    )
+    match.play("pay beaver 2")
+    assert offers(match) == ["pay mink 0", "pay mink 1"]
+    assert lies(match)["cargo"] == {"beaver": 2}
+    assert refused(match, "pay beaver 1") == ("pay-first", "first pay: 2 are still due, and now it is about mink")
+    match.play("pay mink 0")
+    assert list(match.moves()) == ["pay lynx 2"]
+    match.play("pay lynx 2")
+    assert (mat(match)["furs"], mat(match)["ships"], mat(match)["coins"]) == (
+        {"beaver": 1, "mink": 1},
+        ["s20-01"],
+        5,
+    )
+    assert lies(match)["fur_discards"] == {"beaver": 2, "lynx": 2}
+    assert told(match, 0, "shipped") == [("shipped", {"seat": 0, "ship": "s20-01", "coins": 5, "slot": 0})]
+
+
+def test_too_few_furs_for_a_ship() -> None:
+    """NAM-35."""
+    match = trading(seat(furs="beaver 3", tiles="trade 1"), round=3, new_ships=["s20-01", None, "s20-06"])
+    assert offers(match, "ship") == []
+    assert refused(match, "ship 1") == ("not-enough-furs", "this ship needs 4 furs, you hold 3")
+    assert refused(match, "ship 3") == ("not-enough-furs", "this ship needs 5 furs, you hold 3")
+    assert refused(match, "ship 2") == ("slot-empty", "slot 2 is empty")
+
+
+@pytest.mark.parametrize(
+    ("furs", "points"),
+    [
+        ("lynx 4", 12),
+        ("beaver 3 lynx 1", 11),
+        ("beaver 1 lynx 3", 11),
+        ("beaver 2 lynx 2", 10),
+        ("beaver 1 mink 1 lynx 2", 9),
+        ("beaver 1 mink 2 lynx 1", 9),
+        ("beaver 1 mink 1 otter 1 lynx 1", 7),
+    ],
+)
+def test_the_best_order_of_types_is_taken(furs: str, points: int) -> None:
+    """NA-16: whatever comes first in the box."""
+    match = trading(seat(furs=furs, tiles="trade 1"), round=3, new_ships=["s20-01"], traders=dict.fromkeys(OFFER, ""))
+    match.play("ship 1")
+    while lies(match)["phase"] == "shipping":
+        match.play(match.codes()[-1])
+    assert match.scores() == [points, 0, 0]
+    assert mat(match)["points"] == {"shipping": points}
+
+
+def test_two_ships_with_two_tiles() -> None:
+    """NAM-35, NAM-27."""
+    match = trading(seat(furs="lynx 8", tiles="trade 2"), round=3, new_ships=["s20-01", "s20-02"])
+    match.play_all(["ship 1", "pay lynx 4"])
+    assert refused(match, "ship 1") == ("slot-empty", "slot 1 is empty")
+    match.play_all(["ship 2", "pay lynx 4"])
+    assert match.scores() == [24, 0, 0]
+    assert mat(match)["coins"] == 9
+
+
+def test_every_ship_pays_one_to_five_coins() -> None:
+    """G-2, G-1: not 0 to 2, as the summary has it."""
+    ships = amstel.new("nieuw-amsterdam", seats=2, seed=1).rules.edition.components.ships
+    assert {ship.coins for ship in ships} == {1, 2, 3, 4, 5}
