@@ -101,14 +101,12 @@ class Match:
 
     def view(self, seat: int = SPECTATOR) -> Any:
         """What a seat sees; without one, what everybody sees."""
-        if seat != SPECTATOR:
-            self._check_seat(seat)
+        self._check_reader(seat)
         return self.rules.game.view(self.state, seat)
 
     def facts(self, seat: int = SPECTATOR, since: int = 0) -> list[Fact]:
         """What a seat knows to have happened from move number `since` on; from 0 on, the set-up too."""
-        if seat != SPECTATOR:
-            self._check_seat(seat)
+        self._check_reader(seat)
         if not 0 <= since <= self.sequence:
             raise NothingToUndo(f"There is no move {since!r:.30}: {self.sequence} were played.")
         journal = self._told()
@@ -274,6 +272,11 @@ class Match:
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
             raise IllegalMove(f"There is no seat {seat!r:.30}: this match has seats 0 to {self.seats - 1}.", "no-seat")
+
+    def _check_reader(self, seat: int) -> None:
+        """A seat of this match, or a spectator; compared as numbers of any size, not as machine words."""
+        if seat != int(SPECTATOR):
+            self._check_seat(seat)
 
     def _known(self, move: int, seat: i64) -> i64:
         """A move by its number, if it is legal."""
