@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
 
-.PHONY: play test check bench lock clean
+.PHONY: play test check bench study lock clean
 
 play: $(VENV)/amstel.stamp
 	@$(BIN)/amstel play $(ARGS)
@@ -26,9 +26,12 @@ check: $(VENV)/test.stamp $(VENV)/amstel.stamp
 bench: $(VENV)/amstel.stamp $(VENV)/peers.stamp
 	@$(BIN)/python bench/run.py --peers $(VENV)/peers/bin/python
 
+study: $(VENV)/amstel.stamp $(VENV)/study.stamp
+	@$(BIN)/python docs/studies/nieuw_amsterdam_edition.py --draw $(VENV)/study/bin/python
+
 lock: $(VENV)/play.stamp
 	@$(PIP) install uv
-	@for name in play test bench; do $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
+	@for name in play test bench study; do $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 		--generate-hashes --no-emit-index-url --no-header --upgrade requirements/$$name.in -o requirements/$$name.txt; done
 
 clean:
@@ -48,6 +51,12 @@ $(VENV)/peers.stamp: requirements/bench.txt
 	@echo "Making an environment of their own for the peers ..."
 	@$(PYTHON) -m venv $(VENV)/peers
 	@$(VENV)/peers/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/bench.txt
+	@touch $@
+
+$(VENV)/study.stamp: requirements/study.txt
+	@echo "Making an environment of its own for the plots ..."
+	@$(PYTHON) -m venv $(VENV)/study
+	@$(VENV)/study/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/study.txt
 	@touch $@
 
 $(VENV)/amstel.stamp: $(VENV)/play.stamp $(SOURCES)

@@ -1,4 +1,4 @@
-"""`make bench`: our loops, their interpreted form and the peers, side by side in one run, with the goals.
+"""`make bench`: the loops of our games, their interpreted form and the peers, side by side in one run, with the goals.
 
 Each contestant is a process of its own that prints one JSON object. They take turns, round after round, and each
 measures windows of the same length, the same number of them: what else the machine does then hits all alike. With
@@ -17,7 +17,7 @@ import subprocess
 import sys
 import sysconfig
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -34,6 +34,23 @@ class Unmeasured(Exception):
 
 
 @dataclass(frozen=True)
+class Wanted:
+    """What a game's engine is to reach; 0 where nothing is asked."""
+
+    interpreted: float = 0  # at least so many times its own interpreted form
+    hearts: float = 0  # at least so many times open_spiel's hearts
+    catanatron: float = 0  # at least so many times catanatron
+    api: float = 0  # the API loop at least so much of the engine loop
+    copy: float = 0  # a copy costs less than so many decisions
+
+
+WANTED = {
+    "ticket-to-ride-amsterdam": Wanted(interpreted=16, hearts=1, catanatron=60, api=0.5),
+    "nieuw-amsterdam": Wanted(interpreted=14, hearts=0.6, copy=3),
+}
+
+
+@dataclass(frozen=True)
 class Row:
     """One rate: of the best round, and the median of all."""
 
@@ -44,17 +61,32 @@ class Row:
 
 @dataclass(frozen=True)
 class Goal:
-    """A ratio to reach."""
+    """A ratio to reach, or one to stay below."""
 
     name: str
     wanted: float
     by_best: float
     by_median: float
+    below: bool = False
 
     @property
     def reached(self) -> bool:
         """Whether it is, by both measures."""
+        if self.below:
+            return max(self.by_best, self.by_median) < self.wanted
         return min(self.by_best, self.by_median) >= self.wanted
+
+
+@dataclass(frozen=True)
+class GameReport:
+    """One of our games."""
+
+    game: str
+    seats: int
+    rows: list[Row]
+    goals: list[Goal]
+    copy_us: float
+    guess_us: float
 
 
 @dataclass(frozen=True)
@@ -63,13 +95,18 @@ class Report:
 
     when: str
     machine: dict[str, str]
-    game: str
-    seats: int
     rounds: int
-    rows: list[Row]
-    goals: list[Goal]
-    copy_us: float
-    guess_us: float
+    peers: list[Row]
+    games: list[GameReport]
+
+
+@dataclass
+class Answers:
+    """What the contestants said, round by round: our games by their ids, the peers by their names."""
+
+    compiled: dict[str, list[Answer]] = field(default_factory=dict)
+    interpreted: dict[str, list[Answer]] = field(default_factory=dict)
+    peers: dict[str, list[Answer]] = field(default_factory=dict)
 
 
 def ask(name: str, command: list[str], **environment: str) -> Answer:
@@ -94,20 +131,24 @@ def ask(name: str, command: list[str], **environment: str) -> Answer:
     return answer
 
 
-def measure(game: str, seats: int, rounds: int, seconds: float, peers: Path) -> dict[str, list[Answer]]:
+def measure(games: Sequence[str], seats: int, rounds: int, seconds: float, peers: Path) -> Answers:
     """The answers of all contestants, round by round."""
     amstel = str(Path(sys.executable).with_name("amstel"))
-    ours = [amstel, "bench", game, "--seats", str(seats), "--seconds", str(seconds), "--json"]
-    answers: dict[str, list[Answer]] = {"compiled": [], "interpreted": [], "hearts": [], "catanatron": []}
+    answers = Answers()
     for number in range(1, rounds + 1):
         print(f"round {number} of {rounds}", file=sys.stderr)
-        answers["compiled"].append(ask("amstel", ours))
-        answers["interpreted"].append(ask("amstel, interpreted", ours, PYTHONPATH=str(HERE.parent / "src")))
+        for game in games:
+            ours = [amstel, "bench", game, "--seats", str(seats), "--seconds", str(seconds), "--json"]
+            answer = ask(game, ours)
+            windows = str(answer["rounds"])
+            answers.compiled.setdefault(game, []).append(answer)
+            answer = ask(f"{game}, interpreted", ours, PYTHONPATH=str(HERE.parent / "src"))
+            answers.interpreted.setdefault(game, []).append(answer)
         for name, script in (("hearts", "open_spiel_hearts.py"), ("catanatron", "catanatron_random.py")):
-            command = [str(peers), str(HERE / "peers" / script), "--windows", str(answers["compiled"][-1]["rounds"])]
-            answers[name].append(ask(script, command))
-    for form in ("compiled", "interpreted"):
-        if any(answer["compiled"] != (form == "compiled") for answer in answers[form]):
+            command = [str(peers), str(HERE / "peers" / script), "--windows", windows]
+            answers.peers.setdefault(name, []).append(ask(script, command))
+    for form, said in (("compiled", answers.compiled), ("interpreted", answers.interpreted)):
+        if any(answer["compiled"] != (form == "compiled") for game in games for answer in said[game]):
             raise Unmeasured(
                 f"the {form} engine was not there to be measured: the installed amstel must be compiled (is there a C "
                 "compiler?), and src must hold no compiled files"
@@ -115,45 +156,62 @@ def measure(game: str, seats: int, rounds: int, seconds: float, peers: Path) -> 
     return answers
 
 
-def report(answers: dict[str, list[Answer]]) -> Report:
+def report(answers: Answers) -> Report:
     """The best of each contestant, and what that says about the goals."""
-
-    def row(name: str, contestant: str, key: str) -> Row:
-        rates = [float(answer[key]) for answer in answers[contestant]]
-        return Row(name, max(rates), statistics.median(rates))
-
-    def goal(name: str, wanted: float, one: Row, other: Row) -> Goal:
-        return Goal(name, wanted, one.best / other.best, one.median / other.median)
-
-    hearts = f"open_spiel {answers['hearts'][0]['version']}, hearts, C++ loop"
-    rows = [
-        engine := row("engine loop", "compiled", "engine_decisions_per_s"),
-        api := row("API loop", "compiled", "api_decisions_per_s"),
-        plain := row("engine loop, interpreted", "interpreted", "engine_decisions_per_s"),
-        row("API loop, interpreted", "interpreted", "api_decisions_per_s"),
-        spiel := row(hearts, "hearts", "decisions_per_s"),
-        row(f"{hearts}, chance nodes counted too", "hearts", "nodes_per_s"),
-        catan := row(
-            f"catanatron {answers['catanatron'][0]['version']}, random players", "catanatron", "decisions_per_s"
-        ),
+    hearts, catanatron = answers.peers["hearts"], answers.peers["catanatron"]
+    spiel = f"open_spiel {hearts[0]['version']}, hearts, C++ loop"
+    peers = [
+        _row(spiel, hearts, "decisions_per_s"),
+        _row(f"{spiel}, chance nodes counted too", hearts, "nodes_per_s"),
+        _row(f"catanatron {catanatron[0]['version']}, random players", catanatron, "decisions_per_s"),
     ]
-    ours = answers["compiled"]
     return Report(
         when=datetime.now(UTC).strftime("%Y-%m-%d"),
         machine=machine(),
-        game=ours[0]["game"],
+        rounds=len(hearts),
+        peers=peers,
+        games=[_game_report(answers, game, peers[0], peers[2]) for game in answers.compiled],
+    )
+
+
+def _game_report(answers: Answers, game: str, hearts: Row, catanatron: Row) -> GameReport:
+    """A game beside the peers, with the goals that are set for it."""
+    ours, plain = answers.compiled[game], answers.interpreted[game]
+    engine = _row("engine loop", ours, "engine_decisions_per_s")
+    api = _row("API loop", ours, "api_decisions_per_s")
+    slow = _row("engine loop, interpreted", plain, "engine_decisions_per_s")
+    copies = [float(answer["copy_us"]) / 1e6 for answer in ours]
+    wanted = WANTED.get(game, Wanted())
+    goals = [
+        _goal("engine loop against its interpreted form", wanted.interpreted, engine, slow),
+        _goal("engine loop against open_spiel's hearts", wanted.hearts, engine, hearts),
+        _goal("engine loop against catanatron", wanted.catanatron, engine, catanatron),
+        _goal("API loop against engine loop", wanted.api, api, engine),
+        Goal(
+            "a copy, in decisions of the engine loop",
+            wanted.copy,
+            min(copies) * engine.best,
+            statistics.median(copies) * engine.median,
+            below=True,
+        ),
+    ]
+    return GameReport(
+        game=game,
         seats=ours[0]["seats"],
-        rounds=len(ours),
-        rows=rows,
-        goals=[
-            goal("engine loop against its interpreted form", 16, engine, plain),
-            goal("engine loop against open_spiel's hearts", 1, engine, spiel),
-            goal("engine loop against catanatron", 60, engine, catan),
-            goal("API loop against engine loop", 0.5, api, engine),
-        ],
+        rows=[engine, api, slow, _row("API loop, interpreted", plain, "api_decisions_per_s")],
+        goals=[goal for goal in goals if goal.wanted],
         copy_us=min(answer["copy_us"] for answer in ours),
         guess_us=min(answer["guess_us"] for answer in ours),
     )
+
+
+def _row(name: str, answers: Sequence[Answer], key: str) -> Row:
+    rates = [float(answer[key]) for answer in answers]
+    return Row(name, max(rates), statistics.median(rates))
+
+
+def _goal(name: str, wanted: float, one: Row, other: Row) -> Goal:
+    return Goal(name, wanted, one.best / other.best, one.median / other.median)
 
 
 def machine() -> dict[str, str]:
@@ -178,34 +236,39 @@ def machine() -> dict[str, str]:
 
 def as_text(result: Report) -> str:
     """The report as Markdown that reads well in a terminal too."""
-    engine = result.rows[0].best
-    rates = [
-        (row.name, f"{row.best:,.0f}", f"{row.median:,.0f}", f"{1e6 / row.best:.2f}", f"{row.best / engine:.3f}")
-        for row in result.rows
+    hearts = result.peers[0].best
+
+    def rates(kind: str, rows: Sequence[Row]) -> list[str]:
+        def cells(row: Row) -> tuple[str, ...]:
+            best = row.best
+            return (row.name, f"{best:,.0f}", f"{row.median:,.0f}", f"{1e6 / best:.2f}", f"{best / hearts:.3f}")
+
+        heads = (kind, "decisions a second", "median round", "µs a decision", "hearts = 1")
+        return _table(heads, [cells(row) for row in rows])
+
+    lines = [
+        f"Measured on {result.when}, {result.rounds} rounds.",
+        f"Machine: {'; '.join(result.machine.values())}.",
     ]
-    goals = [
+    for game in result.games:
+        lines += ["", *rates(f"{game.game}, {game.seats} seats", game.rows)]
+        if game.goals:
+            lines += ["", *_table(("goal", "wanted", "by the best", "by the medians", ""), _goal_cells(game.goals))]
+        lines += ["", f"A copy at mid-game takes {game.copy_us:.2f} µs, a guess {game.guess_us:.2f} µs."]
+    return "\n".join([*lines, "", *rates("peers", result.peers)])
+
+
+def _goal_cells(goals: Sequence[Goal]) -> list[tuple[str, ...]]:
+    return [
         (
             goal.name,
-            f"{goal.wanted:g}",
+            f"{'below' if goal.below else 'at least'} {goal.wanted:g}",
             f"{goal.by_best:.2f}",
             f"{goal.by_median:.2f}",
             "reached" if goal.reached else "not reached",
         )
-        for goal in result.goals
+        for goal in goals
     ]
-    machine = "; ".join(result.machine.values())
-    return "\n".join(
-        [
-            f"Measured on {result.when}: {result.game}, {result.seats} seats, {result.rounds} rounds.",
-            f"Machine: {machine}.",
-            "",
-            *_table(("measured", "decisions a second", "median round", "µs a decision", "engine loop = 1"), rates),
-            "",
-            *_table(("goal", "at least", "by the best", "by the medians", ""), goals),
-            "",
-            f"A copy at mid-game takes {result.copy_us:.2f} µs, a guess {result.guess_us:.2f} µs.",
-        ]
-    )
 
 
 def _table(heads: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> list[str]:
@@ -231,11 +294,20 @@ def placed(page: str, text: str) -> str:
     return f"{before}{BEGIN}\n\n{text}\n\n{END}{after}"
 
 
+def _as_json(result: Report) -> dict[str, Any]:
+    """The report, each goal with whether it is reached."""
+    told = asdict(result)
+    for game, shown in zip(result.games, told["games"], strict=True):
+        for goal, cells in zip(game.goals, shown["goals"], strict=True):
+            cells["reached"] = goal.reached
+    return told
+
+
 def main() -> int:
     """Measure, print, and write where asked; 1 where something could not be measured."""
     parser = argparse.ArgumentParser(description="Measure the engine beside its peers.")
     parser.add_argument("--peers", type=Path, required=True, metavar="PYTHON", help="the peers' own python")
-    parser.add_argument("--game", default="ticket-to-ride-amsterdam")
+    parser.add_argument("--game", action="append", help="again for another one; all that have goals by default")
     parser.add_argument("--seats", type=int, default=4, help="4 by default, as many as play in the peers' games")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.5, help="for our loops in each round, about")
@@ -248,15 +320,14 @@ def main() -> int:
         parser.error("--rounds: at least 1")
     try:
         page = placed(args.write.read_text("utf-8"), "") if args.write else None  # before the wait, not after it
-        result = report(measure(args.game, args.seats, args.rounds, args.seconds, args.peers))
+        result = report(measure(args.game or list(WANTED), args.seats, args.rounds, args.seconds, args.peers))
     except (Unmeasured, OSError) as error:
         print(f"bench: {error}", file=sys.stderr)
         return 1
     text = as_text(result)
     print(text)
     if args.json:
-        goals = [asdict(goal) | {"reached": goal.reached} for goal in result.goals]
-        args.json.write_text(json.dumps(asdict(result) | {"goals": goals}, indent=2) + "\n", "utf-8")
+        args.json.write_text(json.dumps(_as_json(result), indent=2) + "\n", "utf-8")
     if page is not None:
         args.write.write_text(placed(page, text), "utf-8")
     return 0

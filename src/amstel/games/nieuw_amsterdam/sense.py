@@ -88,12 +88,12 @@ BUSINESS_LOST: Final[i64] = 150  # besides the points for its removal
 FEES: Final[i64] = 6  # a round, for a lead that waives the fee of a Special Action
 FAR_AHEAD: Final[i64] = 285  # what elections in a district will score later, by the lead that a seat has now
 AHEAD: Final[i64] = 250
-TIED: Final[i64] = 38
-BEHIND: Final[i64] = 50
-FAR_BEHIND: Final[i64] = 10
+TIED: Final[i64] = 32
+BEHIND: Final[i64] = 15
+FAR_BEHIND: Final[i64] = 5
 ELECTIONS_A_ROUND: Final[i64] = 35  # per cent
 GROUPED: Final[i64] = 50  # per cent of what groups of furs would add to a shipment
-TO_SHIP: Final[i64] = 30  # a fur's share in what a ship pays
+TO_SHIP: Final[i64] = 54  # a fur's share in what a ship pays
 CARGO: Final[i64] = 6
 GROWTH: Final[i64] = 22  # per cent a round of the next place in the row
 FILLED_LATER: Final[i64] = 100  # per cent, that lands are filled in a later round
@@ -108,7 +108,7 @@ OTHERS_LEAD: Final[i64] = 72  # per cent of what another seat's leads are worth 
 
 # Bidding.
 HOPE: Final[i64] = 54  # per cent of the way from the worst column that can remain to the best
-BID_SHARE: Final[i64] = 50  # per cent of its gain that a seat bids
+BID_SHARE: Final[i64] = 42  # per cent of its gain that a seat bids
 SPITE: Final[i64] = 60  # per cent of what another seat pays
 BID_UNIT: Final[i64] = 60  # what a resource is worth to the others, about
 

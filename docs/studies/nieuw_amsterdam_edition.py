@@ -1,0 +1,358 @@
+"""What comes of the reconstructed edition of Nieuw Amsterdam when simple opponents play it: `make study`.
+
+Plays fixed games (every seed is a game, whatever the machine), puts the tables into the page between its marks, writes
+the figures beside it as JSON, and lets `nieuw_amsterdam_plots.py` draw them in an environment that has matplotlib.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import statistics
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, cast
+
+import amstel
+from amstel.games.nieuw_amsterdam import state
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.kernel.random import seeded
+from amstel.players import Sight, make
+
+HERE = Path(__file__).resolve().parent
+PAGE = HERE / "nieuw-amsterdam-edition.md"
+FIGURES = HERE / "nieuw-amsterdam-edition.json"
+GAME = "nieuw-amsterdam"
+SEATS = (2, 3, 4, 5)
+PLAYERS = ("greedy", "random")
+
+TILE_ACTIONS = ("build", "elections", "add land", "clear land", "trade", "ship", "pass tile")
+SPECIAL_ACTIONS = (
+    "buy wood",
+    "sell wood",
+    "buy corn",
+    "sell corn",
+    "warehouse",
+    "houses",
+    "black market",
+    "move post",
+    "pass special",
+)
+SOURCES = (
+    "elections",
+    "clearing",
+    "shipping",
+    "removal",
+    "final-elections",
+    "final-land",
+    "furs",
+    "resources",
+)
+
+
+@dataclass
+class Games:
+    """What was counted in the games of one kind of player and one number of seats."""
+
+    decisions: list[int] = field(default_factory=list)
+    scores: list[list[int]] = field(default_factory=list)
+    shares: list[list[float]] = field(default_factory=list)  # of the victory, by seat
+    actions: Counter[str] = field(default_factory=Counter)
+    sources: Counter[str] = field(default_factory=Counter)
+    traders: Counter[str] = field(default_factory=Counter)
+    businesses: int = 0  # built, the free ones aside
+    removed: int = 0
+    lands: list[int] = field(default_factory=list)  # cleared or filled at the end, by seat and game
+    prices: list[list[int]] = field(default_factory=lambda: [[] for _ in range(state.COLUMNS)])
+    free: list[int] = field(default_factory=lambda: [0] * state.COLUMNS)
+    longhouses: list[list[int]] = field(default_factory=lambda: [[] for _ in range(state.ROUNDS)])  # left on the river
+    nearest: list[list[int]] = field(default_factory=lambda: [[] for _ in range(state.ROUNDS)])  # camp of the nearest
+    first: list[int] = field(default_factory=lambda: [0] * state.ROUNDS)  # seat 1 holds the first token
+    fees: list[list[int]] = field(default_factory=lambda: [[] for _ in range(state.ROUNDS)])  # corn paid for a trade
+
+
+def action(move: int) -> str | None:
+    """The kind of action that a move of the Actions Phase begins."""
+    bounds = (
+        (state.PASS_TILE, "pass tile"),
+        (state.PASS_SPECIAL, "pass special"),
+        (state.DONE, None),
+        (state.BUILD, "build"),
+        (state.ELECTIONS, "elections"),
+        (state.ADD, "add land"),
+        (state.CLEAR, "clear land"),
+        (state.TRADE_TOP, "trade"),
+        (state.TAKE_FUR, None),
+        (state.SHIP, "ship"),
+        (state.BUY_WOOD, "buy wood"),
+        (state.SELL_WOOD, "sell wood"),
+        (state.BUY_CORN, "buy corn"),
+        (state.SELL_CORN, "sell corn"),
+        (state.BUILD_WAREHOUSE, "warehouse"),
+        (state.BUILD_HOUSES, "houses"),
+        (state.BUY_FURS, "black market"),
+        (state.MOVE_POST, "move post"),
+    )
+    return [name for first, name in bounds if move >= first][-1]
+
+
+def trader(move: int) -> str:
+    """Whom a trade is with."""
+    return "top" if move < state.TRADE_MIDDLE else "middle" if move == state.TRADE_MIDDLE else "bottom"
+
+
+def play(seats: int, player: str, games: int) -> Games:
+    """The games of seeds 0 and on."""
+    counted = Games()
+    for seed in range(games):
+        _play_one(seats, player, seed, counted)
+    return counted
+
+
+def _play_one(seats: int, player: str, seed: int, counted: Games) -> None:
+    match = amstel.new(GAME, seats=seats, seed=seed)
+    chance = seeded(seed).branch()
+    players = [make(player, chance.branch()) for _ in range(seats)]
+    now = cast(NieuwAmsterdam, match.state)
+    while not match.over:
+        seat = match.waiting[0]
+        running = now.round
+        move = players[seat].choose(Sight(match, seat))
+        _count_move(now, seat, move, counted)
+        match.play(move, seat)
+        if 0 < running < now.round:
+            _count_round(now, running, counted)
+    _count_round(now, state.ROUNDS, counted)
+    counted.decisions.append(match.sequence)
+    counted.scores.append(match.scores())
+    winners = match.winners()
+    counted.shares.append([(seat in winners) / len(winners) for seat in range(seats)])
+    for points in match.breakdown():
+        counted.sources[points.source] += points.points
+    counted.lands += [now.filled(seat) for seat in range(seats)]
+
+
+def _count_move(now: NieuwAmsterdam, seat: int, move: int, counted: Games) -> None:
+    """What a move is, from the position before it."""
+    if now.phase == state.ACTING and (kind := action(move)):
+        counted.actions[kind] += 1
+        if kind == "trade":
+            counted.traders[trader(move)] += 1
+            counted.fees[now.round - 1].append(now.travelling_fee(seat))
+    if now.phase in (state.ACTING, state.BUILDING) and state.BUILD <= move < state.ELECTIONS:
+        counted.businesses += 1
+    elif now.phase == state.REMOVING:
+        counted.removed += 1
+    elif now.phase == state.TAKING:
+        counted.free[move - state.TAKE_COLUMN] += 1
+    elif now.phase == state.BIDDING and move >= state.BID:
+        _note_bid(now, move - state.BID, counted)
+
+
+def _note_bid(now: NieuwAmsterdam, bid: int, counted: Games) -> None:
+    """The last bid of an auction is the price, so each one replaces the one before it."""
+    prices = counted.prices[now.column]
+    if now.bid != state.NOTHING:
+        prices.pop()
+    prices.append(bid)
+
+
+def _count_round(now: NieuwAmsterdam, ended: int, counted: Games) -> None:
+    """The Longhouses and the first token when a round has ended."""
+    camps = [now.longhouses(camp) for camp in range(now.board.camps)]
+    counted.longhouses[ended - 1].append(sum(camps))
+    counted.nearest[ended - 1].append(next(camp for camp, there in enumerate(camps) if there) + 1)
+    counted.first[ended - 1] += now.holder(0) == 0
+
+
+# --- figures ------------------------------------------------------------------------------------------------------
+
+
+def interval(values: Sequence[float]) -> tuple[float, float]:
+    """A mean, and half of the width of its 95 % confidence interval."""
+    return statistics.fmean(values), 1.96 * statistics.stdev(values) / math.sqrt(len(values))
+
+
+def figures(seats: int, player: str, counted: Games) -> dict[str, Any]:
+    """The counts of some games as means."""
+    games = len(counted.scores)
+    mats = games * seats
+    flat = [score for scores in counted.scores for score in scores]
+    by_seat = [interval([shares[seat] for shares in counted.shares]) for seat in range(seats)]
+    return {
+        "seats": seats,
+        "player": player,
+        "games": games,
+        "decisions": [min(counted.decisions), round(statistics.fmean(counted.decisions), 1), max(counted.decisions)],
+        "score": [round(number, 2) for number in interval([statistics.fmean(scores) for scores in counted.scores])],
+        "score_sd": round(statistics.pstdev(flat), 1),
+        "winner": round(statistics.fmean(max(scores) for scores in counted.scores), 1),
+        "last": round(statistics.fmean(min(scores) for scores in counted.scores), 1),
+        "wins": [[round(100 * number, 1) for number in pair] for pair in by_seat],
+        "seat_scores": [round(statistics.fmean(scores[seat] for scores in counted.scores), 1) for seat in range(seats)],
+        "actions": {name: round(counted.actions[name] / mats, 2) for name in TILE_ACTIONS + SPECIAL_ACTIONS},
+        "traders": {name: round(counted.traders[name] / mats, 2) for name in ("top", "middle", "bottom")},
+        "sources": {name: round(counted.sources[name] / mats, 2) for name in SOURCES},
+        "businesses": round(counted.businesses / mats, 2),
+        "removed": round(counted.removed / mats, 2),
+        "lands": round(statistics.fmean(counted.lands), 2),
+        "prices": [[round(statistics.fmean(prices), 2), len(prices)] if prices else None for prices in counted.prices],
+        "taken_for_nothing": [sum(price == 0 for price in prices) for prices in counted.prices],
+        "free": counted.free,
+        "first": [round(100 * rounds / games, 1) for rounds in counted.first],
+        "longhouses": [round(statistics.fmean(left), 2) for left in counted.longhouses],
+        "nearest": [round(statistics.fmean(camp), 2) for camp in counted.nearest],
+        "fees": [round(statistics.fmean(fees), 2) if fees else None for fees in counted.fees],
+    }
+
+
+# --- the page -----------------------------------------------------------------------------------------------------
+
+
+def table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    """A Markdown table, numbers to the right."""
+    cells = [list(map(str, row)) for row in (heads, *rows)]
+    widths = [max(3, *(len(row[column]) for row in cells)) for column in range(len(heads))]
+
+    def line(row: Sequence[str]) -> str:
+        first, *rest = (
+            cell.rjust(width) if number else cell.ljust(width)
+            for number, (cell, width) in enumerate(zip(row, widths, strict=True))
+        )
+        return f"| {' | '.join([first, *rest])} |"
+
+    rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
+    return "\n".join([line(cells[0]), line(rule), *map(line, cells[1:])])
+
+
+def tables(found: Sequence[dict[str, Any]]) -> dict[str, str]:
+    """The tables of the page by their names."""
+    greedy = [one for one in found if one["player"] == "greedy"]
+    heads = [f"{one['player']}, {one['seats']}" for one in found]
+    seats = [f"{one['seats']} players" for one in greedy]
+    return {
+        "games": table(
+            ["players", "games", "decisions a game", "mean score", "spread", "winner", "last", "lands", "removed"],
+            [
+                [
+                    f"{one['player']}, {one['seats']}",
+                    f"{one['games']:,}",
+                    f"{one['decisions'][1]:.0f} ({one['decisions'][0]} to {one['decisions'][2]})",
+                    _plus_minus(one["score"]),
+                    one["score_sd"],
+                    one["winner"],
+                    one["last"],
+                    one["lands"],
+                    one["removed"],
+                ]
+                for one in found
+            ],
+        ),
+        "actions": table(
+            ["a player in a game", *heads],
+            [[name, *(f"{one['actions'][name]:.2f}" for one in found)] for name in TILE_ACTIONS + SPECIAL_ACTIONS],
+        ),
+        "sources": table(
+            ["points of a player", *heads],
+            [[name.replace("-", " "), *(f"{one['sources'][name]:.1f}" for one in found)] for name in SOURCES],
+        ),
+        "river": table(
+            ["greedy, end of round", *(str(number) for number in range(1, state.ROUNDS + 1))],
+            [
+                [
+                    f"{one['seats']} players: {name}",
+                    *(f"{number:.2f}" if number is not None else "" for number in one[key]),
+                ]
+                for one in greedy
+                for name, key in (
+                    ("Longhouses left", "longhouses"),
+                    ("camp of the nearest", "nearest"),
+                    ("corn for a trade", "fees"),
+                )
+            ],
+        ),
+        "wins": table(
+            ["wins in %", *heads],
+            [
+                [
+                    f"seat {seat + 1}",
+                    *(_plus_minus(one["wins"][seat]) if seat < one["seats"] else "" for one in found),
+                ]
+                for seat in range(max(SEATS))
+            ]
+            + [["fair", *(f"{100 / one['seats']:.1f}" for one in found)]],
+        ),
+        "first": table(
+            ["greedy, end of round", *(str(number) for number in range(1, state.ROUNDS + 1))],
+            [[f"{one['seats']} players", *(f"{share:.0f} %" for share in one["first"])] for one in greedy],
+        ),
+        "columns": table(
+            ["greedy: mean price (auctions)", *seats],
+            [
+                [
+                    f"column {column + 1}",
+                    *(
+                        f"{one['prices'][column][0]:.2f} ({one['prices'][column][1]:,})"
+                        if one["prices"][column]
+                        else ""
+                        for one in greedy
+                    ),
+                ]
+                for column in range(state.COLUMNS)
+            ]
+            + [
+                [f"column {column + 1}, free", *(f"{one['free'][column]:,}" for one in greedy)]
+                for column in range(state.COLUMNS)
+            ],
+        ),
+    }
+
+
+def _plus_minus(pair: Sequence[float]) -> str:
+    return f"{pair[0]:.1f} ± {pair[1]:.1f}"
+
+
+def placed(page: str, name: str, text: str) -> str:
+    """The page with a table between its marks."""
+    begin, end = f"<!-- study: {name} -->", f"<!-- /study: {name} -->"
+    before, found, rest = page.partition(begin)
+    _, closed, after = rest.partition(end)
+    if not found or not closed:
+        raise SystemExit(f"{PAGE.name} needs the marks {begin} and {end}: the table goes between them")
+    return f"{before}{begin}\n\n{text}\n\n{end}{after}"
+
+
+def main() -> int:
+    """Play, write, draw."""
+    parser = argparse.ArgumentParser(description="Study the reconstructed edition of Nieuw Amsterdam.")
+    parser.add_argument("--games", type=int, default=2000, help="for each kind of player and number of seats")
+    parser.add_argument("--draw", type=Path, metavar="PYTHON", help="a python that has matplotlib; draws the plots too")
+    args = parser.parse_args()
+    if not amstel.COMPILED:
+        print("The engine runs interpreted: this will take an hour rather than minutes.", file=sys.stderr)
+    kinds = [(seats, player) for player in PLAYERS for seats in SEATS]
+    with ProcessPoolExecutor() as pool:
+        running = [pool.submit(play, seats, player, args.games) for seats, player in reversed(kinds)]
+        found = [
+            figures(seats, player, games.result())
+            for (seats, player), games in zip(kinds, reversed(running), strict=True)
+        ]
+    page = PAGE.read_text("utf-8")
+    for name, text in tables(found).items():
+        page = placed(page, name, text)
+    PAGE.write_text(page, "utf-8")
+    FIGURES.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
+    if args.draw:
+        command = [str(args.draw), str(HERE / "nieuw_amsterdam_plots.py"), str(FIGURES)]
+        subprocess.run(command, check=True)  # noqa: S603  (a python that the caller names, and our own script)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,262 @@
+from __future__ import annotations
+
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import amstel
+from amstel.games.nieuw_amsterdam import sense
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.kernel.match import Match
+from amstel.kernel.random import seeded
+from amstel.players import Player, Sight, make
+
+GAME = "nieuw-amsterdam"
+FURS = ("beaver", "mink", "otter", "muskrat", "lynx")
+
+
+def play_out(names: Sequence[str], seed: int) -> Match:
+    match = amstel.new(GAME, seats=len(names), seed=seed)
+    players = [make(name, seeded(seed * 10 + seat)) for seat, name in enumerate(names)]
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(players[seat].choose(Sight(match, seat)), seat)
+    return match
+
+
+def mat(token: int, **changed: Any) -> dict[str, Any]:
+    return {
+        "token": token,
+        "column": 1 if token == 1 else 3,
+        "tiles": {},
+        "coins": 0,
+        "goods": 0,
+        "wood": 0,
+        "corn": 0,
+        "furs": {},
+        "businesses": {},
+        "lands": [],
+        "houses": 0,
+        "cleared": 0,
+        "warehouses": 1,
+        "ships": [],
+        "post": 1,
+        "points": {"elections": 20},
+    } | changed
+
+
+def position(*mats: dict[str, Any], **changed: Any) -> Match:
+    """A match from here, in the third round; all that is not said lies in the decks and in the reserve."""
+    file = json.loads(amstel.new(GAME, seats=len(mats), seed=0).position())
+    at: dict[str, Any] = file["position"]
+    at |= {
+        "phase": "acting",
+        "round": 3,
+        "step": "trade",
+        "turn": 0,
+        "special": 1,
+        "cash_box": [[], ["city", "land", "trade"], [], ["city", "land"], ["trade", "land"]],
+        "new_lands": ["l20-01", "l20-02", "l20-09", "l20-12"],
+        "new_ships": ["s20-01", "s20-06", "s20-09", "s20-12"],
+        "traders": {"top": [None] * 4, "middle": [None] * 3, "bottom": [None] * 4},
+        "land_deck": [f"l30-{number:02}" for number in range(1, 13)],
+        "ship_deck": [f"s30-{number:02}" for number in range(1, 13)],
+        "seats": list(mats),
+    } | changed
+    if at["round"] == 6:
+        at |= {"land_deck": [], "ship_deck": []}
+    furs = Counter(dict.fromkeys(FURS, 10))
+    for has in mats:
+        furs.subtract(has["furs"])
+    for offered in at["traders"].values():
+        furs.subtract(fur for fur in offered if fur)
+    at["fur_reserve"] = sorted(furs.elements())
+    return amstel.load(json.dumps(file))
+
+
+def chosen(match: Match, seat: int = 0, seed: int = 1) -> str:
+    return match.rules.notation.text(greedy(seed).choose(Sight(match, seat)))
+
+
+def greedy(seed: int) -> Player:
+    return make("greedy", seeded(seed))
+
+
+@pytest.mark.parametrize(
+    "names",
+    [("greedy", "random"), ("random", "greedy", "random"), ("greedy", "random", "greedy", "random"), ("greedy",) * 5],
+)
+def test_plays_whole_games(names: Sequence[str]) -> None:
+    # A match refuses what is illegal, so the end is the proof.
+    match = play_out(names, seed=5)
+    assert match.over
+
+
+def test_ranks_every_move_once() -> None:
+    match = amstel.new(GAME, seats=4, seed=9)
+    random = seeded(1)
+    while not match.over:
+        codes = match.codes()
+        if match.sequence % 7 == 0:
+            assert len(sense.rank_moves(_state(match), match.waiting[0], codes)) == len(codes)
+        match.play(codes[random.below(len(codes))])
+
+
+def test_judging_leaves_the_position_as_it_is() -> None:
+    match = play_out(("greedy", "greedy", "random"), seed=3).at(70)
+    before = match.position()
+    sense.rank_moves(_state(match), match.waiting[0], match.codes())
+    sense.value(_state(match), 0)
+    assert match.position() == before
+
+
+def test_the_same_seed_makes_the_same_choices() -> None:
+    assert play_out(("greedy", "greedy"), seed=8).log() == play_out(("greedy", "greedy"), seed=8).log()
+
+
+def test_chooses_alike_compiled_and_interpreted() -> None:
+    # The tests run both ways. Another sense of the game makes another number.
+    log = play_out(("greedy", "greedy", "random"), seed=11).log()
+    assert hashlib.sha256(repr(log).encode()).hexdigest()[:16] == "45955da1de31157d"
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_hidden_does_not_matter(seats: int) -> None:
+    match = amstel.new(GAME, seats=seats, seed=21)
+    player = make("random", seeded(3))
+    while not match.over:
+        seat = match.waiting[0]
+        if match.sequence % 9 == 0:
+            choice = greedy(match.sequence).choose(Sight(match, seat))
+            for other in range(2):
+                elsewhere = Match(match.rules, seats, position=match.state.guess(seat, seeded(other)))
+                assert greedy(match.sequence).choose(Sight(elsewhere, seat)) == choice
+        match.play(player.choose(Sight(match, seat)), seat)
+
+
+def test_the_value_is_read_from_what_lies_open() -> None:
+    state = _state(play_out(("random", "random", "random"), seed=2).at(80))
+    for seat in range(3):
+        assert sense.value(_as_rules(state.guess(seat, seeded(seat))), seat) == sense.value(state, seat)
+
+
+def test_the_value_at_the_end_is_the_lead() -> None:
+    match = play_out(("greedy", "random", "random"), seed=6)
+    scores = match.scores()
+    for seat in range(3):
+        best = max(score for other, score in enumerate(scores) if other != seat)
+        assert sense.value(_state(match), seat) == scores[seat] - best
+
+
+def test_beats_random_play() -> None:
+    for seed in range(4):
+        me = seed % 2
+        names = ["random", "random"]
+        names[me] = "greedy"
+        match = play_out(names, seed)
+        assert match.winners() == [me]
+        assert match.scores()[me] > 40
+
+
+def test_feeds_its_businesses_while_it_can() -> None:
+    hungry = mat(1, coins=8, businesses={"lumberyard": 2, "docks": 2})
+    match = position(hungry, mat(2, corn=9, businesses={"millwork": 1}))
+    assert chosen(match).startswith("granary buy")
+    assert int(chosen(match).split()[-1]) >= 4
+
+
+def test_buys_no_corn_that_it_does_not_need() -> None:
+    fed = mat(1, coins=2, corn=4, businesses={"lumberyard": 2, "docks": 2})
+    assert not chosen(position(fed, mat(2), round=6)).startswith("granary buy")
+
+
+def test_holds_elections_where_it_leads() -> None:
+    leader = mat(1, tiles={"city": 1}, corn=20, businesses={"lumberyard": 2, "docks": 2, "granary": 2, "millwork": 2})
+    assert chosen(position(leader, mat(2, businesses={"black_market": 1}), step="city", special=0)) == "elections"
+
+
+def test_builds_before_it_holds_elections() -> None:
+    builder = mat(1, tiles={"city": 2}, corn=20, wood=3, businesses={"lumberyard": 1, "docks": 1})
+    assert chosen(position(builder, mat(2), step="city", special=0)).startswith("build")
+
+
+def test_does_not_build_in_a_district_that_is_far_away() -> None:
+    builder = mat(1, tiles={"city": 1}, corn=20, wood=1, businesses={"lumberyard": 1})
+    other = mat(2, corn=20, businesses={"granary": 5, "docks": 5, "millwork": 5, "trading_company": 5})
+    assert chosen(position(builder, other, step="city", special=0)) in {"build black_market", "build lumberyard"}
+
+
+def test_loads_the_largest_groups() -> None:
+    furs = {"beaver": 1, "mink": 3, "lynx": 2}
+    match = position(mat(1, tiles={"trade": 1}, furs=furs), mat(2), round=6, special=0)
+    match.play("ship 2")  # five furs
+    paid = []
+    while match.waiting == (0,) and chosen(match).startswith("pay"):
+        paid.append(chosen(match))
+        match.play(paid[-1])
+    assert paid == ["pay beaver 0", "pay mink 3", "pay lynx 2"]
+    assert match.scores()[0] >= 20 + 9 + 4
+
+
+def test_takes_the_fur_that_it_collects() -> None:
+    collector = mat(1, tiles={"trade": 1}, goods=1, furs={"mink": 3})
+    traders = {"top": ["lynx", "beaver", "mink", "otter"], "middle": [None] * 3, "bottom": [None] * 4}
+    assert chosen(position(collector, mat(2), traders=traders, special=0)) == "trade top mink"
+
+
+def test_clears_the_land_that_feeds_its_businesses() -> None:
+    farmer = mat(1, tiles={"land": 1}, lands=["l20-10"], houses=3, businesses={"docks": 2, "granary": 2})
+    assert chosen(position(farmer, mat(2), step="land", special=0)) == "clear"
+
+
+def test_fills_the_land_before_the_end() -> None:
+    farmer = mat(1, coins=1, wood=3, lands=["l20-03", "l20-04", "l20-05", "l20-06"], houses=4, cleared=3)
+    assert chosen(position(farmer, mat(2), step="trade", round=6)) == "millwork 2"
+
+
+def test_removes_the_business_that_leads_nowhere() -> None:
+    starving = mat(1, businesses={"lumberyard": 1, "docks": 2})
+    other = mat(2, businesses={"docks": 5})
+    assert chosen(position(starving, other, phase="removing", special=0, done=1)) == "remove docks"
+
+
+def test_takes_a_coin_where_there_is_nothing_to_do() -> None:
+    idle = mat(1, tiles={"trade": 1})
+    assert chosen(position(idle, mat(2), special=0)) == "pass tile"
+
+
+def test_pays_a_bid_with_what_it_misses_least() -> None:
+    bidder = mat(1, column=None, coins=9, goods=1, wood=2, corn=4, furs={"mink": 4}, businesses={"docks": 4})
+    match = position(
+        bidder,
+        mat(2, column=None),
+        phase="paying",
+        step="city",
+        special=0,
+        chooser=0,
+        column=1,
+        bid=3,
+        bidder=0,
+        due=3,
+        cash_box=[
+            ["city", "trade", "land"],
+            ["city", "trade", "land"],
+            ["city", "trade"],
+            ["land", "city"],
+            ["land", "trade"],
+        ],
+    )
+    assert chosen(match) == "pay coins 3"
+
+
+def _state(match: Match) -> NieuwAmsterdam:
+    return _as_rules(match.state)
+
+
+def _as_rules(state: object) -> NieuwAmsterdam:
+    assert isinstance(state, NieuwAmsterdam)
+    return state
