@@ -29,7 +29,7 @@ from amstel import cli
 from amstel.players import player
 
 ROOT = Path(__file__).parents[2]
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 WRITE = os.environ.get("AMSTEL_GOLDEN") == "write"
 
 _BLOCK = re.compile(
