@@ -98,6 +98,7 @@ def action(move: int) -> str | None:
         (state.BUILD_HOUSES, "houses"),
         (state.BUY_FURS, "black market"),
         (state.MOVE_POST, "move post"),
+        (state.REMOVE, None),
     )
     return [name for first, name in bounds if move >= first][-1]
 

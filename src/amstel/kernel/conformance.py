@@ -264,7 +264,8 @@ def what_a_seat_cannot_see_does_not_touch_it(case: Case) -> None:
                 for code, changed in _pairs(match, other, mover, seat, random):
                     real, told = _told(case, match, mover, code, seat), _told(case, other, mover, changed, seat)
                     if real[0] == told[0]:
-                        assert real[1] == told[1], f"{where}: {case.rules.notation.text(code)}"
+                        # In any order: furs drawn before all eyes may come in another one and lie there the same.
+                        assert sorted(real[1]) == sorted(told[1]), f"{where}: {case.rules.notation.text(code)}"
                         compared += 1
     assert compared, f"{case}: no move could be compared"
 

@@ -31,7 +31,7 @@ def test_one_special_action_in_each_step() -> None:
     match = table(seat(coins=9), seat(coins=9))
     for _ in range(3):
         for _ in range(2):
-            match.play("lumberyard buy 1")
+            match.play_all(["lumberyard buy", "amount 1"])
     assert holds(match, 0)[2] == holds(match, 1)[2] == 3
     assert lies(match)["phase"] == "choosing"
 
@@ -39,8 +39,8 @@ def test_one_special_action_in_each_step() -> None:
 def test_a_second_special_action_is_refused() -> None:
     """NAM-37."""
     match = table(seat(coins=9, wood=5, tiles="city 1"), seat())
-    match.play("granary buy 1")
-    for move in ("lumberyard buy 1", "granary sell 1", "docks", "black_market 1", "pass special"):
+    match.play_all(["granary buy", "amount 1"])
+    for move in ("lumberyard buy", "granary sell", "docks", "black_market 1", "pass special"):
         assert refused(match, move) == ("special-used", "your Special Action of this step is used")
     assert offers(match) == ["pass tile", *(f"build {district}" for district in DISTRICTS)]
 
@@ -48,10 +48,10 @@ def test_a_second_special_action_is_refused() -> None:
 @pytest.mark.parametrize(
     "order",
     [
-        ["granary buy 1", "build docks", "done", "elections"],
-        ["build docks", "done", "granary buy 1", "elections"],
-        ["build docks", "done", "elections", "granary buy 1"],
-        ["elections", "granary buy 1", "build docks", "done"],
+        ["granary buy", "amount 1", "build docks", "done", "elections"],
+        ["build docks", "done", "granary buy", "amount 1", "elections"],
+        ["build docks", "done", "elections", "granary buy", "amount 1"],
+        ["elections", "granary buy", "amount 1", "build docks", "done"],
         ["pass tile", "pass tile", "pass special"],
         ["pass special", "pass tile", "pass tile"],
     ],
@@ -148,8 +148,8 @@ def test_bids_and_payments_are_over() -> None:
 def test_the_fee_is_waived_for_those_who_lead(district: str, own: int, other: int, third: int, fee: int) -> None:
     """NA-8, G-2: a tie is enough, with a Business of one's own."""
     move = {
-        "lumberyard": "lumberyard buy 1",
-        "granary": "granary sell 1",
+        "lumberyard": "lumberyard buy",
+        "granary": "granary sell",
         "docks": "docks",
         "millwork": "millwork 1",
         "black_market": "black_market 1",
@@ -170,13 +170,14 @@ def test_the_fee_is_waived_for_those_who_lead(district: str, own: int, other: in
 def test_the_fee_comes_on_top() -> None:
     """NA-8."""
     match = table(seat(coins=4, tiles="city 1"), seat())
-    assert offers(match, "lumberyard buy") == ["1", "2", "3"]
-    assert refused(match, "lumberyard buy 4") == ("no-coins", "needs 5 coins, you hold 4")
-    match.play("lumberyard buy 3")
+    match.play("lumberyard buy")
+    assert offers(match, "amount") == ["1", "2", "3"]
+    assert refused(match, "amount 4") == ("no-coins", "needs 4 coins, you hold 3")
+    match.play("amount 3")
     assert holds(match) == (0, 0, 3, 0)
 
 
-@pytest.mark.parametrize("move", ["lumberyard sell 3", "granary sell 1", "docks", "millwork 1", "black_market 1"])
+@pytest.mark.parametrize("move", ["lumberyard sell", "granary sell", "docks", "millwork 1", "black_market 1"])
 def test_without_a_coin_there_is_no_fee_to_pay(move: str) -> None:
     """NAM-38, NA-8: a sale does not pay for its own fee, and goods are no coins."""
     match = table(
@@ -227,7 +228,7 @@ def test_nothing_comes_between_the_businesses_of_one_action() -> None:
     match = table(seat(wood=9, coins=3, tiles="city 2"), seat())
     match.play("build docks")
     assert offers(match) == ["done", *(f"build {district}" for district in DISTRICTS)]
-    for move in ("elections", "pass tile", "pass special", "lumberyard sell 1"):
+    for move in ("elections", "pass tile", "pass special", "lumberyard sell"):
         assert refused(match, move) == ("finish-building", "first finish building: another Business, or done")
 
 

@@ -209,7 +209,17 @@ def test_each_kind_is_asked_for_once_and_in_its_turn() -> None:
     match = won(6)
     match.play("pay coins 2")
     first = "first pay: 4 are still due, and now it is about goods"
-    for move in ("pay coins 1", "pay wood 1", "pay lynx 1", "done", "pass", "column 3", "bid 9", "granary sell 1"):
+    for move in (
+        "pay coins 1",
+        "pay wood 1",
+        "pay lynx 1",
+        "done",
+        "pass",
+        "column 3",
+        "bid 9",
+        "granary sell",
+        "amount 1",
+    ):
         assert refused(match, move) == ("pay-first", first)
 
 

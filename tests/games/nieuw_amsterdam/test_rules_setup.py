@@ -146,7 +146,7 @@ def test_two_free_businesses_each_in_turn_order() -> None:
     ]
 
 
-@pytest.mark.parametrize("move", ["bid 3", "column 1", "pass", "pass tile", "docks", "done", "lumberyard buy 1"])
+@pytest.mark.parametrize("move", ["bid 3", "column 1", "pass", "pass tile", "docks", "done", "lumberyard buy"])
 def test_nothing_else_comes_before_the_first_businesses(move: str) -> None:
     """NAM-16."""
     match = amstel.new(GAME, seats=2, seed=2)

@@ -23,9 +23,9 @@ def acting(has: Any, **moment: Any) -> Match:
 @pytest.mark.parametrize(("district", "place"), [("lumberyard", 2), ("granary", 3)])
 def test_wood_and_corn_are_bought_and_sold_for_a_coin_each(district: str, place: int) -> None:
     """NA-17."""
-    for move, change in (("buy 3", 3), ("sell 2", -2)):
+    for way, change in (("buy", 3), ("sell", -2)):
         match = acting(seat(coins=4, wood=2, corn=2, businesses=LEADER, tiles="city 1"))
-        match.play(f"{district} {move}")
+        match.play_all([f"{district} {way}", f"amount {abs(change)}"])
         after = [4 - change, 0, 2, 2]
         after[place] += change
         assert list(holds(match)) == after
@@ -37,27 +37,45 @@ def test_wood_and_corn_are_bought_and_sold_for_a_coin_each(district: str, place:
 def test_any_amount_that_is_held(district: str) -> None:
     """NA-17, G-3: never none."""
     match = acting(seat(coins=4, wood=2, corn=2, businesses=LEADER, tiles="city 1"))
-    assert offers(match, f"{district} buy") == ["1", "2", "3", "4"]
-    assert offers(match, f"{district} sell") == ["1", "2"]
-    assert refused(match, f"{district} buy 5") == ("no-coins", "needs 5 coins, you hold 4")
     kind = "wood" if district == "lumberyard" else "corn"
-    assert refused(match, f"{district} sell 3") == (f"no-{kind}", f"needs 3 {kind}, you hold 2")
+    assert refused(match, "amount 1")[0] == "no-amount"
+    match.play(f"{district} buy")
+    assert offers(match) == [f"amount {number}" for number in (1, 2, 3, 4)]
+    assert refused(match, "amount 5") == ("no-coins", "needs 5 coins, you hold 4")
+    assert refused(match, "pass tile") == ("amount-first", f"first say how much {kind}: amount NUMBER")
     with pytest.raises(amstel.UnknownMove):
-        match.play(f"{district} buy 0")
+        match.play("amount 0")
+    match.undo()
+    match.play(f"{district} sell")
+    assert offers(match) == ["amount 1", "amount 2"]
+    assert refused(match, "amount 3") == (f"no-{kind}", f"needs 3 {kind}, you hold 2")
+
+
+@pytest.mark.parametrize("district", ["lumberyard", "granary"])
+def test_nothing_is_bought_or_sold_where_there_is_nothing(district: str) -> None:
+    """NA-17, G-3."""
+    match = acting(seat(businesses=LEADER, tiles="city 1"))
+    kind = "wood" if district == "lumberyard" else "corn"
+    assert refused(match, f"{district} buy") == ("no-coins", "needs 1 coins, you hold 0")
+    assert refused(match, f"{district} sell") == (f"no-{kind}", f"needs 1 {kind}, you hold 0")
 
 
 def test_one_direction_an_action() -> None:
     """NA-17, NAM-37: after buying the Special Action is used."""
     match = acting(seat(coins=4, wood=2, businesses=LEADER, tiles="city 1"))
-    match.play("lumberyard buy 1")
-    assert refused(match, "lumberyard sell 1")[0] == "special-used"
+    match.play_all(["lumberyard buy", "amount 1"])
+    assert refused(match, "lumberyard sell")[0] == "special-used"
 
 
 def test_at_most_sixty_at_a_time() -> None:
     """NA-24, NAM-8: the stock itself has no end."""
     match = acting(seat(coins=99, corn=70, businesses=LEADER))
-    assert offers(match, "granary buy")[-1] == offers(match, "granary sell")[-1] == "60"
-    match.play("granary buy 60")
+    match.play("granary sell")
+    assert offers(match)[-1] == "amount 60"
+    match.undo()
+    match.play("granary buy")
+    assert offers(match)[-1] == "amount 60"
+    match.play("amount 60")
     assert holds(match) == (39, 0, 0, 130)
 
 

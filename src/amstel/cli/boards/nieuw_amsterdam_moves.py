@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator
 
 from amstel.cli.boards import Move, Moves
 from amstel.cli.boards.nieuw_amsterdam_look import Look, election_points, leaders, resources
+from amstel.games.nieuw_amsterdam.state import BUYS
 from amstel.games.nieuw_amsterdam.title import DISTRICTS, TRADERS
 from amstel.games.nieuw_amsterdam.view import View
 from amstel.locales import Texts
 
 _NUMBERED = re.compile(r"(.+) (\d+)")
-_COUNTED = ("bid", "pay", "lumberyard", "granary", "millwork", "black_market")  # verbs that end in an amount
+_COUNTED = ("bid", "pay", "amount", "millwork", "black_market")  # verbs that end in an amount
 
 
 def question(view: View, seat: int, look: Look, texts: Texts, moves: Iterable[str]) -> str:
@@ -27,6 +28,9 @@ def question(view: View, seat: int, look: Look, texts: Texts, moves: Iterable[st
         have = mat.furs.get(view.kind, 0) if view.kind in look.parts.furs.types else getattr(mat, view.kind)
         least = min(int(move.rpartition(" ")[2]) for move in moves)
         return texts(f"ask-{phase}", due=view.due, kind=view.kind, have=have, least=least)
+    if phase == "stocking":
+        most = max(int(move.rpartition(" ")[2]) for move in moves)
+        return texts("ask-stocking", way="buy" if view.done == BUYS else "sell", kind=view.kind, most=most)
     if phase == "acting":
         tiles = mat.tiles.get(view.step, 0)
         return texts("ask-acting", step=texts(f"step-{view.step}"), tiles=tiles, special=view.special)
@@ -96,6 +100,7 @@ class _Meanings:
             "column": self._column,
             "bid": lambda _: self.texts("move-bid", have=resources(self.mat)),
             "pay": self._pay,
+            "amount": lambda _: self.texts("move-amount"),
             "build": self._build,
             "remove": lambda _: self.texts("move-remove"),
             "elections": lambda _: self.texts("move-elections", points=election_points(self.view, self.seat)),

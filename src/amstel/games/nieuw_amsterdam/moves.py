@@ -41,6 +41,10 @@ def texts(board: at.Board) -> list[str]:
         at.CLEAR: "clear",
         at.TRADE_MIDDLE: "trade middle",
         at.TRADE_BOTTOM: "trade bottom",
+        at.BUY_WOOD: "lumberyard buy",
+        at.SELL_WOOD: "lumberyard sell",
+        at.BUY_CORN: "granary buy",
+        at.SELL_CORN: "granary sell",
         at.BUILD_WAREHOUSE: "docks",
         at.MOVE_POST: "trading_company",
     }
@@ -58,11 +62,7 @@ def texts(board: at.Board) -> list[str]:
     for slot in range(at.SLOTS):
         moves[at.ADD + slot] = f"add {slot + 1}"
         moves[at.SHIP + slot] = f"ship {slot + 1}"
-    for amount in range(at.MOST):
-        moves[at.BUY_WOOD + amount] = f"lumberyard buy {amount + 1}"
-        moves[at.SELL_WOOD + amount] = f"lumberyard sell {amount + 1}"
-        moves[at.BUY_CORN + amount] = f"granary buy {amount + 1}"
-        moves[at.SELL_CORN + amount] = f"granary sell {amount + 1}"
+    moves |= {at.AMOUNT + amount: f"amount {amount + 1}" for amount in range(at.MOST)}
     for number in range(rules.MOST_PLACED):
         moves[at.BUILD_HOUSES + number] = f"millwork {number + 1}"
         moves[at.BUY_FURS + number] = f"black_market {number + 1}"
@@ -89,6 +89,8 @@ REASONS = {
     "finish-building": "first finish building: another Business, or done",
     "finish-trading": "first finish trading: another fur, or done",
     "nothing-begun": "nothing is begun; a tile or the Special Action is passed by: pass tile, pass special",
+    "amount-first": "first say how much {kind}: amount NUMBER",
+    "no-amount": "an amount is asked for when wood or corn is bought or sold: lumberyard buy, granary sell, ...",
     "other-step": "now it is the {step} step",
     "no-tile": "you have no {step} tile left",
     "special-used": "your Special Action of this step is used",
@@ -121,7 +123,7 @@ def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
     if phase == at.FOUNDING:
         return "found-first", {}
     if phase == at.REMOVING:
-        if move >= at.REMOVE:
+        if at.REMOVE <= move < at.AMOUNT:
             return "no-business-there", {"district": move - at.REMOVE}
         return "remove-first", {"businesses": table.done}
     if phase in (at.PAYING, at.SHIPPING, at.BUYING):
@@ -150,6 +152,13 @@ def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
                 return "no-goods", {"need": table.board.prices[rules.TOP], "have": table.has(seat, at.GOODS)}
             return "fur-not-there", {"fur": move - at.TAKE_FUR}
         return "finish-trading", {}
+    if phase == at.STOCKING:
+        if move < at.AMOUNT:
+            return "amount-first", {"kind": table.kind}
+        if table.done == at.BUYS:
+            return "no-coins", {"need": move - at.AMOUNT + 1, "have": table.has(seat, at.COINS)}
+        reason = "no-wood" if table.kind == at.WOOD else "no-corn"
+        return reason, {"need": move - at.AMOUNT + 1, "have": table.has(seat, table.kind)}
     return _why_not_act(table, seat, move)
 
 
@@ -174,6 +183,8 @@ def _why_not_build(table: rules.NieuwAmsterdam, seat: int) -> tuple[str, dict[st
 
 def _why_not_act(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
     """In a turn of the Actions Phase."""
+    if move >= at.AMOUNT:
+        return "no-amount", {}
     if move >= at.REMOVE:
         return "nothing-to-remove", {}
     if move >= at.BUY_WOOD:
@@ -235,14 +246,12 @@ def _why_not_special(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple
     coins = table.has(seat, at.COINS)
     if coins < fee:
         return "no-coin-for-fee", {"district": district}
-    if move < at.SELL_WOOD:
-        return "no-coins", {"need": move - at.BUY_WOOD + 1 + fee, "have": coins}
-    if move < at.BUY_CORN:
-        return "no-wood", {"need": move - at.SELL_WOOD + 1, "have": table.has(seat, at.WOOD)}
-    if move < at.SELL_CORN:
-        return "no-coins", {"need": move - at.BUY_CORN + 1 + fee, "have": coins}
-    if move < at.BUILD_WAREHOUSE:
-        return "no-corn", {"need": move - at.SELL_CORN + 1, "have": table.has(seat, at.CORN)}
+    if move in (at.BUY_WOOD, at.BUY_CORN):
+        return "no-coins", {"need": 1 + fee, "have": coins}
+    if move == at.SELL_WOOD:
+        return "no-wood", {"need": 1, "have": table.has(seat, at.WOOD)}
+    if move == at.SELL_CORN:
+        return "no-corn", {"need": 1, "have": table.has(seat, at.CORN)}
     if move == at.BUILD_WAREHOUSE and table.has(seat, at.WAREHOUSES) == len(table.board.piers):
         return "all-warehouses", {}
     if at.BUY_FURS <= move < at.MOVE_POST:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from amstel.games.nieuw_amsterdam.state import (
     ACTING,
     ADD,
+    AMOUNT,
     BID,
     BIDDING,
     BLACK_MARKET,
@@ -21,6 +22,7 @@ from amstel.games.nieuw_amsterdam.state import (
     BUY_FURS,
     BUY_WOOD,
     BUYING,
+    BUYS,
     CHOOSING,
     CITY,
     CLEAR,
@@ -67,12 +69,14 @@ from amstel.games.nieuw_amsterdam.state import (
     ROUNDS,
     SELL_CORN,
     SELL_WOOD,
+    SELLS,
     SHIP,
     SHIPPING,
     SHIPS,
     SLOTS,
     SOURCES,
     STEPS,
+    STOCKING,
     TAKE_COLUMN,
     TAKE_FUR,
     TAKING,
@@ -196,6 +200,9 @@ class NieuwAmsterdam(Table):
             found.append(DONE)
             if self.has(seat, GOODS) >= self.board.prices[TOP]:
                 self._list_top_furs(found, TAKE_FUR)
+        elif phase == STOCKING:
+            for amount in range(min(self.has(seat, COINS if self.done == BUYS else self.kind), MOST)):
+                found.append(AMOUNT + amount)
         elif phase == REMOVING:
             for district in range(DISTRICTS):
                 if self.has(seat, BUSINESSES + district) > 0:
@@ -266,12 +273,16 @@ class NieuwAmsterdam(Table):
         """One of six, each with its district's fee (NA-8, NA-17, NA-18, NA-19)."""
         coins = self.has(seat, COINS)
         wood = self.has(seat, WOOD)
-        self._list_amounts(BUY_WOOD, coins - self.fee(seat, LUMBERYARD), found)
-        if coins >= self.fee(seat, LUMBERYARD):
-            self._list_amounts(SELL_WOOD, wood, found)
-        self._list_amounts(BUY_CORN, coins - self.fee(seat, GRANARY), found)
-        if coins >= self.fee(seat, GRANARY):
-            self._list_amounts(SELL_CORN, self.has(seat, CORN), found)
+        fee = self.fee(seat, LUMBERYARD)
+        if coins > fee:
+            found.append(BUY_WOOD)
+        if coins >= fee and wood > 0:
+            found.append(SELL_WOOD)
+        fee = self.fee(seat, GRANARY)
+        if coins > fee:
+            found.append(BUY_CORN)
+        if coins >= fee and self.has(seat, CORN) > 0:
+            found.append(SELL_CORN)
         if wood > 0:
             buildings = self.buildings(seat)
             if coins >= self.fee(seat, DOCKS) and buildings > 0 and self.has(seat, WAREHOUSES) < len(self.board.piers):
@@ -287,10 +298,6 @@ class NieuwAmsterdam(Table):
                 found.append(BUY_FURS + furs)
         if wood > 0 and coins >= self.fee(seat, TRADING_COMPANY) and self.next_zone(seat) != NOTHING:
             found.append(MOVE_POST)
-
-    def _list_amounts(self, code: i64, most: i64, found: Ints) -> None:
-        for amount in range(min(most, MOST)):
-            found.append(code + amount)
 
     # --- what follows -------------------------------------------------------------------------------------------
 
@@ -326,8 +333,10 @@ class NieuwAmsterdam(Table):
             self._take_fur(seat, move - TAKE_FUR)
         elif move >= SHIP and move < BUY_WOOD:
             self._ship(seat, move - SHIP)
-        else:
+        elif move < AMOUNT:
             self._remove(seat, move - REMOVE)
+        else:
+            self._trade_stock(seat, move - AMOUNT + 1)
 
     def _ask(self, seat: i64, phase: i64) -> None:
         self.phase = phase
@@ -720,14 +729,14 @@ class NieuwAmsterdam(Table):
     def _special_action(self, seat: i64, move: i64) -> None:
         """One of the six, after its fee (NA-8)."""
         self.special = 0
-        if move < SELL_WOOD:
-            self._trade_stock(seat, LUMBERYARD, WOOD, move - BUY_WOOD + 1)
-        elif move < BUY_CORN:
-            self._trade_stock(seat, LUMBERYARD, WOOD, SELL_WOOD - move - 1)
-        elif move < SELL_CORN:
-            self._trade_stock(seat, GRANARY, CORN, move - BUY_CORN + 1)
-        elif move < BUILD_WAREHOUSE:
-            self._trade_stock(seat, GRANARY, CORN, SELL_CORN - move - 1)
+        if move == BUY_WOOD:
+            self._begin_stocking(seat, LUMBERYARD, WOOD, BUYS)
+        elif move == SELL_WOOD:
+            self._begin_stocking(seat, LUMBERYARD, WOOD, SELLS)
+        elif move == BUY_CORN:
+            self._begin_stocking(seat, GRANARY, CORN, BUYS)
+        elif move == SELL_CORN:
+            self._begin_stocking(seat, GRANARY, CORN, SELLS)
         elif move == BUILD_WAREHOUSE:
             self._pay_fee(seat, DOCKS)
             self.add(seat, WOOD, -1)
@@ -760,15 +769,20 @@ class NieuwAmsterdam(Table):
             self.add(seat, COINS, -fee)
             self._tell(FEE, seat, district)
 
-    def _trade_stock(self, seat: i64, district: i64, kind: i64, amount: i64) -> None:
-        """Wood or corn for coins or back, 1 a piece, in one direction (NA-17)."""
+    def _begin_stocking(self, seat: i64, district: i64, kind: i64, way: i64) -> None:
+        """Pay the fee; how much is bought or sold is a decision of its own (NA-17)."""
         self._pay_fee(seat, district)
-        self.add(seat, COINS, -amount)
-        self.add(seat, kind, amount)
-        if amount > 0:
-            self._tell(BOUGHT, seat, kind, amount)
-        else:
-            self._tell(SOLD, seat, kind, -amount)
+        self.kind = kind
+        self.done = way
+        self._ask(seat, STOCKING)
+
+    def _trade_stock(self, seat: i64, amount: i64) -> None:
+        """Wood or corn for coins or back, 1 a piece, in one direction (NA-17)."""
+        bought = amount if self.done == BUYS else -amount
+        self.add(seat, COINS, -bought)
+        self.add(seat, self.kind, bought)
+        self._tell(BOUGHT if self.done == BUYS else SOLD, seat, self.kind, amount)
+        self.kind = 0
         self._action_done(seat)
 
     def _draw_furs(self, seat: i64) -> None:

@@ -56,6 +56,7 @@ from amstel.games.nieuw_amsterdam.state import (
     SHIPPING,
     SLOTS,
     STEPS,
+    STOCKING,
     TAKE_COLUMN,
     TAKING,
     TILES,
@@ -638,6 +639,8 @@ class Judge:
         while twin.phase == SHIPPING:
             self.plan_shipment(twin)
             twin.play(seat, pay_code(twin.kind) + self.plan[twin.kind])
+        if twin.phase == STOCKING:
+            return self.best_amount(twin)
         worth = self.without_extra(twin)
         while twin.phase == BUILDING or twin.phase == TRADING:
             better = self.next_part(twin, worth)
@@ -652,6 +655,17 @@ class Judge:
         worth = self.now(twin)
         twin.add(self.seat, TILES + twin.step, 1)
         return worth
+
+    def best_amount(self, twin: NieuwAmsterdam) -> i64:
+        """The prospects with the best amount of wood or corn that is bought or sold."""
+        self.found.clear()
+        twin.list_moves(self.seat, self.found)
+        best: i64 = -1000000000
+        for number in range(len(self.found)):
+            third = twin.copy()
+            third.play(self.seat, self.found[number])
+            best = max(best, self.without_extra(third))
+        return best
 
     def next_part(self, twin: NieuwAmsterdam, worth: i64) -> i64:
         """Go on building or trading with what brings most, if anything does; the prospects then."""

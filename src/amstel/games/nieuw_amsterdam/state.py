@@ -74,8 +74,13 @@ BUILDING: Final[i64] = 6  # has built a Business and may go on
 TRADING: Final[i64] = 7  # has bought a fur of the top trader and may go on
 SHIPPING: Final[i64] = 8  # chooses the furs of a shipment
 BUYING: Final[i64] = 9  # pays the Black Market
-REMOVING: Final[i64] = 10  # loses Businesses for missing corn
-OVER: Final[i64] = 11
+STOCKING: Final[i64] = 10  # says how much wood or corn is bought or sold
+REMOVING: Final[i64] = 11  # loses Businesses for missing corn
+OVER: Final[i64] = 12
+
+# What a seat is about while stocking.
+BUYS: Final[i64] = 1
+SELLS: Final[i64] = 2
 
 # The move space, ascending.
 PASS: Final[i64] = 0
@@ -99,15 +104,16 @@ TRADE_BOTTOM: Final[i64] = 397
 TAKE_FUR: Final[i64] = 398
 SHIP: Final[i64] = 403
 BUY_WOOD: Final[i64] = 407
-SELL_WOOD: Final[i64] = 467
-BUY_CORN: Final[i64] = 527
-SELL_CORN: Final[i64] = 587
-BUILD_WAREHOUSE: Final[i64] = 647
-BUILD_HOUSES: Final[i64] = 648
-BUY_FURS: Final[i64] = 651
-MOVE_POST: Final[i64] = 654
-REMOVE: Final[i64] = 655
-SPACE: Final[i64] = 661
+SELL_WOOD: Final[i64] = 408
+BUY_CORN: Final[i64] = 409
+SELL_CORN: Final[i64] = 410
+BUILD_WAREHOUSE: Final[i64] = 411
+BUILD_HOUSES: Final[i64] = 412
+BUY_FURS: Final[i64] = 415
+MOVE_POST: Final[i64] = 418
+REMOVE: Final[i64] = 419
+AMOUNT: Final[i64] = 425
+SPACE: Final[i64] = 485
 
 
 @final
@@ -166,7 +172,7 @@ class Table(State):
         self.bid: i64 = NOTHING  # the highest bid
         self.bidder: i64 = NOTHING  # who has made it
         self.special: i64 = 0  # Special Actions left in this turn
-        self.done: i64 = 0  # Businesses founded or built, furs bought, Businesses to remove: as the phase has it
+        self.done: i64 = 0  # Businesses founded or built, furs bought, Businesses to remove, BUYS or SELLS: by phase
         self.due: i64 = 0  # what is still to be paid
         self.kind: i64 = 0  # the resource that is asked for
         self.slot: i64 = NOTHING  # where the ship lies that is being loaded

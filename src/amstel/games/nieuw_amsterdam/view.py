@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Any, Literal, cast, get_args
 
 import msgspec
 
@@ -33,23 +33,11 @@ Phase = Literal[
     "trading",
     "shipping",
     "buying",
+    "stocking",
     "removing",
     "over",
 ]
-_PHASES: tuple[Phase, ...] = (
-    "founding",
-    "choosing",
-    "bidding",
-    "paying",
-    "taking",
-    "acting",
-    "building",
-    "trading",
-    "shipping",
-    "buying",
-    "removing",
-    "over",
-)
+_PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class Mat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -682,6 +670,8 @@ def _payment_faults(table: NieuwAmsterdam) -> list[str]:
     paying = table.phase in (at.PAYING, at.SHIPPING, at.BUYING)
     if (table.due > 0) != paying or table.due < 0:
         found.append(f"due: {table.due}, and the phase is {phase}")
+    elif table.phase == at.STOCKING:
+        found.extend(_stocking_faults(table))
     elif not paying and table.kind != 0:
         found.append(f"kind: set, and the phase is {phase}")
     elif paying:
@@ -707,11 +697,19 @@ def _payment_faults(table: NieuwAmsterdam) -> list[str]:
     return found
 
 
+def _stocking_faults(table: NieuwAmsterdam) -> list[str]:
+    if table.kind not in (at.WOOD, at.CORN):
+        return ["kind: it is about wood or corn"]
+    if not table.has(table.turn, at.COINS if table.done == at.BUYS else table.kind):
+        return ["phase: stocking, and nothing can be bought or sold"]
+    return []
+
+
 def _turn_faults(table: NieuwAmsterdam) -> list[str]:
     found = []
     phase = _PHASES[table.phase]
-    acting = table.phase in (at.ACTING, at.BUILDING, at.TRADING, at.SHIPPING, at.BUYING)
-    if table.special not in (0, 1) or (table.special and (not acting or table.phase == at.BUYING)):
+    acting = table.phase in (at.ACTING, at.BUILDING, at.TRADING, at.SHIPPING, at.BUYING, at.STOCKING)
+    if table.special not in (0, 1) or (table.special and (not acting or table.phase in (at.BUYING, at.STOCKING))):
         found.append(f"special: {table.special}, and the phase is {phase}")
     if table.step and not acting and table.phase not in (at.REMOVING, at.OVER):
         found.append(f"step: {STEPS[table.step]}, and the phase is {phase}")
@@ -729,6 +727,7 @@ def _turn_faults(table: NieuwAmsterdam) -> list[str]:
         at.BUILDING: (1, MOST_PLACED - 1),
         at.TRADING: (1, tops - 1),
         at.BUYING: (1, MOST_PLACED),
+        at.STOCKING: (at.BUYS, at.SELLS),
         at.REMOVING: (1, table.all_businesses(table.turn)),
     }
     least, most = limits.get(table.phase, (0, 0))

@@ -232,6 +232,10 @@ ask-shipping = { $due ->
     [0] .
    *[other] {" "}and must load at least { $least }.
 }
+ask-stocking = { $way ->
+    [buy] How much { $kind } do you buy, from 1 to { $most }, for a coin each?
+   *[sell] How much { $kind } do you sell, from 1 to { $most }, for a coin each?
+}
 ask-acting = The { $step } step, your turn: { $tiles ->
     [0] no tile
     [one] 1 { $step } tile
@@ -324,6 +328,7 @@ move-ship = { $furs } furs; { $coins ->
     [one] 1 good
    *[other] { $goods } goods
 } a round
+move-amount = for 1 coin each
 move-lumberyard-buy = wood for 1 coin each
 move-lumberyard-sell = wood, 1 coin for each
 move-granary-buy = corn for 1 coin each
