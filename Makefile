@@ -60,7 +60,7 @@ $(VENV)/study.stamp: requirements/study.txt
 	@touch $@
 
 $(VENV)/amstel.stamp: $(VENV)/play.stamp $(SOURCES)
-	@echo "Installing, and compiling the engine where there is a C compiler (half a minute, once) ..."
+	@echo "Installing, and compiling the engine where there is a C compiler (about a minute, once) ..."
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@$(BIN)/python -I -c "import amstel; amstel.COMPILED or print('No working C compiler here: the engine runs interpreted, some thirty times slower. All works.')"
 	@touch $@
