@@ -11,8 +11,9 @@ from typing import Any
 
 from setuptools import setup
 
-# One list of what is compiled: the hot part of the kernel, and the same three files of every game.
-KERNEL = ["bits", "ints", "random", "journal", "state", "playout", "match"]
+# One list of what is compiled: the hot part of kernel and opponents, and the same three files of every game.
+KERNEL = ["bits", "ints", "random", "journal", "state", "sense", "playout", "match"]
+PLAYERS = ["plan", "tree"]
 GAME = ["state", "rules", "sense"]
 
 
@@ -20,8 +21,10 @@ def compiled_modules() -> list[str]:
     """The sources that mypyc compiles, as one group, so that calls between them stay direct."""
     source = Path("src/amstel")
     games = sorted(folder for folder in (source / "games").iterdir() if (folder / "rules.py").exists())
-    return [str(source / "kernel" / f"{name}.py") for name in KERNEL] + [
-        str(folder / f"{name}.py") for folder in games for name in GAME
+    return [
+        *(str(source / "kernel" / f"{name}.py") for name in KERNEL),
+        *(str(source / "players" / f"{name}.py") for name in PLAYERS),
+        *(str(folder / f"{name}.py") for folder in games for name in GAME),
     ]
 
 

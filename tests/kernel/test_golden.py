@@ -63,7 +63,7 @@ def test_playthrough(case: Case, golden: Golden) -> None:
                 lines.append(f"{who} may: {'; '.join(match.moves(seat))}")
         if number < len(log):
             seat, text = log[number]
-            lines.append(f"-- seat {seat + 1}: {text}")
+            lines.append(f"-- {'clock' if seat == match.clock else f'seat {seat + 1}'}: {text}")
             match.play(text, seat)
     lines += ["", f"scores {match.scores()} winners {[seat + 1 for seat in match.winners()]}"]
     lines += [f"{row.seat + 1} {row.source} {row.which} {row.points}" for row in match.breakdown()]

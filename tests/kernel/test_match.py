@@ -11,6 +11,7 @@ from amstel.kernel.files import read
 from amstel.kernel.game import Game, shipped
 from amstel.kernel.loading import match_of
 from amstel.kernel.match import Match
+from amstel.kernel.title import Title
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -128,8 +129,8 @@ def test_an_old_record_is_played_by_the_rules_of_its_time() -> None:
     today = TITLES[GAME]
     (old,) = today.versions
 
-    def new() -> Game:
-        return dataclasses.replace(old(), reasons={**old().reasons, "not-in-row": "not any more"})
+    def new(title: Title) -> Game:
+        return dataclasses.replace(old(title), reasons={**old(title).reasons, "not-in-row": "not any more"})
 
     later = dataclasses.replace(today, versions=(old, new))
     assert later.version == 2

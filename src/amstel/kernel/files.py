@@ -110,7 +110,7 @@ def _laid_out(value: Any, indent: str) -> str:
 
 
 def record_text(match: Match) -> str:
-    """The record of a match in readable lines, like a PGN: tags, then the moves, seats from 1."""
+    """The record of a match in readable lines, like a PGN: tags, then the moves; seats from 1, the clock by name."""
     file = record_file(match)
     tags = [
         ("Game", file.game),
@@ -127,7 +127,8 @@ def record_text(match: Match) -> str:
     if file.start is not None:
         lines.append(f"[Start {msgspec.json.encode(file.start).decode()}]")
     lines.append("")
-    lines += [f"{number}. {seat + 1}: {text}" for number, (seat, text) in enumerate(file.moves, 1)]
+    for number, (seat, text) in enumerate(file.moves, 1):
+        lines.append(f"{number}. {'clock' if seat == match.clock else seat + 1}: {text}")
     return "\n".join(lines) + "\n"
 
 
@@ -164,13 +165,13 @@ def read(text: str | bytes) -> RecordFile | PositionFile:
 
 _TAG = re.compile(r'\[([A-Z][a-z]+\d?) "([^"]*)"\]')
 _START = re.compile(r"\[Start (\{.*\})\]")
-_MOVE = re.compile(r"(\d{1,6})\. (\d): (.+)")
+_MOVE = re.compile(r"(\d{1,6})\. (\d|clock): (.+)")
 
 
 def _read_lines(text: str) -> RecordFile:
     tags: dict[str, str] = {}
     start: PositionFile | None = None
-    moves: list[tuple[int, str]] = []
+    moves: list[tuple[int, str, str]] = []  # line, seat, text
     for number, line in enumerate(text.splitlines(), 1):
         line = line.split(";")[0].strip() if not line.startswith("[") else line.strip()
         if not line:
@@ -187,7 +188,7 @@ def _read_lines(text: str) -> RecordFile:
         elif move := _MOVE.fullmatch(line):
             if int(move[1]) != len(moves) + 1:
                 raise BadFile(f"Line {number}: move {move[1]} where move {len(moves) + 1} should stand.")
-            moves.append((int(move[2]) - 1, move[3]))
+            moves.append((number, move[2], move[3]))
         else:
             raise BadFile(f"Line {number}: {line!r:.60} is neither a tag nor a move like '12. 2: draw'.")
 
@@ -214,6 +215,9 @@ def _read_lines(text: str) -> RecordFile:
         raise BadFile(f"The tag Result must be * or a score a seat, not {result!r:.60}.")
     if seats > 9:
         raise BadFile(f"The tag Seats must be a number of players, not {seats}.")
+    for line_number, who, _ in moves:
+        if who != "clock" and not 1 <= int(who) <= seats:
+            raise BadFile(f"Line {line_number}: there is no seat {who}; this record has seats 1 to {seats}.")
     file = RecordFile(
         game=tag_of("Game"),
         rules=number_of("Rules"),
@@ -224,7 +228,7 @@ def _read_lines(text: str) -> RecordFile:
         names=[tag_of(f"Seat{number}") for number in range(1, seats + 1)],
         seed=None if start else number_of("Seed"),
         start=start,
-        moves=moves,
+        moves=[(seats if who == "clock" else int(who) - 1, text) for _, who, text in moves],
         result=None if result == "*" else [int(score) for score in result.split()],
     )
     if tags:

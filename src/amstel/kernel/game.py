@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib import import_module
 from typing import Any
 
 from amstel.kernel.journal import Journal
@@ -90,6 +91,30 @@ class Rules:
         return Points(seat, source, self.names[counted][which] if counted in self.names else which, points)
 
 
+def seven_files(package: str) -> Callable[[Title], Game]:
+    """How the rules in a game's folder are loaded: once they are needed, and the same way for every game."""
+
+    def load(title: Title) -> Game:
+        state, rules, moves, view = (import_module(f"{package}.{name}") for name in ("state", "rules", "moves", "view"))
+        return Game(
+            title=title,
+            board=state.Board,
+            start=rules.start,
+            texts=moves.texts,
+            names=moves.names,
+            why_not=moves.why_not,
+            reasons=moves.REASONS,
+            facts=moves.FACTS,
+            sources=moves.SOURCES,
+            view=view.view,
+            position=view.position,
+            restore=view.restore,
+            faults=view.faults,
+        )
+
+    return load
+
+
 def rules_of(title: Title, edition: Edition, version: int | None = None) -> Rules:
     """The rules of a title with an edition, as they are now or were in an older version."""
     if edition.name in title.editions and edition == shipped(title, edition.name, version).edition:
@@ -105,6 +130,6 @@ def shipped(title: Title, name: str, version: int | None = None) -> Rules:
 
 def _make(title: Title, edition: Edition, version: int | None) -> Rules:
     version = version or title.version
-    game = title.versions[version - 1]()
+    game = title.versions[version - 1](title)
     board = game.board(edition.components)
     return Rules(game, version, edition, board, Notation(game.texts(board)), game.names(board))

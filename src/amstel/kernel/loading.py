@@ -13,7 +13,7 @@ from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.kernel.title import Edition, Title
 
-MOST_MOVES = 20_000
+MOST_MOVES = 40_000
 _SHARED = ("game", "rules", "edition", "fingerprint", "options", "seats")
 
 

@@ -55,7 +55,7 @@ class Match:
         self._legal: Ints = Ints(0)
 
     def __repr__(self) -> str:
-        now = f"waiting for {people(self.waiting)}" if self.waiting else f"over, {self.scores()}"
+        now = f"waiting for {people(self.waiting, self.clock)}" if self.waiting else f"over, {self.scores()}"
         return f"<Match of {self.title.name}, {self.seats} seats, {self.sequence} moves, {now}>"
 
     # --- what is now ------------------------------------------------------------------------------------------------
@@ -64,6 +64,11 @@ class Match:
     def waiting(self) -> tuple[int, ...]:
         """The seats that may decide now; none when the game is over."""
         return self.state.waiting
+
+    @property
+    def clock(self) -> int | None:
+        """The seat of the table's clock, where it has one: behind the players', without a view or a score."""
+        return None if self.state.clock < 0 else self.state.clock
 
     @property
     def over(self) -> bool:
@@ -82,7 +87,7 @@ class Match:
             if bits == 0:
                 return []
         else:
-            self._check_seat(seat)
+            self._check_decider(seat)
             if not has(bits, seat):
                 return []
         self._ask(seat)
@@ -250,7 +255,7 @@ class Match:
                 return self._asked
             if bits != 0:
                 asked = lowest(bits)
-        elif 0 <= seat < self.seats:
+        elif 0 <= seat < self.seats or seat == self.clock:
             asked = seat
         if asked < 0 or not has(bits, asked):
             self._refuse_seat(seat)
@@ -263,15 +268,24 @@ class Match:
     def _refuse_seat(self, seat: int | None) -> NoReturn:
         waiting = self.state.waiting
         if seat is not None:
-            self._check_seat(seat)
+            self._check_decider(seat)
         if not waiting:
             raise IllegalMove("The game is over.", "game-over")
         assert seat is not None
-        raise IllegalMove(f"Seat {seat + 1} is not asked now, but {people(waiting)}.", "not-asked")
+        who, asked = people([seat], self.clock), people(waiting, self.clock)
+        raise IllegalMove(f"{who[0].upper()}{who[1:]} is not asked now, but {asked}.", "not-asked")
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
-            raise IllegalMove(f"There is no seat {seat!r:.30}: this match has seats 0 to {self.seats - 1}.", "no-seat")
+            more = " and no clock" if seat == self.seats else ""
+            raise IllegalMove(
+                f"There is no seat {seat!r:.30}: this match has seats 0 to {self.seats - 1}{more}.", "no-seat"
+            )
+
+    def _check_decider(self, seat: int) -> None:
+        """A seat of this match, or its clock."""
+        if seat != self.clock:
+            self._check_seat(seat)
 
     def _check_reader(self, seat: int) -> None:
         """A seat of this match, or a spectator; compared as numbers of any size, not as machine words."""
@@ -318,12 +332,15 @@ class Match:
         raise IllegalMove(f"{self.rules.notation.text(move)}: {words}.", reason, figures)
 
 
-def people(seats: Sequence[int]) -> str:
-    """Seats as people count them: seat 2; seats 1, 2 and 4."""
-    numbers = [str(seat + 1) for seat in seats]
-    if len(numbers) == 1:
-        return f"seat {numbers[0]}"
-    return f"seats {', '.join(numbers[:-1])} and {numbers[-1]}"
+def people(seats: Sequence[int], clock: int | None = None) -> str:
+    """Seats as people count them: seat 2; seats 1, 2 and 4; seat 2 and the clock."""
+    numbers = [str(seat + 1) for seat in seats if seat != clock]
+    named = [f"seat {numbers[0]}"] if len(numbers) == 1 else []
+    if len(numbers) > 1:
+        named = [f"seats {', '.join(numbers[:-1])} and {numbers[-1]}"]
+    if clock in seats:
+        named.append("the clock")
+    return " and ".join(named)
 
 
 def checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:

@@ -22,12 +22,16 @@ class State:
     def __init__(self, seats: i64, random: Random) -> None:
         self.seats: i64 = seats
         self.random: Random = random
+        self.clock: i64 = -1  # the seat of a running clock, behind the players'; -1 where the table has none
         self.waiting_bits: i64 = 0
         self.journal: Journal | None = None
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that may decide now: one as a rule, several where the rules say at once, none at the end."""
+        """The seats that may decide now: one as a rule, several where the rules say at once, none at the end.
+
+        While a clock runs, its seat is among them: whoever keeps the table's time plays its moves.
+        """
         return _SEATS_OF[self.waiting_bits]
 
     def moves(self, seat: i64) -> list[int]:

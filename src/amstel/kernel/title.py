@@ -51,7 +51,7 @@ class Title:
     most: int
     minutes: str
     options: tuple[Option, ...]
-    versions: tuple[Callable[[], Game], ...]  # the rules, the oldest first: a record names the version it was played by
+    versions: tuple[Callable[[Title], Game], ...]  # the rules, the oldest first: a record names its version
     longest: int  # no game has more decisions
     package: str
     read: Callable[[dict[str, Any]], Any]

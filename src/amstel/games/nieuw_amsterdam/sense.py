@@ -68,8 +68,11 @@ from amstel.games.nieuw_amsterdam.state import (
 )
 from amstel.games.nieuw_amsterdam.state import BUILD as BUILD_MOVE
 from amstel.kernel.ints import Ints
+from amstel.kernel.sense import Sense
+from amstel.kernel.state import State
 
 POINT: Final[i64] = 100
+PIECE: Final[i64] = 100  # what a wrong piece in a bid or a payment costs, where it is compared with points
 FAR: Final[i64] = 1 << 40
 SPARE: Final[i64] = 33  # any resource at the end: a third of a point (game end 3)
 
@@ -857,19 +860,38 @@ class Judge:
         return ranks
 
 
-def value(state: NieuwAmsterdam, seat: int) -> float:
-    """The prospects of a seat before those of the best of the others, in points."""
-    prospects = Prospects(state, seat)
-    best: i64 = -FAR
-    for other in range(state.seats):
-        if other != seat:
-            best = max(best, prospects.worth(state, other))
-    return int(prospects.worth(state, seat) - best) / 100
+@final
+class NieuwAmsterdamSense(Sense):
+    """The expected lead in points, by prospects."""
+
+    def __init__(self) -> None:
+        super().__init__(1000, 1, 12, 1000)
+
+    def value(self, state: State, seat: i64) -> i64:
+        """The expected lead of a seat over the best of the others."""
+        assert isinstance(state, NieuwAmsterdam)
+        prospects = Prospects(state, seat)
+        best: i64 = -FAR
+        for other in range(state.seats):
+            if other != seat:
+                best = max(best, prospects.worth(state, other))
+        return prospects.worth(state, seat) - best
+
+    def rank(self, state: State, seat: i64, moves: Ints, ranks: Ints) -> None:
+        """The prospects after each of the moves; for bids and payments, how near they are to the wanted one."""
+        assert isinstance(state, NieuwAmsterdam)
+        found = Judge(state, seat).ranks(moves)
+        phase = state.phase
+        # How near a bid or a payment is to the wanted one is counted in pieces.
+        unit: i64 = PIECE if phase == BIDDING or phase == PAYING or phase == BUYING or phase == SHIPPING else 1
+        for number in range(len(found)):
+            ranks.append(found[number] * unit)
+
+    def settled(self, state: State) -> bool:
+        """Not while columns are auctioned, because only some have theirs, nor within a payment or an amount."""
+        assert isinstance(state, NieuwAmsterdam)
+        phase = state.phase
+        return phase == ACTING or phase == BUILDING or phase == TRADING or phase == FOUNDING or phase == REMOVING
 
 
-def rank_moves(state: NieuwAmsterdam, seat: int, moves: list[int]) -> list[float]:
-    """The prospects after each of the moves, in points; for bids and payments, how near they are to the wanted one."""
-    listed = Ints(0)
-    for move in moves:
-        listed.append(move)
-    return [int(rank) / 100 for rank in Judge(state, seat).ranks(listed)]
+SENSE: Final = NieuwAmsterdamSense()

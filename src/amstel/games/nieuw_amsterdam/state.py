@@ -411,21 +411,34 @@ class Table(State):
     # --- what is hidden -------------------------------------------------------------------------------------------
 
     def shuffle_hidden(self, random: Random) -> None:
-        """Draw the order of the decks, era by era, and of the fur reserve anew."""
+        """Draw the order of the decks, era by era, and of the fur reserve anew.
+
+        All begin in a fixed order, so that the old one, which nobody may know, leaves no trace in the new one.
+        """
+        furs = Ints(FURS)
+        for place in range(len(self.reserve)):
+            furs[self.reserve[place]] += 1
+        self.reserve.clear()
+        for fur in range(FURS):
+            for _ in range(furs[fur]):
+                self.reserve.append(fur)
         random.shuffle(self.reserve)
         self.land_deck = self._shuffled_deck(self.land_deck, random)
         self.ship_deck = self._shuffled_deck(self.ship_deck, random)
 
     def _shuffled_deck(self, deck: Ints, random: Random) -> Ints:
         """The newer era lies below the older one; the top is the last that is left."""
+        left = Ints(self.board.cards)
+        for place in range(self.cards_left()):
+            left[deck[place]] += 1
         newer = Ints(0)
         older = Ints(0)
-        for place in range(self.cards_left()):
-            card = deck[place]
-            if card < self.board.older:
-                older.append(card)
-            else:
-                newer.append(card)
+        for card in range(self.board.cards):
+            for _ in range(left[card]):
+                if card < self.board.older:
+                    older.append(card)
+                else:
+                    newer.append(card)
         random.shuffle(newer)
         random.shuffle(older)
         for place in range(len(older)):

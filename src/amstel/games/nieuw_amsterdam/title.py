@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
+from amstel.kernel.game import seven_files
 from amstel.kernel.parts import Parts
 from amstel.kernel.title import Option, Origin, Title
-
-if TYPE_CHECKING:
-    from amstel.kernel.game import Game
 
 DISTRICTS = ("lumberyard", "granary", "docks", "millwork", "black_market", "trading_company")
 STEPS = ("city", "land", "trade")
@@ -273,28 +271,6 @@ def _cards(parts: Parts, data: dict[str, Any], name: str, cards: dict[int, tuple
             parts.faults.append(f"{name} {number}: the era is {right}, not {era}")
 
 
-def load() -> Game:
-    """The game with its rules."""
-    from amstel.games.nieuw_amsterdam import moves, rules, state, view
-    from amstel.kernel.game import Game
-
-    return Game(
-        title=TITLE,
-        board=state.Board,
-        start=rules.start,
-        texts=moves.texts,
-        why_not=moves.why_not,
-        reasons=moves.REASONS,
-        facts=moves.FACTS,
-        names=moves.names,
-        sources=moves.SOURCES,
-        view=view.view,
-        position=view.position,
-        restore=view.restore,
-        faults=view.faults,
-    )
-
-
 TITLE = Title(
     id="nieuw-amsterdam",
     name="Nieuw Amsterdam",
@@ -310,7 +286,7 @@ TITLE = Title(
             "Who holds which turn order token at first: seat 1 the first and so on, or by lot.",
         ),
     ),
-    versions=(load,),
+    versions=(seven_files("amstel.games.nieuw_amsterdam"),),
     # Six rounds: bids and payments of at most 60 each, three turns each with a few small decisions a tile.
     longest=6000,
     package="amstel.games.nieuw_amsterdam",

@@ -32,6 +32,8 @@ from amstel.games.ticket_to_ride.state import (
 )
 from amstel.kernel.bits import bit, has, lowest
 from amstel.kernel.ints import Ints
+from amstel.kernel.sense import Sense
+from amstel.kernel.state import State
 
 POINT: Final[i64] = 100
 A_TURN: Final[i64] = 100
@@ -538,12 +540,16 @@ class Judge:
                     total += max(leads[one], leads[other])
                     pairs += 1
         mean = total // pairs
+        return mean if self.all_completed() else mean - CONTRACTS_TOLL
+
+    def all_completed(self) -> bool:
+        """Whether the seat has completed all its contracts."""
         left = self.contracts
         while left != 0:
             if not self.outlook.completed(lowest(left)):
-                return mean - CONTRACTS_TOLL
+                return False
             left &= left - 1
-        return mean
+        return True
 
     def on_top(self, number: i64) -> i64:
         """The contracts that may lie at a place of the deck: one, if the seat itself has put it there."""
@@ -567,13 +573,35 @@ def offered_contracts(state: TicketToRide, seat: i64) -> i64:
     return offered
 
 
-def value(state: TicketToRide, seat: int) -> float:
-    """The expected lead of a seat over the best of the others at the end, in points."""
-    contracts = state.contracts[seat] | offered_contracts(state, seat)
-    return int(Outlook(state, seat).margin(contracts, turns_left(state, seat))) / 100
+@final
+class TicketToRideSense(Sense):
+    """The expected lead in points, by plans."""
+
+    def __init__(self) -> None:
+        super().__init__(1000, 8, 2, 0)
+
+    def value(self, state: State, seat: i64) -> i64:
+        """The expected lead of a seat over the best of the others."""
+        assert isinstance(state, TicketToRide)
+        contracts = state.contracts[seat] | offered_contracts(state, seat)
+        return Outlook(state, seat).margin(contracts, turns_left(state, seat))
+
+    def rank(self, state: State, seat: i64, moves: Ints, ranks: Ints) -> None:
+        """The expected lead after each of the moves."""
+        assert isinstance(state, TicketToRide)
+        judge = Judge(state, seat)
+        for number in range(len(moves)):
+            ranks.append(judge.lead_after(moves[number]))
+
+    def rank_quickly(self, state: State, seat: i64, moves: Ints, ranks: Ints) -> None:
+        """New contracts are weighed only by whoever has completed the old ones: that is half of the work."""
+        assert isinstance(state, TicketToRide)
+        judge = Judge(state, seat)
+        for number in range(len(moves)):
+            if moves[number] == CONTRACTS and not judge.all_completed():
+                ranks.append(-FAR)
+            else:
+                ranks.append(judge.lead_after(moves[number]))
 
 
-def rank_moves(state: TicketToRide, seat: int, moves: list[int]) -> list[float]:
-    """The expected lead after each of the moves, in points."""
-    judge = Judge(state, seat)
-    return [int(judge.lead_after(move)) / 100 for move in moves]
+SENSE: Final = TicketToRideSense()

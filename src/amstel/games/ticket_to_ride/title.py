@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from amstel.kernel.errors import Impossible
+from amstel.kernel.game import seven_files
 from amstel.kernel.parts import Parts
 from amstel.kernel.title import Option, Origin, Title
-
-if TYPE_CHECKING:
-    from amstel.kernel.game import Game
 
 COLOURS = 6
 CONTRACTS = 24
@@ -240,28 +238,6 @@ def _by_ends(routes: tuple[Route, ...]) -> dict[frozenset[str], list[Route]]:
     return ends
 
 
-def load() -> Game:
-    """The game with its rules."""
-    from amstel.games.ticket_to_ride import moves, rules, state, view
-    from amstel.kernel.game import Game
-
-    return Game(
-        title=TITLE,
-        board=state.Board,
-        start=rules.start,
-        texts=moves.texts,
-        why_not=moves.why_not,
-        reasons=moves.REASONS,
-        facts=moves.FACTS,
-        names=moves.names,
-        sources=moves.SOURCES,
-        view=view.view,
-        position=view.position,
-        restore=view.restore,
-        faults=view.faults,
-    )
-
-
 TITLE = Title(
     id="ticket-to-ride-amsterdam",
     name="Ticket to Ride: Amsterdam",
@@ -277,7 +253,7 @@ TITLE = Title(
             "Who begins: the first seat (let the youngest sit there), or a seat drawn by lot.",
         ),
     ),
-    versions=(load,),
+    versions=(seven_files("amstel.games.ticket_to_ride"),),
     # Each turn but a pass moves a card out of a finite stock or a cart onto the board: 44 cards and at most 64 spent
     # ones to draw, 64 carts, 24 contracts drawn and kept, and fewer than four passes between two of these.
     longest=1000,
