@@ -1,0 +1,567 @@
+"""Position files: every moment of a game loads again, and what cannot be is refused with every fault named."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any, get_args
+
+import pytest
+
+import amstel
+from amstel import Match
+from amstel.games.merchants.view import Phase, Stage
+from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.random import seeded
+
+from .positions import auction, new, sand_clock, table, using
+
+Change = Callable[[dict[str, Any]], None]
+LIVE = {"clock": "live"}
+
+
+# --- every moment loads -------------------------------------------------------------------------------------------
+
+
+def walked(match: Match, seed: int) -> Iterator[Match]:
+    """A match at each of its moments, played at random; whoever may answer does so in any order."""
+    source = seeded(seed)
+    yield match
+    while not match.over:
+        seat = match.waiting[source.below(len(match.waiting))]
+        codes = match.codes(seat)
+        match.play(codes[source.below(len(codes))], seat)
+        yield match
+
+
+@pytest.mark.parametrize("clock", ["sealed", "live"])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_moments_of_a_game_load_as_they_were(seats: int, clock: str) -> None:
+    """All of them on a sealed table; on a live one, which has twice as many, every third."""
+    print(f"seed {seats}")
+    for match in walked(new(seats, seats, clock=clock), seats):
+        if clock == "live" and match.sequence % 3 and not match.over:
+            continue
+        text = match.position()
+        loaded = amstel.load(text)
+        assert loaded.position() == text
+        assert loaded.waiting == match.waiting
+        for seat in match.waiting:
+            assert loaded.codes(seat) == match.codes(seat)
+        for reader in (SPECTATOR, match.sequence % seats):
+            assert loaded.view(reader) == match.view(reader)
+        assert (loaded.scores(), loaded.winners()) == (match.scores(), match.winners())
+
+
+@pytest.mark.parametrize("clock", ["sealed", "live"])
+def test_every_phase_and_every_stage_loads(clock: str) -> None:
+    """Rare ones too: a bonus in the middle of a card or of an event, several bonuses lost at once, a second run."""
+    seen: dict[tuple[str, str, str, bool], str] = {}
+    for seed in range(12):
+        for match in walked(new(3 + seed % 3, seed, clock=clock, money="hidden"), seed):
+            view = match.view()
+            moment = (view.phase, view.stage, view.event, bool(view.barred) or view.doubler is not None)
+            if moment not in seen:
+                seen[moment] = match.position()
+    assert {phase for phase, *_ in seen} == set(get_args(Phase))
+    assert {stage for _, stage, *_ in seen} == set(get_args(Stage))
+    assert {(phase, stage) for phase, stage, *_ in seen} >= {
+        *(("using", "kept"), ("using", "sold"), ("stepping", "kept"), ("stepping", "sold")),
+        *(("rewarding", "kept"), ("rewarding", "sold"), ("rewarding", "drawing"), ("returning", "drawing")),
+    }
+    assert ("stopping", "auctioning", "none", True) in seen
+    for text in seen.values():
+        assert amstel.load(text).position() == text
+
+
+def test_a_position_keeps_the_clock_of_its_table() -> None:
+    """MA-11."""
+    match = auction(options=LIVE)
+    match.play_all(["tick", "tick"], 4)
+    match.play("stop 180", 2)
+    twin = amstel.load(match.position())
+    assert (twin.clock, twin.waiting, twin.view().pointer, twin.view(2).stop) == (4, (0, 1, 3, 4), 180, 180)
+
+
+@pytest.mark.parametrize("clock", ["sealed", "live"])
+def test_a_game_goes_on_from_a_position_as_it_would_have(clock: str) -> None:
+    match, source = new(4, 6, clock=clock), seeded(6)
+    twin = match
+    while not match.over:
+        if match.sequence == 100:
+            twin = amstel.load(match.position())
+        seat = match.waiting[source.below(len(match.waiting))]
+        codes = match.codes(seat)
+        code = codes[source.below(len(codes))]
+        match.play(code, seat)
+        if twin is not match:
+            twin.play(code, seat)
+    assert twin is not match
+    assert twin.position() == match.position()
+    assert twin.facts() == match.facts(since=100)
+
+
+@pytest.mark.parametrize("clock", ["sealed", "live"])
+def test_records_from_positions_load(clock: str) -> None:
+    match = auction(options={"clock": clock})
+    for seat in range(4):
+        match.play("wait", seat)
+    if match.clock is not None:
+        match.play("tick", match.clock)
+    for text in (match.record(), match.record_json()):
+        loaded = amstel.load(text)
+        assert (loaded.position(), loaded.log(), loaded.facts()) == (match.position(), match.log(), match.facts())
+
+
+# --- what cannot be -----------------------------------------------------------------------------------------------
+
+
+def faults(position: dict[str, Any]) -> tuple[str, ...]:
+    """The faults with which a position is refused; the message has them all."""
+    with pytest.raises(amstel.Impossible) as caught:
+        amstel.load(json.dumps(position))
+    for fault in caught.value.faults:
+        assert f"- {fault}" in str(caught.value)
+    return caught.value.faults
+
+
+def changed(match: Match, *changes: Change) -> dict[str, Any]:
+    """A sound position, and then what is done to it."""
+    whole: dict[str, Any] = json.loads(match.position())
+    for change in changes:
+        change(whole["position"])
+    return whole
+
+
+def put(*path: str | int, value: Any) -> Change:
+    """A value to another one."""
+
+    def change(position: dict[str, Any]) -> None:
+        at: Any = position
+        for step in path[:-1]:
+            at = at[step]
+        at[path[-1]] = value
+
+    return change
+
+
+def also(*changes: Change) -> Change:
+    """Several changes."""
+
+    def change(position: dict[str, Any]) -> None:
+        for each in changes:
+            each(position)
+
+    return change
+
+
+def drawn(card: str, *path: str) -> Change:
+    """A card of the deck to another place."""
+
+    def change(position: dict[str, Any]) -> None:
+        position["deck"].remove(card)
+        put(*path, value=card)(position)
+
+    return change
+
+
+def back(*path: str) -> Change:
+    """A card from where it lies to the deck."""
+
+    def change(position: dict[str, Any]) -> None:
+        at = position[path[0]] if len(path) > 1 else position
+        position["deck"].insert(0, at[path[-1]])
+        at[path[-1]] = None
+
+    return change
+
+
+def sound() -> Match:
+    """Seat 1 uses a card of a district; everybody has something."""
+    return using(
+        "oude_zijde",
+        holdings={
+            0: {"market": {"sugar": 3}, "offices": {"africa-silk": 2}, "warehouses": ["lastage-a1"], "credits": 1},
+            1: {"market": {"sugar": 1}, "offices": {"africa-spice": 1}, "warehouses": ["lastage-a2"], "money": 90},
+        },
+    )
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (put("year", value=26), "year: from 0 to 25, not 26"),
+        (put("year", value=-1), "year: from 0 to 25, not -1"),
+        (put("event", value="flood"), "event: nothing is called 'flood'"),
+        (put("answered", value=5), "answered: from 0 to 4, not 5"),
+        (put("mayor", value=4), "mayor: from 0 to 3, not 4"),
+        (put("turn", value=4), "turn: from 0 to 3, not 4"),
+        (put("user", value=-1), "user: from 0 to 3, not -1"),
+        (put("doubler", value=9), "doubler: from 0 to 3, not 9"),
+        (put("sold_to", value=7), "sold_to: from 0 to 3, not 7"),
+        (put("sold_for", value=401), "sold_for: from 0 to 400, not 401"),
+        (put("card", value="tulips"), "card: nothing is called 'tulips'"),
+        (put("disks", value={"mayor": None}), "disks: they are mayor, auction, discard"),
+        (put("disks", "auction", value="tulips"), "disks.auction: nothing is called 'tulips'"),
+        (put("steps", value=4), "steps: from 0 to 3, not 4"),
+        (put("stepped", value={"tulips": 1}), "stepped: nothing is called 'tulips'"),
+        (put("stepped", value={"silk": 3}), "stepped.silk: from 0 to 2, not 3"),
+        (put("pointer", value=205), "pointer: the clock has no price 205"),
+        (put("barred", value=[4]), "barred: seats from 0 to 3, each once, not 4"),
+        (put("barred", value=[1, 1]), "barred: seats from 0 to 3, each once, not 1"),
+        (put("deck", 0, value="tulips"), "deck: nothing is called 'tulips'"),
+        (put("stops", 2, value=55), "stops[2]: the clock has no price 55"),
+        (put("seats", 1, "money", value=None), "seats[1].money: missing"),
+        (put("seats", 1, "earned", value=None), "seats[1].earned: missing"),
+        (put("seats", 1, "money", value=1_000_000_000), "seats[1].money: from -999999 to 999999, not 1000000000"),
+        (put("seats", 1, "earned", "luck", value=1), "seats[1].earned: nothing is called 'luck'"),
+        (
+            put("seats", 1, "earned", "market", value=1_000_000),
+            "seats[1].earned.market: from -999999 to 999999, not 1000000",
+        ),
+        (put("seats", 1, "credits", value=-1), "seats[1].credits: from 0 to 999, not -1"),
+        (put("seats", 1, "tokens", value=25), "seats[1].tokens: from 0 to 24, not 25"),
+        (put("seats", 1, "market", value={"tulips": 1}), "seats[1].market: nothing is called 'tulips'"),
+        (put("seats", 1, "market", value={"silk": -1}), "seats[1].market.silk: from 0 to 20, not -1"),
+        (put("seats", 1, "offices", value={"asia-silk": 1}), "seats[1].offices: nothing is called 'asia-silk'"),
+        (put("seats", 1, "offices", "africa-spice", value=21), "seats[1].offices.africa-spice: from 0 to 20, not 21"),
+        (put("seats", 1, "warehouses", value=["jordaan-a1"]), "seats[1].warehouses: nothing is called 'jordaan-a1'"),
+        (put("seats", 1, "warehouses", value=["lastage-b1"] * 2), "seats[1].warehouses: lastage-b1 twice"),
+    ],
+)
+def test_an_unknown_word_or_number_is_refused(change: Change, fault: str) -> None:
+    assert faults(changed(sound(), change)) == (fault,)
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (put("seats", 1, "offices", value={"africa-silk": 1}), "offices: more than 2 for africa-silk"),
+        (put("seats", 1, "warehouses", value=["lastage-a1"]), "warehouses: two on lastage-a1"),
+        (put("seats", 1, "market", value={"silk": 9}), "seats[1].market: silk has 8 spaces, not 9"),
+        (put("seats", 1, "tokens", value=20), "seats[1].tokens: 3 on the board and 20 left, and there are 24"),
+        (put("seats", 1, "market", value={}), "seats[1].tokens: 2 on the board and 21 left, and there are 24"),
+        (put("seats", 1, "earned", "capital", value=300), "seats[1].earned: capital is 400 here, not 300"),
+        (put("seats", 1, "earned", "regions", value=100), "seats[1].earned: regions is 0 here, not 100"),
+        (put("seats", 1, "earned", "districts", value=100), "seats[1].earned: districts is 0 here, not 100"),
+        (put("seats", 1, "earned", "bridges", value=40), "seats[1].earned: bridges is 0 here, not 40"),
+        (put("seats", 0, "earned", "loans", value=240), "seats[0].earned: loans is 120 here, not 240"),
+        (put("seats", 0, "credits", value=2), "seats[0].earned: loans is 240 here, not 120"),
+        (put("seats", 0, "earned", "repayments", value=-200), "seats[0].earned: repayments is 0 here, not -200"),
+        (put("seats", 1, "earned", "auctions", value=10), "seats[1].earned: auctions cannot be 10"),
+        (put("seats", 1, "earned", "colonies", value=-10), "seats[1].earned: colonies cannot be -10"),
+        (put("seats", 1, "earned", "final-market", value=200), "seats[1].earned: final-market comes at the end"),
+        (put("seats", 1, "money", value=100), "seats[1].money: 100, and 90 were earned"),
+        (
+            also(put("seats", 1, "money", value=-10), put("seats", 1, "earned", "auctions", value=-410)),
+            "seats[1].money: nobody has less than nothing before the end",
+        ),
+        (
+            put("deck", 0, value="lastage+grachten"),
+            "deck: 2 lastage+grachten with those that are shown, and there are 1",
+        ),
+        (put("disks", "discard", value="sand_clock"), "card, disks: a card that is never placed"),
+        (put("year", value=3), "deck: in year 3 it has 21 sand clocks, not 24"),
+        (lambda position: position["deck"].remove("commodity"), "deck: 56 action cards with 3 shown; a turn has three"),
+        (put("mayor", value=1), "mayor: after 0 turns it is seat 0"),
+        (put("stage", value="drawing"), "stage: drawing, and the phase is using"),
+        (put("stage", value="auctioning"), "stage: auctioning, and the phase is using"),
+        (put("phase", value="stopping"), "stage: kept, and the phase is stopping"),
+        (put("phase", value="shipping"), "stage: kept, and the phase is shipping"),
+        (put("phase", value="returning"), "stage: kept, and the phase is returning"),
+        (put("turn", value=None), "turn: missing, and the phase is using"),
+        (put("user", value=None), "user: missing, and the stage is kept"),
+        (put("user", value=1), "user: the mayor uses the card on the mayor disk"),
+        (put("turn", value=1), "turn, steps: not those of whoever uses a card"),
+        (put("steps", value=0), "turn, steps: not those of whoever uses a card"),
+        (put("steps", value=2), "steps: 2 left and 0 done, and the card allows one"),
+        (put("stepped", value={"silk": 1}), "steps: 1 left and 1 done, and the card allows one"),
+        (put("event", value="globe"), "event: globe, and the phase is using in year 0"),
+        (put("stage", value="sold"), "user: the buyer uses the card on the auction disk"),
+        (
+            put("sold_to", value=1),
+            "sold_to, sold_for: who has bought at the last auction, and for how much; null and 0 before",
+        ),
+        (
+            put("sold_for", value=60),
+            "sold_to, sold_for: who has bought at the last auction, and for how much; null and 0 before",
+        ),
+        (put("pointer", value=190), "pointer, doubler, barred, stops: set, and there is no auction"),
+        (put("doubler", value=1), "pointer, doubler, barred, stops: set, and there is no auction"),
+        (put("barred", value=[1]), "pointer, doubler, barred, stops: set, and there is no auction"),
+        (put("stops", 1, value="wait"), "pointer, doubler, barred, stops: set, and there is no auction"),
+        (put("seats", 0, "reward", value="rewarded"), "seats[0].reward: rewarded, and that does not fit the market"),
+        (put("seats", 1, "reward", value="owing"), "reward: 1 are to be built or returned, and the phase is using"),
+        (put("phase", value="rewarding"), "reward: 0 are to be built or returned, and the phase is rewarding"),
+    ],
+)
+def test_what_cannot_be_is_refused(change: Change, fault: str) -> None:
+    """MA-4, MA-5, MA-6, MA-12, MA-15, MA-16, MAM-3, MAM-4, MAM-49."""
+    assert fault in faults(changed(sound(), change))
+
+
+def placing() -> Match:
+    return table(top=["silk"])
+
+
+def stopping(**more: Any) -> Match:
+    return auction(holdings={1: {"money": 190}}, **more)
+
+
+def shipped() -> Match:
+    """The first ship has come, and seat 2 is asked."""
+    match = sand_clock(2)
+    match.play("mayor")
+    assert (match.view().phase, match.waiting) == ("shipping", (1,))
+    return match
+
+
+def rewarded(year: int = 0) -> Match:
+    """Seat 1 has just brought its fourth token to the second space with its first step."""
+    market = {"sugar": 2, "gemstones": 2, "spice": 2, "silk": 1}
+    match = using("commodity", year=year, holdings={0: {"market": market}, 2: {"market": dict.fromkeys(market, 2)}})
+    match.play("advance silk")
+    assert (match.view().phase, match.waiting) == ("rewarding", (0,))
+    return match
+
+
+def over() -> Match:
+    *_, match = walked(new(3, 2), 2)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("made", "change", "fault"),
+    [
+        (placing, back("card"), "card: missing, and the phase is placing"),
+        (placing, put("turn", value=1), "turn: the mayor places the cards"),
+        (placing, put("user", value=0), "user: set, and the stage is drawing"),
+        (placing, put("steps", value=1), "steps: nobody uses a card"),
+        (
+            placing,
+            also(*(drawn("sugar", "disks", disk) for disk in ("mayor", "auction", "discard"))),
+            "disks: all have a card, and the mayor still draws",
+        ),
+        (lambda: using("commodity"), put("steps", value=2), "steps: 2 left and 0 done, and a commodity card has 3"),
+        (
+            lambda: using("commodity"),
+            put("stepped", value={"silk": 1}),
+            "steps: 3 left and 1 done, and a commodity card has 3",
+        ),
+        (
+            lambda: using("commodity"),
+            put("phase", value="stepping"),
+            "phase: stepping, and the card is not one of a district",
+        ),
+        (lambda: using("silk"), drawn("commodity", "card"), "card: set, and the phase is using"),
+        (stopping, put("turn", value=1), "turn: set, and the phase is stopping"),
+        (stopping, put("user", value=1), "user: set, and the stage is auctioning"),
+        (stopping, back("disks", "mayor"), "disks: 2 have a card, and the stage is auctioning"),
+        (stopping, put("pointer", value=190), "pointer: it cannot stand at 190"),
+        (lambda: stopping(options=LIVE), put("pointer", value=50), "pointer: it cannot stand at 50"),
+        (lambda: stopping(options=LIVE, doubler=0), put("pointer", value=100), "pointer: it cannot stand at 100"),
+        (stopping, put("barred", value=[1]), "barred: nobody misbids in a sealed auction"),
+        (stopping, put("stops", value=["wait"] * 4), "stops: all are given"),
+        (stopping, put("doubler", value=1), "doubler: has not the money for it"),
+        (stopping, put("stops", 1, value=200), "stops[1]: not possible"),
+        (stopping, put("stops", 2, value=50), "stops[2]: not possible"),
+        (lambda: stopping(doubler=0), put("stops", 1, value=110), "stops[1]: not possible"),
+        (lambda: stopping(doubler=0), put("stops", 2, value=100), "stops[2]: not possible"),
+        (lambda: stopping(options=LIVE), put("stops", 2, value=190), "stops[2]: not possible"),
+        (lambda: stopping(options=LIVE, barred=[1]), put("stops", 1, value="wait"), "stops[1]: not possible"),
+        (lambda: stopping(options=LIVE, barred=[1]), put("stops", 1, value=200), "stops[1]: not possible"),
+        (
+            stopping,
+            also(put("sold_to", value=1), put("sold_for", value=60)),
+            "sold_to, sold_for: who has bought at the last auction, and for how much; null and 0 before",
+        ),
+        (shipped, put("event", value="none"), "event: none, and the phase is shipping in year 2"),
+        (shipped, put("phase", value="opening"), "event: ship, and the phase is opening in year 2"),
+        (
+            shipped,
+            also(put("phase", value="opening"), put("event", value="globe")),
+            "event: globe, and the phase is opening in year 2",
+        ),
+        (shipped, put("turn", value=3), "answered: 1, and seat 3 is asked"),
+        (shipped, put("answered", value=0), "answered: 0, and seat 1 is asked"),
+        (shipped, put("answered", value=3), "answered: 3, and seat 1 is asked"),
+        (shipped, drawn("sugar", "card"), "card: set, and the phase is shipping"),
+        (rewarded, put("event", value="ship"), "event: ship, and the phase is rewarding in year 0"),
+        (lambda: rewarded(2), put("event", value="ship"), "event: ship, and the stage is kept"),
+        (rewarded, put("turn", value=1), "turn: seat 0 is first to build or return a warehouse"),
+        (rewarded, put("phase", value="using"), "reward: 1 are to be built or returned, and the phase is using"),
+        (rewarded, put("seats", 0, "reward", value="none"), "seats[0].reward: none, and that does not fit the market"),
+        (
+            rewarded,
+            put("seats", 2, "reward", value="owing"),
+            "seats[2].reward: owing, and that does not fit the market",
+        ),
+        (over, put("deck", value=["silk"]), "phase: over, and there are cards or years left"),
+        (over, put("year", value=24), "phase: over, and there are cards or years left"),
+        (over, put("disks", "mayor", value="silk"), "phase: over, and there are cards or years left"),
+        (over, put("turn", value=0), "turn: set, and the phase is over"),
+        (over, put("stage", value="drawing"), "stage: drawing, and the phase is over"),
+    ],
+)
+def test_moments_that_cannot_be(made: Callable[[], Match], change: Change, fault: str) -> None:
+    """MA-1, MA-4, MA-7, MA-8, MA-9, MA-10, MA-12, MA-15, MAM-5, MAM-11."""
+    assert fault in faults(changed(made(), change))
+
+
+def test_nobody_is_asked_who_can_do_nothing() -> None:
+    """G-3, MA-12: a loss without anything to lose, a gain without a place for it."""
+    wrecked: dict[str, Any] = {"phase": "wrecked", "event": "shipwreck", "answered": 1, "turn": 1, "year": 20}
+    ends = dict.fromkeys(("sugar", "gemstones", "spice", "silk"), 8)
+    for moment, holdings in (
+        (wrecked, {}),
+        (wrecked | {"phase": "losing-office", "event": "lose-trade-office", "year": 22}, {}),
+        (wrecked | {"phase": "losing-warehouse", "event": "lose-warehouse", "year": 23}, {}),
+        (wrecked | {"phase": "shipping", "event": "ship", "year": 2}, {1: {"market": ends}}),
+    ):
+        with pytest.raises(amstel.Impossible) as caught:
+            table(**moment, holdings=holdings)
+        assert caught.value.faults == (f"phase: {moment['phase']}, and nothing can be done",)
+
+
+REWARD = "reward: neither a card in use nor the event of the year has brought it"
+
+
+def test_a_bonus_is_brought_by_a_card_or_an_event() -> None:
+    """MA-15, MA-12: or its loss; when an event goes on, by the one player whom it is about."""
+    good = dict.fromkeys(("sugar", "gemstones", "spice", "silk"), 2)
+    one: dict[str, Any] = {"market": good, "reward": "offered"}
+    owing: dict[str, Any] = {"warehouses": ["lastage-a1"], "reward": "owing"}
+    ship: dict[str, Any] = {"year": 2, "event": "ship", "answered": 1, "turn": 1}
+    wreck: dict[str, Any] = {"year": 20, "event": "shipwreck", "answered": 1, "turn": 1}
+    leaders: dict[str, Any] = {"year": 17, "turn": 1}
+    for moment, holdings in (
+        (ship | {"phase": "rewarding"}, {1: one}),
+        (wreck | {"phase": "returning"}, {1: owing}),
+        (leaders | {"phase": "returning"}, {1: owing, 3: owing | {"warehouses": ["lastage-a2"]}}),
+    ):
+        table(**moment, holdings=holdings)
+    for moment, holdings in (
+        (ship | {"phase": "rewarding"}, {1: one, 3: owing}),
+        (ship | {"phase": "returning"}, {1: owing}),
+        (wreck | {"phase": "rewarding"}, {1: one}),
+        (wreck | {"phase": "returning"}, {1: owing, 3: owing | {"warehouses": ["lastage-a2"]}}),
+        (leaders | {"phase": "rewarding"}, {1: one}),
+        (leaders | {"phase": "returning", "year": 16}, {1: owing}),
+        (ship | {"phase": "rewarding", "year": 7, "event": "credit"}, {1: one}),
+    ):
+        with pytest.raises(amstel.Impossible) as caught:
+            table(**moment, holdings=holdings)
+        assert caught.value.faults == (REWARD,)
+
+
+def test_every_fault_is_named() -> None:
+    """An office too many, two warehouses on a space, a token too many, money from nowhere: all at once."""
+    position = changed(
+        sound(),
+        put("seats", 1, "offices", value={"africa-silk": 1}),
+        put("seats", 1, "warehouses", value=["lastage-a1"]),
+        put("seats", 2, "tokens", value=23),
+        put("seats", 3, "money", value=500),
+        put("seats", 3, "earned", "regions", value=100),
+    )
+    assert set(faults(position)) == {
+        "offices: more than 2 for africa-silk",
+        "warehouses: two on lastage-a1",
+        "seats[2].tokens: 0 on the board and 23 left, and there are 24",
+        "seats[3].earned: regions is 0 here, not 100",
+    }
+
+
+def test_every_unknown_word_is_named() -> None:
+    position = changed(
+        sound(),
+        put("event", value="flood"),
+        put("disks", "auction", value="tulips"),
+        put("deck", 0, value="windmill"),
+        put("seats", 1, "warehouses", value=["jordaan-a1"]),
+        put("pointer", value=3),
+    )
+    assert set(faults(position)) == {
+        "event: nothing is called 'flood'",
+        "disks.auction: nothing is called 'tulips'",
+        "deck: nothing is called 'windmill'",
+        "seats[1].warehouses: nothing is called 'jordaan-a1'",
+        "pointer: the clock has no price 3",
+    }
+
+
+@pytest.mark.parametrize("number", [1 << 31, 1 << 62, 1 << 63, 1 << 64, 10**30, -(1 << 63), -(10**30)])
+@pytest.mark.parametrize(
+    "path",
+    [
+        *(("year",), ("answered",), ("mayor",), ("turn",), ("user",), ("steps",), ("stepped", "silk"), ("pointer",)),
+        *(("doubler",), ("sold_to",), ("sold_for",), ("stops", 0), ("seats", 0, "money"), ("seats", 0, "credits")),
+        *(("seats", 0, "tokens"), ("seats", 0, "market", "sugar"), ("seats", 0, "offices", "africa-silk")),
+        ("seats", 0, "earned", "market"),
+    ],
+)
+def test_huge_numbers_are_refused(path: tuple[str | int, ...], number: int) -> None:
+    assert faults(changed(sound(), put(*path, value=number)))
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("turn",), "first"),
+        (("turn",), 0.5),
+        (("turn",), True),
+        (("phase",), "midnight"),
+        (("stage",), "lost"),
+        (("pointer",), "start"),
+        (("stops", 0), "never"),
+        (("barred",), None),
+        (("barred",), ["1"]),
+        (("disks",), []),
+        (("card",), 3),
+        (("deck",), "silk"),
+        (("seats", 0, "reward"), "gold"),
+        (("seats", 0, "market"), ["silk"]),
+        (("seats", 0, "market", "silk"), "one"),
+        (("seats", 0, "warehouses"), {}),
+        (("seats", 0, "horses"), 3),
+        (("seats", 0), None),
+        (("seats",), {}),
+        (("weather",), "fine"),
+    ],
+)
+def test_wrong_types_are_refused_with_their_place(path: tuple[str | int, ...], value: object) -> None:
+    found = faults(changed(sound(), put(*path, value=value)))
+    words = [step for step in path if isinstance(step, str) and step != "silk"]
+    assert any(words[-1] in fault for fault in found), found
+
+
+@pytest.mark.parametrize("field", ["phase", "stage", "deck", "stops", "seats", "disks", "pointer", "sold_for"])
+def test_a_missing_part_is_named(field: str) -> None:
+    position = changed(sound())
+    del position["position"][field]
+    assert f"{field}: missing" in faults(position)
+
+
+def test_another_number_of_seats() -> None:
+    position = changed(sound())
+    assert faults(position | {"seats": 3}) == ("seats, stops: 4 and 4 of them, and the game has 3",)
+    del position["position"]["stops"][0]
+    assert faults(position) == ("seats, stops: 4 and 3 of them, and the game has 4",)
+
+
+def test_the_marked_cards_are_never_placed_by_three() -> None:
+    """MA-2."""
+    position = changed(using("silk", seats=3), put("disks", "auction", value="marked_commodity"))
+    assert "card, disks: a card that is never placed" in faults(position)
+    amstel.load(
+        using("silk", seats=4, disks={"mayor": "silk", "auction": "marked_commodity", "discard": "sugar"}).position()
+    )
+
+
+def test_a_clock_does_not_fit_a_sealed_table() -> None:
+    """MA-10: a live position on a sealed table, but for what both have."""
+    match = auction(options=LIVE)
+    match.play("tick", 4)
+    position = changed(match)
+    position["options"]["clock"] = "sealed"
+    assert faults(position) == ("pointer: it cannot stand at 190",)

@@ -1,0 +1,143 @@
+"""Cards for Amsterdam, with one district and with two."""
+
+from typing import Any
+
+import pytest
+
+from amstel.games.merchants.title import Card
+
+from .positions import CARDS, PARTS, city, facts, held, offers, refused, table, using, with_tokens
+
+COMMODITIES = ["sugar", "gemstones", "spice", "silk"]
+DISTRICTS = [district.id for district in PARTS.districts]
+PAIRS = [card for card in CARDS.values() if card.kind == "pair"]
+
+
+@pytest.mark.parametrize("district", DISTRICTS)
+def test_a_card_with_one_district_offers_its_city(district: str) -> None:
+    """MAM-15."""
+    match = using(district)
+    assert offers(match) == ["pass", *(f"build {space}" for space in city(district))]
+    assert len(city(district)) == 9
+
+
+@pytest.mark.parametrize("card", PAIRS, ids=lambda card: card.id)
+def test_a_card_with_two_districts_offers_the_spaces_of_both(card: Card) -> None:
+    """MAM-15, MAM-16."""
+    assert card.districts is not None
+    match = using(card.id)
+    assert offers(match) == ["pass", *(f"build {space}" for space in city(*card.districts))]
+    match.play(f"build {card.districts[1]}-b2")
+    assert held(match, 0).warehouses == [f"{card.districts[1]}-b2"]
+    assert held(match, 0).market == {card.commodity: 1}
+    assert match.view().phase == "stopping"
+
+
+def test_the_pairs_are_twelve_different_ones() -> None:
+    """MAM-4, MAM-16: each district comes first with each other one."""
+    assert len({pair.districts for pair in PAIRS}) == len(PAIRS) == 12
+
+
+def test_only_the_districts_that_the_card_shows() -> None:
+    """MAM-15."""
+    match = using("oude_zijde+grachten")
+    for space in ("lastage-a1", "nieuwe_zijde-c3"):
+        assert refused(match, f"build {space}") == ("district-not-shown", "the card does not show that district")
+
+
+def test_a_taken_space_is_not_offered_whoever_has_it() -> None:
+    """MAM-15."""
+    match = using("lastage", holdings={0: {"warehouses": ["lastage-a1"]}, 3: {"warehouses": ["lastage-c3"]}})
+    assert len(offers(match, "build")) == 7
+    for space in ("lastage-a1", "lastage-c3"):
+        assert refused(match, f"build {space}") == ("space-taken", f"{space} is taken")
+
+
+def test_the_commodity_is_chosen_when_the_warehouse_stands() -> None:
+    """MAM-16, MA-3: and the step cannot be declined."""
+    match = using("lastage", holdings={0: {"market": {"silk": 8, "spice": 2}}})
+    match.play("build lastage-b2")
+    assert facts(match) == [("built", 0, "lastage-b2")]
+    assert (match.waiting, offers(match)) == ((0,), ["advance sugar", "advance gemstones", "advance spice"])
+    assert refused(match, "pass")[0] == "must-step"
+    assert refused(match, "build lastage-b3")[0] == "must-step"
+    assert refused(match, "advance silk")[0] == "end-of-track"
+    match.play("advance spice")
+    assert held(match, 0).market == {"spice": 3, "silk": 8}
+    assert match.view().phase == "stopping"
+
+
+def test_an_amsterdam_card_may_be_left_unused() -> None:
+    """MA-3."""
+    for card in ("lastage", "lastage+grachten"):
+        match = using(card, holdings={0: {"market": {"silk": 2}}})
+        match.play("pass")
+        assert (held(match, 0).warehouses, held(match, 0).market) == ([], {"silk": 2})
+        assert match.view().phase == "stopping"
+
+
+@pytest.mark.parametrize(("card", "full"), [("lastage", ["lastage"]), ("lastage+grachten", ["lastage", "grachten"])])
+@pytest.mark.parametrize("tokens", [True, False])
+def test_a_card_whose_districts_are_full_gives_nothing(card: str, full: list[str], tokens: bool) -> None:
+    """MA-3: no step on the market either, with or without tokens."""
+    taken = city(*full)
+    own: dict[str, Any] = {"market": {"silk": 2}}
+    if not tokens:
+        own["warehouses"] = city("nieuwe_zijde", "oude_zijde")
+        own["offices"] = {"africa-silk": 2, "africa-sugar": 2, "africa-gemstones": 1}
+    disks = {"auction": "commodity", "discard": "sugar"}
+    match = table(card=card, disks=disks, holdings={0: own, 1: {"warehouses": taken}})
+    assert (held(match, 0).tokens > 0) == tokens
+    match.play("mayor")
+    assert facts(match)[1:4] == [("discarded", "sugar"), ("used", 0, card), ("impossible", 0)]
+    assert held(match, 0).market == {"silk": 2}
+
+
+def test_one_free_space_is_enough() -> None:
+    """MAM-15."""
+    match = using("lastage+grachten", holdings={1: {"warehouses": [*city("lastage"), *city("grachten")[1:]]}})
+    assert offers(match, "build") == ["grachten-a1"]
+
+
+def test_at_the_end_of_a_track_a_warehouse_is_still_built() -> None:
+    """MA-5, MAM-16."""
+    match = using("lastage+grachten", holdings={0: {"market": {"silk": 8}}})
+    match.play("build grachten-a1")
+    assert (held(match, 0).warehouses, held(match, 0).market) == (["grachten-a1"], {"silk": 8})
+
+
+def test_a_district_card_without_a_possible_step_builds_only() -> None:
+    """MA-5, MAM-16: nothing is asked then."""
+    match = using("lastage", holdings={0: {"market": dict.fromkeys(COMMODITIES, 8)}})
+    match.play("build lastage-a1")
+    assert held(match, 0).warehouses == ["lastage-a1"]
+    assert match.view().phase == "stopping"
+
+
+def test_the_last_token_goes_on_the_warehouse() -> None:
+    """MA-6: only tokens that are on a track can step."""
+    match = using("lastage", holdings={0: with_tokens(1, {"spice": 2})})
+    match.play("build lastage-a1")
+    assert offers(match) == ["advance spice"]
+    assert refused(match, "advance silk")[0] == "no-tokens"
+    pair = using("lastage+nieuwe_zijde", holdings={0: with_tokens(1, {"spice": 2})})
+    pair.play("build lastage-a1")
+    assert ("no-token", 0, "silk") in facts(pair)
+    assert held(pair, 0).market == {"spice": 2}
+
+
+def test_without_a_token_there_is_the_step_on_the_market() -> None:
+    """MA-6: the warehouse is lost."""
+    match = using("lastage", holdings={0: with_tokens(0, {"spice": 2, "silk": 8})})
+    assert offers(match) == ["pass", "advance spice"]
+    assert refused(match, "build lastage-a1")[0] == "no-tokens"
+    match.play("advance spice")
+    assert held(match, 0).market == {"spice": 3, "silk": 8}
+    assert match.view().phase == "stopping"
+
+
+def test_without_a_token_a_card_with_two_districts_moves_its_commodity() -> None:
+    """MA-6, MAM-16."""
+    match = using("lastage+nieuwe_zijde", holdings={0: with_tokens(0, {"spice": 2, "silk": 3})})
+    assert offers(match) == ["pass", "advance silk"]
+    assert refused(match, "advance spice")[0] == "commodity-not-shown"

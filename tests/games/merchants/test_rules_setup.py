@@ -1,0 +1,160 @@
+"""The preparation: money, cards, seats, start spaces; and what is hidden."""
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import amstel
+from amstel import Match
+from amstel.kernel.random import seeded
+
+from .positions import CARDS, GAME, facts, held, new, table, using
+
+COUNTS = [3, 4, 5]
+STARTS = [
+    ("far_east-silk", "lastage-b2"),
+    ("east_indies-spice", "grachten-b2"),
+    ("africa-gemstones", "oude_zijde-b2"),
+    ("americas-sugar", "nieuwe_zijde-a2"),
+    ("east_indies-gemstones", "nieuwe_zijde-c2"),
+]
+
+
+def lies(match: Match) -> Any:
+    """The position, hidden parts included."""
+    return json.loads(match.position())["position"]
+
+
+# --- the table ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", COUNTS)
+def test_what_everybody_begins_with(seats: int) -> None:
+    """MAM-1, MAM-3, MAM-7, MAM-10: nobody else's tokens are on the board."""
+    match = new(seats)
+    assert len(match.view().seats) == seats
+    for seat in range(seats):
+        office, warehouse = STARTS[seat]
+        has = held(match, seat)
+        assert (has.money, has.earned, has.credits) == (400, {"capital": 400}, 0)
+        assert has.offices == {office: 1}
+        assert has.market == {office.split("-")[1]: 1}
+        assert has.warehouses == [warehouse]
+        assert has.tokens == 24 - 3
+    assert facts(match, 0)[:seats] == [
+        ("began", seat, *STARTS[seat][0].split("-"), STARTS[seat][1]) for seat in range(seats)
+    ]
+
+
+@pytest.mark.parametrize("seats", COUNTS)
+def test_nobody_begins_with_a_bonus(seats: int) -> None:
+    """MAM-10, MAM-41, MAM-44."""
+    match = new(seats)
+    assert match.scores() == [400] * seats
+    assert [has.reward for has in match.view().seats] == ["none"] * seats
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 2, 6])
+def test_other_numbers_of_players_are_refused(seats: int) -> None:
+    """MAM-1."""
+    with pytest.raises(amstel.BadSetup, match=f"Merchants of Amsterdam is for 3 to 5 seats, not {seats}"):
+        new(seats)
+
+
+@pytest.mark.parametrize("seats", COUNTS)
+def test_the_first_seat_is_the_first_mayor(seats: int) -> None:
+    """MAM-9, MAM-11."""
+    for seed in range(10):
+        match = new(seats, seed)
+        assert match.view().mayor == 0
+        assert facts(match, 0)[seats : seats + 2] == [("term", 0), ("drew", 0, facts(match, 0)[seats + 1][2])]
+
+
+def test_the_figure_stands_on_the_first_space() -> None:
+    """MAM-7, MAM-2: and each sand clock that is drawn at once has moved it."""
+    for seed in range(20):
+        match = new(4, seed)
+        clocks = facts(match, 0).count(("drew", 0, "sand_clock"))
+        assert match.view().year == clocks
+        if not clocks:
+            return
+    raise AssertionError("no game began with another card")
+
+
+@pytest.mark.parametrize("seats", COUNTS)
+def test_the_deck_has_all_cards_and_is_shuffled(seats: int) -> None:
+    """MAM-4, MAM-8."""
+    orders = set()
+    for seed in range(20):
+        match = new(seats, seed)
+        drawn = [fact[2] for fact in facts(match, 0) if fact[0] == "drew"]
+        deck = lies(match)["deck"]
+        assert Counter([*drawn, *deck]) == {card.id: card.count for card in CARDS.values()}
+        assert len(drawn) + len(deck) == 84
+        orders.add((*drawn, *deck))
+    assert len(orders) == 20
+
+
+def test_what_the_table_may_choose() -> None:
+    """MA-7, MA-10, MA-19."""
+    assert new(3).options == {"clock": "sealed", "last-price": "no-sale", "money": "public"}
+    with pytest.raises(amstel.BadSetup, match="Option money is one of public, hidden, not 'open'"):
+        new(3, money="open")
+
+
+# --- what is hidden -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 1])
+def test_the_order_of_the_deck_is_hidden_and_what_is_in_it_is_not(seat: int) -> None:
+    """MA-19, MAM-8: shuffle what is left, and nobody sees a difference."""
+    match = new(4, 3)
+    hidden = match.state.guess(0, seeded(9))
+    assert match.rules.game.view(hidden, seat) == match.view(seat)
+    assert match.rules.game.position(hidden) != match.rules.game.position(match.state)
+    view = match.view(seat)
+    assert view.to_come == dict(
+        sorted(Counter(lies(match)["deck"]).items(), key=lambda item: list(CARDS).index(item[0]))
+    )
+    assert view.deck == sum(view.to_come.values())
+
+
+def test_the_card_that_is_drawn_all_can_see() -> None:
+    """MAM-11."""
+    match = table(top=["silk", "sugar"])
+    assert [match.view(seat).card for seat in (-1, 0, 1, 2, 3)] == ["silk"] * 5
+    match.play("discard")
+    assert [match.view(seat).card for seat in (-1, 0, 1, 2, 3)] == ["sugar"] * 5
+    assert match.view().disks == {"mayor": None, "auction": None, "discard": "silk"}
+
+
+def test_money_lies_open() -> None:
+    """MA-19."""
+    match = using("silk", holdings={0: {"money": 230}, 1: {"money": 20}})
+    for seat in (-1, 0, 1, 2, 3):
+        assert [has.money for has in match.view(seat).seats] == [230, 20, 400, 400]
+    assert match.scores() == [230, 20, 400, 400]
+
+
+def test_money_may_be_hidden() -> None:
+    """MA-19: only one's own is seen, and there are no scores."""
+    match = using("silk", holdings={0: {"money": 230}, 1: {"money": 20}}, options={"money": "hidden"})
+    assert [has.money for has in match.view().seats] == [None] * 4
+    assert [has.money for has in match.view(1).seats] == [None, 20, None, None]
+    assert [has.earned is None for has in match.view(0).seats] == [False, True, True, True]
+    assert (match.scores(), match.breakdown(), match.winners()) == ([0] * 4, [], [])
+
+
+def test_the_loans_and_tokens_of_others_are_seen_in_any_case() -> None:
+    """MA-19, MA-16: only the money is hidden."""
+    match = using("silk", holdings={1: {"credits": 2}}, options={"money": "hidden"})
+    assert [has.credits for has in match.view(0).seats] == [0, 2, 0, 0]
+    assert [has.tokens for has in match.view(0).seats] == [24] * 4
+
+
+def test_a_seed_is_a_game() -> None:
+    """MAM-8."""
+    assert new(5, 7).position() == new(5, 7).position() != new(5, 8).position()
+    assert amstel.TITLES[GAME].name == "Merchants of Amsterdam"

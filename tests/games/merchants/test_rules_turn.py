@@ -1,0 +1,341 @@
+"""The mayor's turn: three cards on three disks, one at a time, what becomes of them; sand clocks; reasons."""
+
+from collections.abc import Callable
+
+import pytest
+
+from amstel import Match
+from amstel.games.merchants.moves import REASONS
+
+from .positions import auction, facts, held, nobody_buys, offers, refused, sand_clock, table, using, with_tokens
+
+# --- cards on disks -------------------------------------------------------------------------------------------------
+
+
+def test_a_card_is_placed_before_the_next_is_seen() -> None:
+    """MAM-11, MAM-5."""
+    match = table(top=["silk", "sugar", "lastage"])
+    assert (match.waiting, offers(match)) == ((0,), ["mayor", "auction", "discard"])
+    match.play("auction")
+    assert facts(match) == [("placed", 0, "silk", "auction"), ("drew", 0, "sugar")]
+    assert (match.view().card, offers(match)) == ("sugar", ["mayor", "discard"])
+    match.play("discard")
+    assert match.view().card == "lastage"
+
+
+def test_the_last_card_goes_on_the_last_disk_by_a_move_of_the_mayor() -> None:
+    """MAM-11, and the house's rule that nobody is played for."""
+    match = table(top=["silk", "sugar", "lastage"])
+    match.play_all(["auction", "discard"])
+    assert (match.waiting, offers(match)) == ((0,), ["mayor"])
+
+
+@pytest.mark.parametrize(
+    "disks",
+    [
+        ["mayor", "auction", "discard"],
+        ["mayor", "discard", "auction"],
+        ["auction", "mayor", "discard"],
+        ["auction", "discard", "mayor"],
+        ["discard", "mayor", "auction"],
+        ["discard", "auction", "mayor"],
+    ],
+)
+def test_the_disks_are_dealt_with_in_their_order_not_in_that_of_placing(disks: list[str]) -> None:
+    """MAM-5, MAM-18, MAM-19, MAM-20, MAM-21: all may bid for the last one."""
+    cards = ["silk", "sugar", "lastage"]
+    match = table(top=cards)
+    match.play_all(disks)
+    on = dict(zip(disks, cards, strict=True))
+    assert facts(match)[1:] == [("discarded", on["discard"]), ("used", 0, on["mayor"])]
+    match.play("pass")
+    assert ("put-up", on["auction"]) in facts(match)
+    assert match.waiting == (0, 1, 2, 3)
+
+
+def test_a_card_stays_where_it_was_put() -> None:
+    """MAM-11."""
+    match = table(top=["silk", "sugar", "lastage"])
+    match.play("mayor")
+    assert refused(match, "mayor") == ("disk-taken", "there is a card on the mayor disk already")
+
+
+def test_the_mayors_card_costs_nothing() -> None:
+    """MAM-19."""
+    match = using("silk", 2, holdings={2: {"money": 0}})
+    match.play("open africa-silk")
+    assert (held(match, 2).money, held(match, 2).offices) == (0, {"africa-silk": 1})
+
+
+def test_the_buyer_pays_the_bank_and_uses_the_card() -> None:
+    """MAM-20, MAM-22: nobody else gets the money."""
+    match = auction("silk", turns=1)
+    for seat in range(4):
+        match.play("stop 90" if seat == 3 else "wait", seat)
+    assert facts(match)[-2:] == [("bought", 3, "silk", 90), ("used", 3, "silk")]
+    assert match.waiting == (3,)
+    match.play("open africa-silk")
+    assert [held(match, seat).money for seat in range(4)] == [400, 400, 400, 310]
+    assert held(match, 3).offices == {"africa-silk": 1}
+
+
+def test_without_a_sale_nobody_uses_the_card() -> None:
+    """MAM-24, MAM-25."""
+    match = nobody_buys(auction("silk", turns=1, top=["sugar"]))
+    assert facts(match)[-3:] == [("no-sale", "silk"), ("term", 2), ("drew", 2, "sugar")]
+    assert [held(match, seat).offices for seat in range(4)] == [{}] * 4
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_office_goes_round_to_the_left(seats: int) -> None:
+    """MAM-25, MAM-9: with empty disks."""
+    match = table(seats, top=["silk", "sugar", "lastage", "africa", "silk", "sugar", "lastage", "africa", "spice"])
+    for mayor in [*range(seats), 0]:
+        assert (match.waiting, match.view().mayor) == ((mayor,), mayor)
+        assert match.view().disks == {"mayor": None, "auction": None, "discard": None}
+        match.play_all(["mayor", "auction", "discard"])
+        match.play("pass")
+        nobody_buys(match)
+
+
+def test_the_turn_ends_when_the_card_that_was_sold_is_used() -> None:
+    """MAM-25."""
+    match = using("commodity", 2, disk="auction", top=["africa"])
+    match.play_all(["advance silk", "advance silk", "advance sugar"])
+    assert facts(match)[-2:] == [("term", 1), ("drew", 1, "africa")]
+    assert match.waiting == (1,)
+
+
+def test_the_buyer_may_leave_the_card_unused() -> None:
+    """MA-3, MAM-20: the money is gone."""
+    match = using("silk", 2, disk="auction", holdings={2: {"money": 280}})
+    match.play("pass")
+    assert ("declined", 2) in facts(match)
+    assert (held(match, 2).money, held(match, 2).offices) == (280, {})
+    assert match.view().mayor == 1
+
+
+# --- cards for more than three --------------------------------------------------------------------------------------
+
+
+def test_with_three_players_a_marked_card_is_discarded_on_sight() -> None:
+    """MA-2: also two of them in a row, and in the middle of a turn."""
+    match = table(3, top=["silk", "marked_commodity", "marked_commodity", "sugar"])
+    match.play("mayor")
+    assert facts(match) == [
+        ("placed", 0, "silk", "mayor"),
+        ("drew", 0, "marked_commodity"),
+        ("unused-card", "marked_commodity"),
+        ("drew", 0, "marked_commodity"),
+        ("unused-card", "marked_commodity"),
+        ("drew", 0, "sugar"),
+    ]
+    assert (match.view().card, match.view().to_come["marked_commodity"]) == ("sugar", 4)
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_with_more_players_a_marked_card_is_a_commodity_card(seats: int) -> None:
+    """MA-2, MA-4."""
+    match = table(seats, top=["marked_commodity", "silk", "sugar"])
+    match.play_all(["mayor", "auction", "discard"])
+    assert offers(match) == ["pass", "advance sugar", "advance gemstones", "advance spice", "advance silk"]
+    match.play_all(["advance silk", "advance silk", "advance sugar"])
+    assert held(match, 0).market == {"sugar": 1, "silk": 2}
+
+
+# --- sand clocks ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("placed", [1, 2])
+def test_a_sand_clock_is_dealt_with_in_the_middle_of_a_turn(placed: int) -> None:
+    """MAM-17: the event first, then the mayor draws on; the disks stay as they are."""
+    cards = ["silk", "sugar"][:placed]
+    match = table(year=6, top=[*cards, "sand_clock", "lastage", "africa"])
+    match.play_all(["discard", "auction"][:placed])
+    assert facts(match)[-2:] == [("drew", 0, "sand_clock"), ("year", "1609", "credit")]
+    disks = match.view().disks
+    for seat in (1, 2, 3, 0):
+        assert (match.waiting, match.view().card) == ((seat,), None)
+        match.play("borrow")
+    assert facts(match)[-1] == ("drew", 0, "lastage")
+    assert match.view().disks == disks
+    assert (match.waiting, match.view().card) == ((0,), "lastage")
+
+
+def test_a_sand_clock_may_be_the_first_card_of_a_turn() -> None:
+    """MAM-17, MAM-25: the new mayor draws it."""
+    match = nobody_buys(auction(turns=1, year=6, top=["sand_clock", "silk"]))
+    assert facts(match)[-3:] == [("term", 2), ("drew", 2, "sand_clock"), ("year", "1609", "credit")]
+    assert match.waiting == (3,)  # on the left of the new mayor
+    match.play_all(["pass"] * 4)
+    assert (match.waiting, match.view().card) == ((2,), "silk")
+
+
+def test_several_sand_clocks_come_one_after_the_other() -> None:
+    """MAM-17: each with its event."""
+    match = table(
+        year=6, top=["silk", "sand_clock", "sand_clock", "sand_clock", "sugar"], holdings={3: {"market": {"silk": 1}}}
+    )
+    match.play("mayor")
+    match.play_all(["pass"] * 4)
+    assert facts(match)[-2:] == [("drew", 0, "sand_clock"), ("year", "1609/21", "ship")]
+    match.play_all(["pass"] * 4)
+    assert facts(match)[-5:] == [
+        ("drew", 0, "sand_clock"),
+        ("year", "1611", "score-market"),
+        ("market-scoring",),
+        ("market-income", 3, "silk", 100, 1),
+        ("drew", 0, "sugar"),
+    ]
+    assert match.view().year == 9
+
+
+def test_a_sand_clock_never_lies_on_a_disk() -> None:
+    """MAM-17: nor is it shown as a card to place."""
+    match = sand_clock(1)
+    match.play("mayor")
+    assert (match.view().year, match.view().card) == (1, "commodity")
+    assert "sand_clock" not in match.view().disks.values()
+
+
+# --- reasons --------------------------------------------------------------------------------------------------------
+
+
+def event(year: int, **holding: object) -> Match:
+    """Seat 2 is the first whom the event of a year is about."""
+    match = sand_clock(year, holdings={1: holding})
+    match.play("mayor")
+    assert match.waiting == (1,)
+    return match
+
+
+def stepping() -> Match:
+    match = using("lastage")
+    match.play("build lastage-a1")
+    return match
+
+
+def stepped_twice() -> Match:
+    match = using("commodity")
+    match.play_all(["advance silk", "advance silk"])
+    return match
+
+
+def live(pointer: int = 200) -> Match:
+    return auction(options={"clock": "live"}, pointer=pointer)
+
+
+PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
+    "disk-taken": (
+        lambda: table(disks={"mayor": "silk"}, card="sugar"),
+        "mayor",
+        "there is a card on the mayor disk already",
+    ),
+    "for-disks": (lambda: table(top=["silk"]), "pass", "first the card that was drawn: mayor, auction or discard"),
+    "no-card": (lambda: using("silk"), "auction", "there is no card to put on a disk"),
+    "no-clock": (lambda: using("silk"), "stop 120", "there is no auction now"),
+    "bid-first": (auction, "pass", "there is an auction now: stop PRICE, or wait"),
+    "clock-moves": (live, "tick", "only the clock itself ticks"),
+    "clock-only": (live, "wait", "the clock can only tick"),
+    "clock-elsewhere": (lambda: live(120), "stop 110", "the clock is at 120"),
+    "not-for-sale": (auction, "stop 50", "in this auction the last price to stop at is 60"),
+    "price-too-high": (
+        lambda: auction(holdings={0: {"money": 110}}),
+        "stop 120",
+        "it would cost 120 thousand, and you hold 110 thousand",
+    ),
+    "must-remove": (
+        lambda: event(23, warehouses=["lastage-a1"]),
+        "pass",
+        "you must remove one of your warehouses: remove SPACE",
+    ),
+    "no-warehouse": (
+        lambda: event(23, warehouses=["lastage-a1"]),
+        "remove lastage-a2",
+        "you have no warehouse on lastage-a2",
+    ),
+    "must-close": (
+        lambda: event(22, offices={"africa-silk": 1}),
+        "pass",
+        "you must close one of your trade offices: close REGION-COMMODITY",
+    ),
+    "no-office": (
+        lambda: event(22, offices={"africa-silk": 1}),
+        "close africa-sugar",
+        "you have no trade office for sugar in africa",
+    ),
+    "must-retreat": (
+        lambda: event(20, market={"silk": 3}),
+        "pass",
+        "you must move one of your tokens on the market back: retreat COMMODITY",
+    ),
+    "no-market-token": (
+        lambda: event(20, market={"silk": 3}),
+        "retreat sugar",
+        "you have no token on the sugar track",
+    ),
+    "must-step": (
+        stepping,
+        "pass",
+        "the warehouse is built; now choose the token that steps forward: advance COMMODITY",
+    ),
+    "nothing-lost": (lambda: using("silk"), "close africa-silk", "nothing is lost now"),
+    "for-market": (
+        lambda: using("commodity"),
+        "open africa-silk",
+        "this is about the commodity market: advance COMMODITY, or pass",
+    ),
+    "for-colonies": (
+        lambda: using("silk"),
+        "build lastage-a1",
+        "this is about a trade office: open REGION-COMMODITY, or pass",
+    ),
+    "for-city": (lambda: using("lastage"), "open africa-silk", "this is about a warehouse: build SPACE, or pass"),
+    "for-credit": (lambda: event(7), "advance silk", "this is about a loan: borrow, or pass"),
+    "space-taken": (
+        lambda: using("lastage", holdings={1: {"warehouses": ["lastage-a1"]}}),
+        "build lastage-a1",
+        "lastage-a1 is taken",
+    ),
+    "offices-taken": (
+        lambda: using("silk", holdings={1: {"offices": {"africa-silk": 2}}}),
+        "open africa-silk",
+        "all spaces for silk in africa are taken",
+    ),
+    "district-not-shown": (lambda: using("lastage"), "build grachten-a1", "the card does not show that district"),
+    "office-not-shown": (lambda: using("silk"), "open africa-spice", "the card does not show spice in africa"),
+    "no-tokens": (
+        lambda: using("commodity", holdings={0: with_tokens(0, {"silk": 1})}),
+        "advance sugar",
+        "you have no tokens left to place",
+    ),
+    "tokens-left": (
+        lambda: using("silk"),
+        "advance silk",
+        "you have tokens left: place one, and the market follows",
+    ),
+    "end-of-track": (
+        lambda: using("commodity", holdings={0: {"market": {"silk": 8}}}),
+        "advance silk",
+        "your token is on the last space of the silk track",
+    ),
+    "twice-a-track": (stepped_twice, "advance silk", "at most two of the three steps are on one track"),
+    "commodity-not-shown": (
+        lambda: using("silk", holdings={0: with_tokens(0, {"silk": 1, "spice": 1})}),
+        "advance spice",
+        "the card offers no free space with spice",
+    ),
+}
+
+
+def test_each_reason_has_its_test() -> None:
+    assert sorted(PROVOKED) == sorted(REASONS)
+
+
+@pytest.mark.parametrize("reason", PROVOKED)
+def test_a_move_that_is_refused_says_why(reason: str) -> None:
+    """MAM-11, MA-3, MA-12: what may be done now, or what is missing."""
+    made, move, words = PROVOKED[reason]
+    match = made()
+    seat = match.clock if reason == "clock-only" else None
+    assert refused(match, move, seat) == (reason, words)
