@@ -13,6 +13,7 @@ from amstel.cli import main
 
 GAME = "ticket-to-ride-amsterdam"
 NIEUW_AMSTERDAM = "nieuw-amsterdam"
+MERCHANTS = "merchants-of-amsterdam"
 
 
 class Run(NamedTuple):

@@ -111,6 +111,24 @@ def test_a_goal_is_reached_by_the_best_and_by_the_median(runner: ModuleType) -> 
     assert ["a copy, in decisions of the engine loop", "below 3", "1.60", "1.20", "reached"] in lines
 
 
+def test_every_game_has_goals(runner: ModuleType) -> None:
+    assert list(runner.WANTED) == list(amstel.TITLES)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_sealed_auction_costs_one_decision_a_seat(runner: ModuleType, seats: int) -> None:
+    """MA-10."""
+    assert runner.auction_decisions(seats, games=2) == 1
+
+
+def test_what_an_auction_costs_is_told_of_the_game_that_has_one(runner: ModuleType) -> None:
+    answers = invented_answers(runner)
+    assert "auction" not in runner.as_text(runner.report(answers))
+    answers.auction = {"nieuw-amsterdam": 1.25}
+    shown = runner.as_text(runner.report(answers))
+    assert shown.count("A sealed auction that nobody doubles takes 1.25 decisions of each seat.") == 1
+
+
 def test_all_that_is_compared_has_windows_of_one_length() -> None:
     peers = sorted((ROOT / "bench" / "peers").glob("*.py"))
     sources = [Path(bench.__file__), *peers]

@@ -26,6 +26,7 @@ def test_games(amstel_command: Command) -> None:
     assert [(game["game"], game["seats"], game["options"][0]["name"]) for game in games] == [
         (GAME, [2, 4], "start"),
         ("nieuw-amsterdam", [2, 5], "tokens"),
+        ("merchants-of-amsterdam", [3, 5], "clock"),
     ]
 
 

@@ -8,8 +8,9 @@ import pytest
 import amstel
 from amstel.cli.play import Session
 from amstel.cli.terminal import FromLines, Terminal
+from amstel.kernel.random import seeded
 
-from .conftest import GAME, Command, Sitting
+from .conftest import GAME, NIEUW_AMSTERDAM, Command, Sitting
 
 
 @pytest.mark.parametrize("arguments", [(), ("--seats", "2"), ("--seats", "4", "--bots", "random,greedy")])
@@ -49,6 +50,8 @@ def test_a_resumed_game_goes_on_as_it_would_have(sitting: Sitting, home: Path) -
         ("2", "Nieuw Amsterdam"),
         ("nieuw", "Nieuw Amsterdam"),
         ("Nieuw Am", "Nieuw Amsterdam"),
+        ("3", "Merchants of Amsterdam"),
+        ("merch", "Merchants of Amsterdam"),
         ("7\nchess\nTICKET", "Ticket to Ride: Amsterdam"),
     ],
 )
@@ -113,7 +116,7 @@ def test_commands(amstel_command: Command, home: Path) -> None:
     for text in (
         "A greedy opponent would play: keep",
         "first choose which of the offered contracts you keep",
-        "'nonsense' is not a move of Ticket to Ride: Amsterdam.",
+        "'nonsense' is not a move of Ticket to Ride: Amsterdam. Type ? for what you can do now.",
         "Say which move: why MOVE",
         "There is no earlier decision of yours",
         '"phase": "dealt"',
@@ -144,6 +147,29 @@ def test_several_moves_count_all_or_nothing(amstel_command: Command, home: Path)
 def test_what_is_meant_is_asked_where_it_is_not_clear(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--seed", "5", "--bots", "random,random", answers="keep\n")
     assert "'keep' can mean 3 moves" in done.out
+
+
+def test_a_suggestion_needs_no_pointer_to_the_list(amstel_command: Command) -> None:
+    done = amstel_command("play", GAME, "--seed", "5", "--bots", "random,random", answers="keep boht\nxyz\n")
+    assert re.search(r"'keep boht' is not a move of [^?]+ Did you mean: [^?]+\?\n", done.out)
+    assert done.out.count("Type ? for what you can do now.") == 1
+
+
+def test_a_number_alone_is_read_where_a_number_is_all_that_is_asked_for() -> None:
+    match = amstel.new(NIEUW_AMSTERDAM, seats=3, seed=1)
+    session = Session(match, [None] * 3, Terminal(), FromLines(Terminal()), None, fresh=True)
+    read = set()
+    random = seeded(1)
+    for _ in range(60):
+        session.seat = match.waiting[0]
+        moves = match.moves(session.seat)
+        longer = [move for move in moves if " " in move]
+        alone = bool(longer) and all(re.fullmatch(rf"{longer[0].split()[0]} \d+", move) for move in longer)
+        assert session.meant("3") == (f"{longer[0].split()[0]} 3" if alone else "3")
+        read.add(session.meant("3"))
+        assert session.meant("pass") == "pass"
+        match.play(moves.codes[random.below(len(moves))], session.seat)
+    assert {"3", "bid 3"} <= read
 
 
 def test_a_position_can_be_played(amstel_command: Command, tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import amstel
 from amstel.kernel.playout import play_randomly
 from amstel.kernel.random import seeded
 
-from .conftest import GAME, Command
+from .conftest import GAME, MERCHANTS, Command
 
 
 def test_one_object(amstel_command: Command) -> None:
@@ -47,6 +47,16 @@ def test_a_table_for_people(amstel_command: Command) -> None:
     assert "10 games" in done.out
     assert "decisions a game" in done.out
     assert done.out.count("random") == 4
+
+
+def test_a_clock_that_runs_moves_when_all_have_decided(amstel_command: Command) -> None:
+    """The clock is a seat of its own, behind the players (MA-11)."""
+    asked = ("simulate", MERCHANTS, "--seats", "3", "--games", "2", "--seed", "6", "--option", "clock=live", "--json")
+    for bots in ((), ("--bots", "random")):
+        first, second = (json.loads(amstel_command(*asked, *bots).out) for _ in range(2))
+        assert first["scores"] == second["scores"]
+        assert [len(scores) for scores in first["scores"]] == [3, 3]
+        assert first["decisions"] > 2 * 60
 
 
 @pytest.mark.parametrize(

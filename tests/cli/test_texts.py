@@ -8,14 +8,17 @@ import pytest
 
 import amstel
 from amstel.cli import boards, log
+from amstel.cli.boards.merchants_look import plain_date
 from amstel.games import TITLES
+from amstel.games.merchants import title as merchants_title
+from amstel.games.merchants import view as merchants_view
 from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.view import Phase
 from amstel.kernel.game import shipped
 from amstel.kernel.random import seeded
 from amstel.locales import LANGUAGES, Texts, source
 
-from .conftest import GAME, NIEUW_AMSTERDAM
+from .conftest import GAME, MERCHANTS, NIEUW_AMSTERDAM
 
 SOURCES = "\n".join(path.read_text() for path in Path(boards.__file__).parents[1].rglob("*.py"))
 
@@ -27,6 +30,9 @@ def names(text: str) -> list[str]:
 def family(name: str, *members: str) -> set[str]:
     return {f"{name}-{member}" for member in members}
 
+
+PARTS = TITLES[MERCHANTS].edition("standard").components
+QUIET = ("start", "none")  # events without a sign
 
 # The texts whose names are put together in the program.
 MADE = {
@@ -48,6 +54,26 @@ MADE = {
     | family("move", "pass", "pass-tile", "pass-special", "done")
     | {f"move-{place}-{way}" for place in ("lumberyard", "granary") for way in ("buy", "sell")}
     | family("move", "docks", "millwork", "black-market", "trading-company"),
+    MERCHANTS: family(
+        "ask", *(phase for phase in get_args(merchants_view.Phase) if phase not in ("over", "using", "stopping"))
+    )
+    | family("ask-using", "market", "office", "warehouse", "step")
+    | family("card", *merchants_title.CARD_KINDS)
+    | family("kind", *(kind for kind in merchants_title.CARD_KINDS if kind != "marked-commodity"), "unused")
+    | family("commodity", *(commodity.id for commodity in PARTS.commodities))
+    | family("short", *(commodity.id for commodity in PARTS.commodities))
+    | family("region", *(region.id for region in PARTS.regions))
+    | family("place", *(region.id for region in PARTS.regions))
+    | family("district", *(district.id for district in PARTS.districts))
+    | family("area", *merchants_title.AREAS)
+    | family("disk", *merchants_title.DISKS)
+    | family("move", *merchants_title.DISKS)
+    | family("history", *(plain_date(year.date) for year in PARTS.years))
+    | family("event", *merchants_title.EVENTS)
+    | family("sign", *(event for event in merchants_title.EVENTS if event not in QUIET))
+    | family("gain", "bridge", "districts")
+    | family("loss", "bridge", "districts")
+    | family("head", "money", "loans", "tokens", "final", "bonuses"),
 }
 
 

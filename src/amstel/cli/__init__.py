@@ -96,6 +96,14 @@ def parser(command: str = "") -> argparse.ArgumentParser:
         help="write the component file, for an owner of the box to put the printed values in",
     )
 
+    arena = commands.add_parser(
+        "arena",
+        help="let opponents play each other",
+        description="Let opponents play each other, and tell who is better, by how much, and how sure that is.",
+    )
+    if command == "arena":
+        importlib.import_module("amstel.cli.arena").add_arguments(arena)
+
     bench = commands.add_parser("bench", help="measure the engine's speed", description="Measure the engine's speed.")
     if command == "bench":
         importlib.import_module("amstel.cli.bench").add_arguments(bench)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from amstel.games import TITLES
 from amstel.games import title as exact_title
 from amstel.kernel.errors import BadSetup
+from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
 
 SEATS = 3
@@ -15,7 +16,7 @@ NOBODY = "none"
 
 # The opponents' names: people of Rembrandt's house.
 _NAMES = ("Geertje", "Saskia", "Titus", "Hendrickje", "Cornelia", "Magdalena")
-_OPPONENT = re.compile(r"(.+) \((\w+)\)")
+_OPPONENT = re.compile(r"(.+) \(([\w./:-]+)\)")
 
 
 def title(name: str) -> Title:
@@ -44,8 +45,7 @@ def opponents(given: str) -> list[str]:
         return []
     names = given.split(",")
     for name in names:
-        if name not in players.names():
-            raise BadSetup(f"There is no opponent {name!r:.60}. The opponents: {', '.join(players.names())}, {NOBODY}.")
+        players.make(name, seeded(0))
     return names
 
 
@@ -64,7 +64,7 @@ def seated(names: Sequence[str]) -> list[str | None]:
     from amstel import players
 
     found = [_OPPONENT.fullmatch(name) for name in names]
-    return [match[2] if match and match[2] in players.names() else None for match in found]
+    return [match[2] if match and match[2].split(":")[0] in players.names() else None for match in found]
 
 
 def called(name: str) -> str:

@@ -10,24 +10,36 @@ from amstel.kernel.game import Fact, Figure
 from amstel.kernel.match import Match
 from amstel.locales import Texts
 
+NOTHING = "none"  # before a sentence that begins a line
+
 
 def lines(match: Match, seat: int, known: int, texts: Texts, face: Face, *, reckoning: bool = True) -> list[str]:
     """What a seat knows to have happened after the first `known` facts, a line a move or event."""
     told: list[str] = []
-    before = ""
+    before, about = "", None
     facts = [fact for fact in match.facts(seat)[known:] if reckoning or fact.name not in face.reckoning]
     for group in _gathered(facts, face):
         name = group[0].name
         figures = [_figures(match, seat, fact, face, texts) for fact in group]
+        seated = group[0].details.get("seat")
+        follows = before in face.joined.get(name, ()) and (name not in face.gathered or _agree(about, seated))
+        whole: dict[str, Figure] = {**figures[0], "before": before if follows else NOTHING}
         if name in face.gathered or name in face.surveyed:
-            figures[0]["items"] = ", ".join(texts(f"item-{name}", **each) for each in figures)
-        sentence = texts(f"fact-{name}", **figures[0])
-        if before in face.joined.get(name, ()):
+            whole |= {f"last_{detail}": figure for detail, figure in figures[-1].items()}
+            whole["count"] = len(group)
+            whole["items"] = ", ".join(texts(f"item-{name}", **each) for each in figures)
+        sentence = texts(f"fact-{name}", **whole)
+        if follows:
             told[-1] += f" {sentence}"
         else:
             told.append(sentence)
-        before = name
+        before, about = name, seated
     return told
+
+
+def _agree(about: Figure | None, seated: Figure | None) -> bool:
+    """Whether two facts are not about different seats."""
+    return about is None or seated is None or about == seated
 
 
 def _gathered(facts: list[Fact], face: Face) -> Iterator[list[Fact]]:
@@ -36,7 +48,8 @@ def _gathered(facts: list[Fact], face: Face) -> Iterator[list[Fact]]:
     for fact in facts:
         if group and group[-1].name == fact.name:
             same_seat = group[-1].details.get("seat") == fact.details.get("seat")
-            if fact.name in face.surveyed or (fact.name in face.gathered and same_seat):
+            same_thing = _things(group[-1]) == _things(fact)
+            if (fact.name in face.surveyed and same_thing) or (fact.name in face.gathered and same_seat):
                 group.append(fact)
                 continue
         if group:
@@ -44,6 +57,11 @@ def _gathered(facts: list[Fact], face: Face) -> Iterator[list[Fact]]:
         group = [fact]
     if group:
         yield group
+
+
+def _things(fact: Fact) -> list[str]:
+    """What a fact is about beside seats and numbers."""
+    return [figure for figure in fact.details.values() if isinstance(figure, str)]
 
 
 def _figures(match: Match, seat: int, fact: Fact, face: Face, texts: Texts) -> dict[str, Figure]:

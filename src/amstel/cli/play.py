@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import shlex
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,19 +16,20 @@ from rich.text import Text
 
 import amstel
 from amstel.cli import choices, log, result, shelf
-from amstel.cli.boards import Sheet, face
+from amstel.cli.boards import Clocked, Sheet, face
 from amstel.cli.terminal import Asking, Terminal, asking, called_as
 from amstel.games import TITLES
-from amstel.kernel.errors import AmstelError, BadSetup
+from amstel.kernel.errors import AmstelError, BadSetup, UnknownMove
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
 from amstel.locales import Texts
-from amstel.players import Sight, make
+from amstel.players import Sight, dismiss, make
 
 ADVISER = "greedy"
 PROMPT = "> "
+NUMBER = re.compile(r"[0-9]+")
 MOST_LINES = 12  # of the log, below the board
 
 
@@ -127,6 +129,7 @@ class Session:
         self.fresh = fresh
         self.keeps = True
         self.notes: list[str] = []  # what is to be said below the next board
+        self.patience: dict[int, int] = {}  # who lets the clock run, and down to which price
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.show_moves,
             "moves": self.show_moves,
@@ -157,6 +160,8 @@ class Session:
         # How many facts each reader has been told.
         self.told = {reader: 0 if self.fresh else len(self.match.facts(reader)) for reader in readers}
         self.drawn = False  # whether the board was shown yet
+        self.seen_by: int | None = None  # whose board, with all that only that seat may see, is on the screen
+        self.patience.clear()
         self.found_at = -1 if self.fresh else self.match.sequence
         self.welcome()
 
@@ -169,12 +174,13 @@ class Session:
             self.say_notes()
         try:
             while not self.match.over:
-                waiting = self.match.waiting
-                seat = next((seat for seat in waiting if seat in self.people), None)
-                if seat is not None:
+                seat = self.next_seat()
+                if seat in self.people:
                     self.decide(seat)
+                elif seat == self.match.clock:
+                    self.tick()
                 else:
-                    self.let_choose(waiting[0])
+                    self.let_choose(seat)
         except Leave:
             self.keep()
             self.say_resume()
@@ -182,6 +188,25 @@ class Session:
             self.say_resume()
         else:
             self.finish()
+
+    def next_seat(self) -> int:
+        """Who decides next: people, then opponents. At a clock opponents answer first, then people, then it moves."""
+        waiting = self.match.waiting
+        people = [seat for seat in waiting if seat in self.people]
+        clocked = self.clocked()
+        if clocked is None:
+            return people[0] if people else waiting[0]
+        opponents = [seat for seat in waiting if seat not in (*self.people, self.match.clock)]
+        return opponents[0] if opponents else (*clocked.bidders(self.match, self.people), waiting[-1])[0]
+
+    def clocked(self) -> Clocked | None:
+        """The face of the clock, while it runs."""
+        running = self.match.clock in self.match.waiting
+        return self.face if running and isinstance(self.face, Clocked) else None
+
+    def keeps_secrets(self) -> bool:
+        """Whether people at one keyboard must not see each other's screens."""
+        return self.face.keeps_secrets(self.match) if isinstance(self.face, Clocked) else self.face.has_secrets
 
     def welcome(self) -> None:
         """Who plays what."""
@@ -215,21 +240,43 @@ class Session:
         """
         moment = ((self.match.seed or 0) << 24) + (self.match.sequence << 3) + seat
         player = make(self.bots[seat] or ADVISER, seeded(moment).branch())
-        self.match.play(player.choose(Sight(self.match, seat)), seat)
-        if not self.people:
+        try:
+            self.match.play(player.choose(Sight(self.match, seat)), seat)
+        finally:
+            dismiss(player)
+        self.tell_spectator()
+
+    def tick(self) -> None:
+        """The clock moves on; the program keeps it, and no time passes but by answers."""
+        clock = self.match.clock
+        self.match.play(self.match.codes(clock)[0], clock)
+        if not (isinstance(self.face, Clocked) and self.face.has_fallen(self.match)):
+            self.patience.clear()  # it was stopped, or has run down: the next time everybody is asked anew
+        self.tell_spectator()
+
+    def tell_spectator(self) -> None:
+        """Where all are opponents: what has happened, once a clock that runs has come to rest."""
+        if not self.people and not self.clocked():
             self.tell(SPECTATOR)
 
     def decide(self, seat: int) -> None:
         """A person decides; commands are answered until there is a move."""
         match = self.match
-        if len(self.people) > 1 and seat != self.seat:
-            self.hand_over(seat)
-        self.seat = seat
-        self.present()
+        clocked = self.clocked()
+        if clocked and seat in self.patience and clocked.pointer(match) > self.patience[seat]:
+            match.play(clocked.lets_run, seat)
+            return
+        if clocked and self.drawn and clocked.has_fallen(match):
+            self.glance(seat)
+        else:
+            if len(self.people) > 1 and seat != self.seat:
+                self.hand_over(seat)
+            self.seat = seat
+            self.present()
         before = match.sequence
         while self.match is match and match.sequence == before:
             try:
-                line = self.answers.ask(PROMPT, self.offers)
+                line = self.answers.ask(self.prompt(), self.offers)
             except KeyboardInterrupt:
                 self.say("interrupted")
                 continue
@@ -242,20 +289,41 @@ class Session:
         """Do what a line says: a command, a move, or several moves."""
         word, _, rest = line.removeprefix("/").partition(" ")
         command = self.commands.get(word.lower())
+        clocked = self.clocked()
+        until = clocked.patience(line) if clocked else None
         try:
             if command:
+                self.seen_by = self.seat
                 command(rest.strip())
+            elif clocked and (until is not None or not line):
+                self.match.play(clocked.lets_run, self.seat)
+                if until is not None:
+                    self.patience[self.seat] = until
             elif line:
-                self.match.play_all([text.strip() for text in line.split(";") if text.strip()], self.seat)
+                texts = (text.strip() for text in line.split(";"))
+                self.match.play_all((self.meant(text) for text in texts if text), self.seat)
             elif len(codes := self.match.codes(self.seat)) == 1:
                 self.match.play(codes[0], self.seat)
         except AmstelError as error:
-            self.terminal.print(str(error), style="bold", soft_wrap=True)
+            said = str(error)
+            if isinstance(error, UnknownMove) and not said.endswith("?"):  # nothing was suggested
+                said += f" {self.texts('see-moves')}"
+            self.terminal.print(said, style="bold", soft_wrap=True)
+
+    def meant(self, text: str) -> str:
+        """A number alone as the move that it is for, where one number is all that is asked for: a bid, a price."""
+        if not NUMBER.fullmatch(text):
+            return text
+        asked = [move.partition(" ") for move in self.match.moves(self.seat) if " " in move]
+        verbs = {verb for verb, _, _ in asked}
+        return (
+            f"{verbs.pop()} {text}" if len(verbs) == 1 and all(NUMBER.fullmatch(rest) for *_, rest in asked) else text
+        )
 
     def hand_over(self, seat: int) -> None:
         """Between people at one keyboard the screen is emptied, where there are hands that stay secret."""
-        who = choices.called(self.match.names[seat])
-        if not self.face.has_secrets:
+        who = self.called(seat)
+        if not self.keeps_secrets():
             self.note("turn-of", who=who)
             return
         if not self.terminal.interactive:
@@ -283,7 +351,7 @@ class Session:
         if winners == [reader]:
             self.terminal.print(self.texts("winner-you"), style="bold")
         else:
-            names = " & ".join(choices.called(self.match.names[seat]) for seat in winners)
+            names = " & ".join(self.called(seat) for seat in winners)
             self.terminal.print(self.texts("winner", winners=names, count=len(winners)), style="bold")
         if not self.keeps or self.match.sequence == self.found_at:
             return
@@ -300,6 +368,10 @@ class Session:
             )
 
     # --- what is shown ----------------------------------------------------------------------------------------------
+
+    def called(self, seat: int) -> str:
+        """How somebody is called."""
+        return choices.called(self.match.names[seat])
 
     def say(self, name: str, **figures: int | str) -> None:
         """Print a sentence."""
@@ -324,6 +396,24 @@ class Session:
         hands = [] if seat == SPECTATOR else [seat]
         return self.face.screen(self.match, seat, hands, self.texts, self.sheet())
 
+    def prompt(self) -> str:
+        """Before an answer; at a clock it shows the price, and whom it asks where there are several people."""
+        clocked = self.clocked()
+        if clocked is None:
+            return PROMPT
+        price = clocked.glance(self.match, self.texts)
+        return f"{price} {PROMPT}" if len(self.people) == 1 else f"{self.called(self.seat)}, {price} {PROMPT}"
+
+    def glance(self, seat: int) -> None:
+        """A running clock brings no new board: the prompt shows the price. Another's board is taken away first."""
+        if self.keeps_secrets() and self.seen_by not in (None, seat) and self.terminal.interactive:
+            self.terminal.wipe(past=True)
+            self.answers = asking(self.terminal)
+            self.seen_by = None
+        self.seat = seat
+        self.told |= {each: len(self.match.facts(each)) for each in (seat, SPECTATOR)}
+        self.say_notes()
+
     def present(self) -> None:
         """All that is needed for a decision. In a terminal the board stays in its place; a pipe gets what is new."""
         if self.terminal.interactive:
@@ -339,6 +429,7 @@ class Session:
         if not self.drawn:
             self.say("how-to", example=self.match.moves(self.seat)[0])
         self.drawn = True
+        self.seen_by = self.seat
         self.terminal.print(self.face.question(self.match, self.seat, self.texts), style="bold", soft_wrap=True)
         moves = self.match.moves(self.seat)
         if len(moves) == 1:
@@ -351,9 +442,10 @@ class Session:
         lines = log.lines(self.match, reader, known, self.texts, self.face, reckoning=reckoning)
         shown = lines[-MOST_LINES:] if self.terminal.interactive else lines
         for line in shown:
-            self.terminal.print(
-                Padding(line, (0, 0, 0, 2)) if self.terminal.interactive else f"  {line}", soft_wrap=True
-            )
+            if self.terminal.interactive:
+                self.terminal.print(Padding(line, (0, 0, 0, 2)))
+            else:
+                self.terminal.print(f"  {line}", soft_wrap=True)
 
     def offers(self, begun: str) -> Iterator[tuple[str, str]]:
         """How a line can go on: commands, and the words of legal moves, one after the other."""
@@ -393,7 +485,7 @@ class Session:
         if not text:
             self.say("needs-move")
             return
-        self.terminal.print(self.match.why_not(text, self.seat) or self.texts("playable"), soft_wrap=True)
+        self.terminal.print(self.match.why_not(self.meant(text), self.seat) or self.texts("playable"), soft_wrap=True)
 
     def hint(self, _: str) -> None:
         """What a greedy opponent would do."""
@@ -411,6 +503,9 @@ class Session:
 
     def score(self, _: str) -> None:
         """The points so far."""
+        if not self.match.breakdown():
+            self.say("no-points")
+            return
         self.terminal.print(result.table(self.match, self.texts, self.face))
 
     def view(self, _: str) -> None:
@@ -426,6 +521,7 @@ class Session:
             return
         moves = self.match.sequence - own[-1]
         self.match.undo(moves)
+        self.patience.clear()
         for seat in self.told:
             self.told[seat] = min(self.told[seat], len(self.match.facts(seat)))
         self.note("undone", moves=moves)

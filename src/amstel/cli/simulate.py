@@ -83,13 +83,16 @@ def _random(rules: Rules, seats: int, options: dict[str, str], seed: int) -> tup
 
 
 def _played(rules: Rules, bots: list[str], options: dict[str, str], seed: int) -> tuple[State, int]:
-    """A game of opponents, each with its own stream of chance."""
+    """A game of opponents, each with its own stream of chance; a clock moves when all have decided."""
     match = Match(rules, len(bots), seed=seed, options=options)
     chance = seeded(seed).branch()
     opponents = [players.make(bot, chance.branch()) for bot in bots]
     while not match.over:
         seat = match.waiting[0]
-        match.play(opponents[seat].choose(players.Sight(match, seat)), seat)
+        sight = players.Sight(match, seat)
+        match.play(sight.moves[0] if seat == match.clock else opponents[seat].choose(sight), seat)
+    for opponent in opponents:
+        players.dismiss(opponent)
     return match.state, match.sequence
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from rich.console import RenderableType
 
@@ -44,7 +44,7 @@ class Face(Protocol):
 
     joined: Mapping[str, frozenset[str]]  # facts that go on the line of the fact before, where it is one of these
     gathered: frozenset[str]  # facts that are told together when one seat, or nobody, has several in a row
-    surveyed: frozenset[str]  # facts that are told together when they follow each other, whoever they are about
+    surveyed: frozenset[str]  # facts of one thing that are told together when they follow each other, whoever has part
     reckoning: frozenset[str]  # facts of the final reckoning, which the table of the result shows too
     listed: frozenset[str]  # sources of points that are listed one by one at the end
     has_secrets: bool  # whether a seat sees what others at the same keyboard must not
@@ -70,13 +70,46 @@ class Face(Protocol):
         ...
 
 
+@runtime_checkable
+class Clocked(Protocol):
+    """What the face of a game adds where a table may have a clock."""
+
+    lets_run: str  # the move that lets the clock run on
+
+    def keeps_secrets(self, match: Match) -> bool:
+        """Whether at this table a seat sees what others at the same keyboard must not."""
+        ...
+
+    def bidders(self, match: Match, people: Sequence[int]) -> list[int]:
+        """Those of some people who are still to be asked before the clock moves, the one whose answer counts first."""
+        ...
+
+    def pointer(self, match: Match) -> int:
+        """What the clock shows."""
+        ...
+
+    def has_fallen(self, match: Match) -> bool:
+        """Whether the clock has moved since it was wound up."""
+        ...
+
+    def glance(self, match: Match, texts: Texts) -> str:
+        """The clock in a word or two, for a prompt."""
+        ...
+
+    def patience(self, line: str) -> int | None:
+        """Down to which price a line lets the clock run without a question; None where it says something else."""
+        ...
+
+
 def face(title: Title, *, unicode: bool = True) -> Face:
     """The look of a game; without `unicode` in ASCII."""
+    from amstel.cli.boards.merchants import MerchantsFace
     from amstel.cli.boards.nieuw_amsterdam import NieuwAmsterdamFace
     from amstel.cli.boards.ticket_to_ride import TicketToRideFace
 
     faces: dict[str, Callable[[bool], Face]] = {
         "ticket-to-ride-amsterdam": TicketToRideFace,
         "nieuw-amsterdam": NieuwAmsterdamFace,
+        "merchants-of-amsterdam": MerchantsFace,
     }
     return faces[title.id](unicode)

@@ -28,6 +28,7 @@ help =
     load FILE       go on with another record or position
     quit            leave; the game is kept
 only-move = Enter plays the only move: { $move }
+see-moves = Type ? for what you can do now.
 playable = That can be played.
 hint = A greedy opponent would play: { $move }
 undone = { $moves ->
@@ -46,6 +47,7 @@ interrupted = To leave, type quit; the game is kept.
 resume = The game is kept. Go on with it: { $command }
 watching = All seats are taken by opponents: you watch.
 nothing-yet = Nothing has happened yet.
+no-points = There are no points to show now.
 final = The game is over.
 winner = { $count ->
     [one] { $winners } wins.

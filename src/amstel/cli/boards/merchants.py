@@ -1,0 +1,192 @@
+"""Merchants of Amsterdam in a terminal.
+
+Nothing is told by colour alone: every token has the sign of its owner, every event of the time track its letters.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from amstel.cli.boards import Moves, Sheet
+from amstel.cli.boards.merchants_look import Look, money
+from amstel.cli.boards.merchants_moves import groups, question
+from amstel.cli.boards.merchants_panels import Panels
+from amstel.games.merchants.title import AREAS, DISKS
+from amstel.games.merchants.view import View
+from amstel.kernel.game import Figure, Rules
+from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.match import Match
+from amstel.locales import Texts
+
+WIDEST = 132
+LEAST_WIDE = 106  # from here on the city stands beside market and colonies
+LEAST_PAIR = 78  # from here on the colonies stand beside the market
+SIDE = 40  # the width of market and colonies beside the city
+CLOCK = 40
+
+_WAIT = re.compile(r"w(?:a|ai|ait)? (\d{1,4})")
+_CLOCK = frozenset({"put-up", "pointer", "stopped", "doubled", "misbid"})
+_MEANS = frozenset({"used", "opened", "built", "advanced", "placed-token"})
+
+
+class MerchantsFace:
+    """The look of the game."""
+
+    joined: Mapping[str, frozenset[str]] = {
+        **dict.fromkeys(("placed", "unused-card", "year"), frozenset({"drew"})),
+        "discarded": frozenset({"placed"}),
+        **dict.fromkeys(("opened", "built", "no-token", "impossible"), frozenset({"used"})),
+        **dict.fromkeys(("advanced", "placed-token"), _MEANS),
+        "declined": frozenset({"used", "advanced", "placed-token", "borrowed", "declined"}),
+        "borrowed": frozenset({"borrowed", "declined"}),
+        **dict.fromkeys(("pointer", "stopped", "doubled", "misbid", "forced", "no-sale"), _CLOCK),
+        "bought": frozenset({"stopped", "forced"}),
+        **dict.fromkeys(("market-scoring", "amsterdam-scoring", "colonies-scoring"), frozenset({"year"})),
+        **{f"{area}-income": frozenset({f"{area}-income"}) for area in AREAS},
+        "must-borrow": frozenset({"regions-lost", "districts-lost", "bridge-lost", "must-borrow"}),
+        "nothing-returned": frozenset({"reward-lost"}),
+    }
+    gathered = frozenset({"pointer", "advanced", "placed-token", "retreated", "took-token"})
+    surveyed = frozenset({"market-income", "amsterdam-income", "colonies-income"})
+    reckoning = frozenset({"repaid", "won"})
+    listed: frozenset[str] = frozenset()
+    has_secrets = True
+    lets_run = "wait"
+
+    def __init__(self, unicode: bool = True) -> None:
+        self._unicode = unicode
+
+    def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, sheet: Sheet) -> RenderableType:
+        """Market, colonies and city above the time track, the disks, the clock and the players."""
+        panels = self._panels(match, reader, texts, hands)
+        width = min(sheet.width, WIDEST)
+        heading = Table.grid()
+        heading.add_column(width=width)
+        heading.add_row(panels.heading())
+        top = Table.grid()
+        if width >= LEAST_WIDE:
+            rest = width - SIDE
+            top.add_row(
+                Group(panels.market(SIDE), panels.colonies(SIDE)),
+                Group(panels.city(rest), panels.standings(rest)),
+            )
+            bottom = Table.grid()
+            bottom.add_row(panels.disks(width - CLOCK), panels.clock(CLOCK))
+            return Group(heading, top, panels.time(width), bottom, panels.players(width))
+        if width >= LEAST_PAIR:
+            top.add_row(panels.market(width - SIDE), panels.colonies(SIDE))
+        else:
+            top.add_row(Group(panels.market(width), panels.colonies(width)))
+        return Group(
+            heading,
+            top,
+            panels.city(width),
+            panels.standings(width),
+            panels.time(width),
+            panels.disks(width),
+            panels.clock(width),
+            panels.players(width),
+        )
+
+    def brief(self, match: Match, reader: int, texts: Texts, sheet: Sheet) -> RenderableType:
+        """The cards on the disks or the auction, and what the reader has."""
+        panels = self._panels(match, reader, texts)
+        view, look = panels.view, panels.look
+        lines: list[Text] = []
+        if view.phase == "stopping":
+            lines += panels.auction()
+        elif view.phase == "placing":
+            for disk in DISKS:
+                card = view.disks[disk]
+                if card:
+                    lines.append(Text(texts("brief-disk", disk=texts(f"disk-{disk}"), card=look.card(card))))
+        if reader != SPECTATOR:
+            lines += panels.own_words(reader)
+        return Group(*lines)
+
+    def question(self, match: Match, reader: int, texts: Texts) -> str:
+        """What the phase asks for."""
+        return question(match, reader, self._look(match.rules, texts), texts)
+
+    def moves(self, match: Match, seat: int, texts: Texts) -> list[Moves]:
+        """The legal moves by kind."""
+        return groups(match, seat, self._look(match.rules, texts), texts)
+
+    def words(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
+        """Cards by what they allow, places by their names, dates with what happened then."""
+        look = self._look(rules, texts)
+        if not isinstance(figure, str):
+            return figure
+        if kind in ("disk", "source"):
+            return texts(f"{kind}-{figure}")
+        if kind == "district":
+            return look.name(kind, figure)
+        said = {
+            "card": look.card,
+            "commodity": look.commodity,
+            "region": look.region,
+            "space": look.space,
+            "bridge": look.bridge_name,
+            "year": look.year,
+        }
+        return said[kind](figure) if kind in said else figure
+
+    # --- the clock ------------------------------------------------------------------------------------------------
+
+    def keeps_secrets(self, match: Match) -> bool:
+        """Sealed stops are secret, and money where it is hidden; on a live clock with open money nothing is."""
+        return match.options["clock"] == "sealed" or match.options["money"] == "hidden"
+
+    def bidders(self, match: Match, people: Sequence[int]) -> list[int]:
+        """From the mayor's left on, up to the first who has stopped: whoever comes later would lose to that (MA-11).
+
+        So people at one keyboard may see each other's answers, and nobody gains by it.
+        """
+        mayor = _view(match, SPECTATOR).mayor
+        asked = []
+        for number in range(match.seats):
+            seat = (mayor + 1 + number) % match.seats
+            if seat in match.waiting and seat in people:
+                asked.append(seat)
+            elif seat in people and isinstance(_view(match, seat).stop, int):
+                break
+        return asked
+
+    def pointer(self, match: Match) -> int:
+        """The price that the clock shows."""
+        return _view(match, SPECTATOR).pointer
+
+    def has_fallen(self, match: Match) -> bool:
+        """Whether the pointer has left the top, so that everybody knows already what is up."""
+        prices: Sequence[int] = match.rules.board.components.clock.prices
+        return self.pointer(match) != prices[0]
+
+    def glance(self, match: Match, texts: Texts) -> str:
+        """The clock in a word: the price, and what it costs where that is more."""
+        view = _view(match, SPECTATOR)
+        if view.doubler is None:
+            return str(view.pointer)
+        return texts("glance-doubled", price=view.pointer, money=money(2 * view.pointer))
+
+    def patience(self, line: str) -> int | None:
+        """Down to which price somebody wants the clock to run: `wait 90`. None where the line says something else."""
+        found = _WAIT.fullmatch(" ".join(line.lower().split()))
+        return int(found[1]) if found else None
+
+    # --------------------------------------------------------------------------------------------------------------
+
+    def _look(self, rules: Rules, texts: Texts) -> Look:
+        return Look(rules.board, self._unicode, texts)
+
+    def _panels(self, match: Match, reader: int, texts: Texts, hands: Sequence[int] = ()) -> Panels:
+        return Panels(match, _view(match, reader), reader, hands, self._look(match.rules, texts), texts)
+
+
+def _view(match: Match, reader: int) -> View:
+    return cast(View, match.view(reader))

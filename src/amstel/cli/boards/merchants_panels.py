@@ -1,0 +1,404 @@
+"""The panels of Merchants of Amsterdam: market, colonies, city, time track, disks, clock, standings, players."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import groupby, pairwise
+
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from amstel.cli import choices
+from amstel.cli.boards.canvas import Canvas
+from amstel.cli.boards.marks import STYLES
+from amstel.cli.boards.merchants_look import Look, districts, has_markets, money, regions, said, short_date
+from amstel.games.merchants.title import AREAS, DISKS
+from amstel.games.merchants.view import Answer, Holding, View
+from amstel.kernel.match import Match
+from amstel.locales import Texts
+
+FRAME = 4  # columns that a panel's border and padding take
+YEAR = 4  # the width of a space of the time track
+PRICE, PRICES_A_LINE = 4, 8  # the width of a price on the clock
+WATER = "color(68)"
+
+
+class Panels:
+    """What a reader sees of a moment, panel by panel; the secrets of the `hands` are shown too."""
+
+    def __init__(self, match: Match, view: View, reader: int, hands: Sequence[int], look: Look, texts: Texts) -> None:
+        self.match = match
+        self.view = view
+        self.reader = reader
+        self.look = look
+        self.texts = texts
+        self.holdings: list[Holding] = list(view.seats)
+        self.stops: dict[int, Answer] = {}
+        for seat in {reader, *hands} & set(range(match.seats)):
+            own = view if seat == reader else match.view(seat)
+            self.holdings[seat] = own.seats[seat]
+            self.stops[seat] = own.stop
+
+    def name(self, seat: int) -> str:
+        """How somebody is called."""
+        return choices.called(self.match.names[seat])
+
+    def who(self, seat: int) -> Text:
+        """Somebody's mark with the name."""
+        return Text.assemble(self.look.marks.full(seat), f" {self.name(seat)}")
+
+    def heading(self) -> Text:
+        """The year, the mayor, what is left of the deck."""
+        view, texts = self.view, self.texts
+        if view.phase == "over":
+            now = [texts("heading-over")]
+        else:
+            sand = sum(number for card, number in view.to_come.items() if self.look.cards[card].kind == "sand-clock")
+            now = [
+                self.look.parts.years[view.year].date,
+                texts("heading-mayor", who=self.who(view.mayor).plain),
+                texts("heading-deck", deck=view.deck, sand=sand),
+            ]
+        return Text(self.look.apart.join([self.match.title.name, *now]), "bold", justify="center")
+
+    # --- the market -------------------------------------------------------------------------------------------------
+
+    def market(self, width: int) -> Panel:
+        """The four tracks with every player's token."""
+        look = self.look
+        longest = max(track.spaces for track in look.parts.commodities)
+        needed = [
+            max(
+                len(str(place)),
+                *(self._on(track.id, place).count(True) for track in look.parts.commodities),
+            )
+            for place in range(1, longest + 1)
+        ]
+        room = width - FRAME - sum(needed) - longest
+        labels = [f"{track.number} {look.name('commodity', track.id)}" for track in look.parts.commodities]
+        if max(map(len, labels)) > room:
+            labels = [f"{track.number} {look.name('short', track.id)}" for track in look.parts.commodities]
+        grid = _grid()
+        grid.add_column(no_wrap=True)
+        for columns in needed:
+            grid.add_column(min_width=columns, no_wrap=True)
+        grid.add_row("", *(Text(str(place), "dim") for place in range(1, longest + 1)))
+        for label, track in zip(labels, look.parts.commodities, strict=True):
+            cells = [self._tokens(self._on(track.id, place)) for place in range(1, track.spaces + 1)]
+            grid.add_row(Text(label, "bold"), *cells)
+        return self.panel(grid, self.texts("panel-market"), width, self.texts("note-market"))
+
+    def _on(self, commodity: str, place: int) -> list[bool]:
+        """Which seats have their token on a space of a track."""
+        return [holding.market.get(commodity, 0) == place for holding in self.view.seats]
+
+    def _tokens(self, there: Sequence[bool]) -> Text:
+        signs = [self.look.marks.sign(seat) for seat, is_there in enumerate(there) if is_there]
+        return Text("").join(signs) if signs else Text(self.look.free, "dim")
+
+    # --- the colonies -----------------------------------------------------------------------------------------------
+
+    def colonies(self, width: int) -> Panel:
+        """The trade offices by region and commodity, with their owners."""
+        look = self.look
+        grid = _grid()
+        grid.add_column(no_wrap=True)
+        for _ in look.parts.commodities:
+            grid.add_column(no_wrap=True)
+        heads = [Text(look.name("short", commodity.id), "dim") for commodity in look.parts.commodities]
+        grid.add_row("", *heads)
+        for region in look.parts.regions:
+            cells = []
+            for commodity in look.parts.commodities:
+                taken = [holding.offices.get(f"{region.id}-{commodity.id}", 0) for holding in self.view.seats]
+                signs = Text("").join([look.marks.sign(seat, number) for seat, number in enumerate(taken)])
+                signs.append(look.free * (region.offices[commodity.id] - sum(taken)), "dim")
+                cells.append(signs)
+            grid.add_row(Text(f"{region.number} {look.name('region', region.id)}", "bold"), *cells)
+        note = self.texts("note-colonies", money=money(look.parts.bonus.regions))
+        return self.panel(grid, self.texts("panel-colonies"), width, note)
+
+    # --- the city ---------------------------------------------------------------------------------------------------
+
+    def city(self, width: int) -> Panel:
+        """The districts from the west, the canals between them, the bridges over these."""
+        look = self.look
+        owners = {space: seat for seat, holding in enumerate(self.view.seats) for space in holding.warehouses}
+        rows = max(len(district.rows) for district in look.districts)
+        block = (width - FRAME - 2) // len(look.districts)
+        canvas = Canvas(width - FRAME, rows + 2)
+        at = {}  # where each space is drawn
+        for row in range(rows):
+            canvas.put(0, row + 2, chr(ord("a") + row), "dim")
+        for number, district in enumerate(look.districts):
+            left = 2 + number * block
+            canvas.put(left, 0, f"{look.name('district', district.id)} {district.number}"[: block - 1], "bold")
+            step = max(1, min(3, (block - 3) // max(map(len, district.rows))))
+            for row, column in district.spaces():
+                canvas.put(left + step * column, 1, str(column + 1), "dim")
+                space = f"{district.id}-{chr(ord('a') + row)}{column + 1}"
+                at[space] = (left + step * column, row + 2)
+        drawn = self._draw_water(canvas, at, owners)
+        for space, (column, row) in at.items():
+            seat = owners.get(space)
+            if seat is None:
+                canvas.put(column, row, look.free, "dim")
+            else:
+                canvas.put(column, row, look.marks.signs[seat], STYLES[seat])
+        parts: list[RenderableType] = [canvas.text()]
+        other = [look.bridge_name("=".join(ends)) for ends in look.bridges() if ends not in drawn]
+        if other:
+            parts.append(Text(self.texts("other-bridges", bridges=", ".join(other)), "dim"))
+        bonus = look.parts.bonus
+        note = self.texts(
+            "note-city", bridge=look.bridge * 2, money=money(bonus.bridge), districts=money(bonus.districts)
+        )
+        return self.panel(Group(*parts), self.texts("panel-city"), width, note)
+
+    def _draw_water(
+        self, canvas: Canvas, at: Mapping[str, tuple[int, int]], owners: Mapping[str, int]
+    ) -> set[tuple[str, str]]:
+        """Canals, and the bridges that run straight over one of them: those are told."""
+        look = self.look
+        drawn = set()
+        for west, east in pairwise(look.districts):
+            ends = {space: place for space, place in at.items() if space.partition("-")[0] in (west.id, east.id)}
+            shore = max(column for space, (column, _) in ends.items() if space.startswith(f"{west.id}-"))
+            land = min(column for space, (column, _) in ends.items() if space.startswith(f"{east.id}-"))
+            middle = (shore + land + 1) // 2
+            for row in sorted({row for _, row in ends.values()}):
+                canvas.put(middle, row, look.canal, WATER)
+            for bridge in look.bridges():
+                if not set(bridge) <= set(ends):
+                    continue
+                (first, row), (last, other_row) = sorted((at[end] for end in bridge), key=lambda place: place[0])
+                if row != other_row or any(first < column < last and row == r for column, r in ends.values()):
+                    continue
+                holders = {owners.get(end) for end in bridge}
+                seat = next(iter(holders)) if len(holders) == 1 else None
+                style = "" if seat is None else STYLES[seat]
+                canvas.put(first + 2, row, look.bridge * (last - first - 3), style)
+                if seat is not None:
+                    canvas.put(middle, row, look.marks.signs[seat], style)
+                drawn.add(bridge)
+        return drawn
+
+    # --- the time track ---------------------------------------------------------------------------------------------
+
+    def time(self, width: int) -> Panel:
+        """Dates and events; the figure's space is in brackets."""
+        look, texts, view = self.look, self.texts, self.view
+        years = look.parts.years
+        lines = -(-len(years) * YEAR // (width - FRAME))
+        a_line = -(-len(years) // lines)
+        drawn: list[RenderableType] = []
+        for first in range(0, len(years), a_line):
+            dates, events = Text(), Text()
+            for number in range(first, min(first + a_line, len(years))):
+                date = short_date(years[number].date)
+                here, past = number == view.year, number < view.year
+                style = "bold reverse" if here else "dim" if past else "bold"
+                dates.append(f"[{date}]" if here else f" {date} ", style)
+                event = look.none if years[number].event in ("start", "none") else texts(f"sign-{years[number].event}")
+                events.append(f" {event}".ljust(YEAR), "dim" if past else "")
+            drawn += [dates, events]
+        told = texts(f"event-{years[view.year].event}")
+        note = texts("note-time", date=years[view.year].date, event=told)
+        if view.year + 1 < len(years):
+            then = years[view.year + 1]
+            note += texts("note-time-next", date=then.date, event=texts(f"event-{then.event}"))
+        drawn.append(Text(note))
+        return self.panel(Group(*drawn), texts("panel-time"), width, texts("legend-time"))
+
+    # --- disks and clock --------------------------------------------------------------------------------------------
+
+    def disks(self, width: int) -> Panel:
+        """The card that was drawn, and those on the disks."""
+        view, look, texts = self.view, self.look, self.texts
+        grid = _grid()
+        grid.add_column(no_wrap=True)
+        used = {"kept": "mayor", "auctioning": "auction", "sold": "auction"}.get(view.stage)
+        for disk in DISKS:
+            card = view.disks[disk]
+            label = Text(texts(f"disk-{disk}"), "bold reverse" if disk == used else "bold")
+            grid.add_row(label, Text(look.card(card) if card else look.none, "" if card else "dim"))
+        drawn = Text(look.card(view.card)) if view.card else Text(look.none, "dim")
+        grid.add_row(Text(texts("disk-drawn"), "bold"), drawn)
+        return self.panel(grid, texts("panel-disks"), width, self.to_come())
+
+    def to_come(self) -> str:
+        """What is still in the deck, by kind; with three players some cards are left out (MA-2)."""
+        left: Counter[str] = Counter()
+        for card, number in self.view.to_come.items():
+            left[self.look.cards[card].kind] += number
+        marked = left.pop("marked-commodity", 0)
+        left["commodity" if len(self.view.seats) > 3 else "unused"] += marked
+        told = ", ".join(self.texts(f"kind-{kind}", number=number) for kind, number in left.items() if number)
+        return self.texts("to-come", kinds=told) if told else ""
+
+    def clock(self, width: int) -> Panel:
+        """The prices, the pointer in brackets, and how the auction stands."""
+        view, texts, look = self.view, self.texts, self.look
+        prices = look.parts.clock.prices
+        running = view.phase == "stopping"
+        a_line = len(prices) if len(prices) * PRICE < width - FRAME else PRICES_A_LINE
+        drawn: list[RenderableType] = []
+        for first in range(0, len(prices), a_line):
+            line = Text(" ")
+            for price in prices[first : first + a_line]:
+                if running and price == view.pointer:
+                    line.right_crop(1)
+                    line.append(f"[{price}]".rjust(PRICE + 1), "bold reverse")
+                else:
+                    line.append(f"{price:>{PRICE - 1}} ", "" if running else "dim")
+            drawn.append(line)
+        return self.panel(Group(*drawn, *self.auction()), texts("panel-clock"), width)
+
+    def auction(self) -> list[Text]:
+        """Who has doubled, who is out, who has answered; without an auction, the last sale."""
+        view, texts = self.view, self.texts
+        if view.phase != "stopping":
+            if view.sold_to is None:
+                return [Text(texts("clock-still"), "dim")]
+            sale = texts("clock-sold", who=self.who(view.sold_to).plain, money=money(view.sold_for))
+            return [Text(sale, "dim")]
+        lines = []
+        if view.doubler is not None:
+            clock = self.look.parts.clock
+            lines.append(Text(texts("clock-doubled", who=self.who(view.doubler).plain)))
+            lines.append(Text(texts("clock-forced", price=clock.forced_at, money=money(clock.forced_price))))
+        if view.barred:
+            lines.append(Text(texts("clock-barred", who=", ".join(self.who(seat).plain for seat in view.barred))))
+        for seat, stop in sorted(self.stops.items()):
+            if stop is not None:
+                lines.append(Text(f"{self.who(seat).plain}: {said(stop, texts)}"))
+        answered = [seat for seat in view.decided if seat not in self.stops]
+        if self.match.clock is not None:
+            lines.append(Text(texts("clock-runs"), "dim"))
+        elif answered:
+            lines.append(Text(texts("clock-answered", who=", ".join(self.who(seat).plain for seat in answered)), "dim"))
+        return lines or [Text(texts("clock-all"), "dim")]
+
+    # --- standings --------------------------------------------------------------------------------------------------
+
+    def standings(self, width: int) -> Panel:
+        """What each rank of each area would pay now, by the table of its next scoring."""
+        look, texts, view = self.look, self.texts, self.view
+        columns: list[list[Text]] = []
+        for area, kind in zip(AREAS, ("commodity", "district", "region"), strict=True):
+            year = look.next_scoring(view, area)
+            names = [look.name(kind, rank.name) if rank.weight else look.none for rank in view.ranks[area]]
+            longest = max(map(len, names))
+            shares = look.shares(view, area, year)
+            cells = [Text(f"{name:{longest}} ") + self._paid(paid) for name, paid in zip(names, shares, strict=True)]
+            head = texts("head-area", area=texts(f"area-{area}"), date=year.date)
+            columns.append([Text(head, "dim"), *cells])
+        grid = _grid()
+        grid.expand = True
+        grid.add_column(width=2)
+        for _ in columns:
+            grid.add_column(ratio=1)
+        ranks = [Text(""), *(Text(f"{rank + 1}.", "bold") for rank in range(len(columns[0]) - 1))]
+        for row in zip(ranks, *columns, strict=True):
+            grid.add_row(*row)
+        return self.panel(grid, texts("panel-standings"), width, texts("note-standings"))
+
+    def _paid(self, shares: Sequence[tuple[int, int]]) -> Text:
+        """Seats with what they would get: those who get the same together."""
+        told = Text()
+        for amount, rows in groupby(shares, key=lambda row: row[1]):
+            if told:
+                told.append(" ")
+            for seat, _ in rows:
+                told.append_text(self.look.marks.sign(seat))
+            told.append(str(amount))
+        return told
+
+    # --- the players ------------------------------------------------------------------------------------------------
+
+    def players(self, width: int) -> Panel:
+        """Money, loans, tokens, what the final scoring would bring, bonuses."""
+        view, texts, look = self.view, self.texts, self.look
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(width=3, no_wrap=True)
+        grid.add_column(no_wrap=True, overflow=look.overflow, max_width=max(8, width // 5))
+        columns = ("money", "loans", "tokens", "final")
+        for _ in columns:
+            grid.add_column(justify="right", no_wrap=True)
+        grid.add_column()
+        grid.add_row("", "", *(Text(texts(f"head-{column}"), "dim") for column in (*columns, "bonuses")))
+        for seat, holding in enumerate(self.holdings):
+            name = Text(self.name(seat), "bold underline" if seat in view.waiting else "")
+            if seat == view.mayor and view.phase != "over":
+                name.append(texts("is-mayor"))
+            final = "" if view.phase == "over" else f"+{look.final(view, seat)}"
+            grid.add_row(
+                look.marks.full(seat),
+                name,
+                Text(texts("money-hidden") if holding.money is None else money(holding.money), "bold"),
+                str(holding.credits) if holding.credits else look.none,
+                str(holding.tokens),
+                final,
+                self.bonuses(holding),
+            )
+        return self.panel(grid, texts("panel-players"), width, texts("note-players"))
+
+    def bonuses(self, holding: Holding) -> str:
+        """The bonuses that somebody has, in words."""
+        look, texts = self.look, self.texts
+        found = []
+        if has_markets(holding.market, len(look.parts.commodities)):
+            found.append(texts("bonus-market"))
+        if len(regions(holding)) == len(look.parts.regions):
+            found.append(texts("bonus-regions"))
+        if len(districts(holding.warehouses)) == len(look.parts.districts):
+            found.append(texts("bonus-districts"))
+        bridges = sum(ends <= set(holding.warehouses) for ends in look.bridges().values())
+        if bridges:
+            found.append(texts("bonus-bridges", bridges=bridges))
+        return ", ".join(found) or look.none
+
+    def own_words(self, seat: int) -> list[Text]:
+        """What somebody has, in words: money and tokens, then the places on the board."""
+        texts, look, holding = self.texts, self.look, self.holdings[seat]
+        has = [
+            texts("own-money", money=texts("money-hidden") if holding.money is None else money(holding.money)),
+            texts("own-tokens", tokens=holding.tokens),
+        ]
+        if holding.credits:
+            has.append(texts("own-loans", loans=holding.credits))
+        market = ", ".join(f"{look.commodity(name)} {place}" for name, place in holding.market.items())
+        offices: Counter[str] = Counter()
+        for office, number in holding.offices.items():
+            offices[office.partition("-")[0]] += number
+        houses = Counter(space.partition("-")[0] for space in holding.warehouses)
+        placed = [
+            texts("own-market", places=market or look.none),
+            texts("own-offices", places=self._counted("region", offices)),
+            texts("own-warehouses", places=self._counted("district", houses)),
+        ]
+        return [Text.assemble(self.who(seat), f": {', '.join(has)}"), *(Text(f"    {line}") for line in placed)]
+
+    def _counted(self, kind: str, numbers: Mapping[str, int]) -> str:
+        return ", ".join(f"{self.look.name(kind, id_)} {number}" for id_, number in numbers.items()) or self.look.none
+
+    def panel(self, content: RenderableType, title: str, width: int, note: str = "") -> Panel:
+        """A frame with a title, and a note below; one that is too long for the border stands above it."""
+        if len(note) > width - FRAME - 2:
+            content, note = Group(content, Text(note, "dim")), ""
+        return Panel(
+            content,
+            title=Text(title, "bold"),
+            title_align="left",
+            subtitle=Text(note, "dim") if note else None,
+            subtitle_align="left",
+            box=self.look.box,
+            width=width,
+        )
+
+
+def _grid() -> Table:
+    return Table.grid(padding=(0, 1, 0, 0))
