@@ -22,6 +22,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+import amstel
+from amstel.kernel.random import seeded
+
 HERE = Path(__file__).resolve().parent
 BEGIN, END = "<!-- bench -->", "<!-- /bench -->"
 TIMEOUT = 300
@@ -47,7 +50,10 @@ class Wanted:
 WANTED = {
     "ticket-to-ride-amsterdam": Wanted(interpreted=16, hearts=1, catanatron=60, api=0.5),
     "nieuw-amsterdam": Wanted(interpreted=14, hearts=0.6, copy=3),
+    "merchants-of-amsterdam": Wanted(interpreted=14, hearts=0.6),
 }
+AUCTIONS = "merchants-of-amsterdam"  # the game with a clock
+DOUBLING = "stop 200"
 
 
 @dataclass(frozen=True)
@@ -87,6 +93,7 @@ class GameReport:
     goals: list[Goal]
     copy_us: float
     guess_us: float
+    auction: float | None  # decisions in a sealed auction, for each seat
 
 
 @dataclass(frozen=True)
@@ -107,6 +114,7 @@ class Answers:
     compiled: dict[str, list[Answer]] = field(default_factory=dict)
     interpreted: dict[str, list[Answer]] = field(default_factory=dict)
     peers: dict[str, list[Answer]] = field(default_factory=dict)
+    auction: dict[str, float] = field(default_factory=dict)  # counted, not measured
 
 
 def ask(name: str, command: list[str], **environment: str) -> Answer:
@@ -153,7 +161,24 @@ def measure(games: Sequence[str], seats: int, rounds: int, seconds: float, peers
                 f"the {form} engine was not there to be measured: the installed amstel must be compiled (is there a C "
                 "compiler?), and src must hold no compiled files"
             )
+    answers.auction = {game: auction_decisions(seats) for game in games if game == AUCTIONS}
     return answers
+
+
+def auction_decisions(seats: int, games: int = 50) -> float:
+    """The decisions in a sealed auction for each seat: random games in which nobody doubles."""
+    decisions = auctions = 0
+    for seed in range(games):
+        random = seeded(seed)
+        match = amstel.new(AUCTIONS, seats=seats, seed=seed)
+        while match.waiting:
+            seat = match.waiting[0]
+            moves = [move for move in match.moves(seat) if move != DOUBLING]
+            move = moves[random.below(len(moves))]
+            decisions += move == "wait" or move.startswith("stop ")
+            match.play(move, seat)
+        auctions += sum(fact.name == "put-up" for fact in match.facts())
+    return decisions / auctions / seats
 
 
 def report(answers: Answers) -> Report:
@@ -202,6 +227,7 @@ def _game_report(answers: Answers, game: str, hearts: Row, catanatron: Row) -> G
         goals=[goal for goal in goals if goal.wanted],
         copy_us=min(answer["copy_us"] for answer in ours),
         guess_us=min(answer["guess_us"] for answer in ours),
+        auction=answers.auction.get(game),
     )
 
 
@@ -255,6 +281,8 @@ def as_text(result: Report) -> str:
         if game.goals:
             lines += ["", *_table(("goal", "wanted", "by the best", "by the medians", ""), _goal_cells(game.goals))]
         lines += ["", f"A copy at mid-game takes {game.copy_us:.2f} µs, a guess {game.guess_us:.2f} µs."]
+        if game.auction is not None:
+            lines += ["", f"A sealed auction that nobody doubles takes {game.auction:.2f} decisions of each seat."]
     return "\n".join([*lines, "", *rates("peers", result.peers)])
 
 

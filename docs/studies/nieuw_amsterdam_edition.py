@@ -6,18 +6,15 @@ the figures beside it as JSON, and lets `nieuw_amsterdam_plots.py` draw them in 
 
 from __future__ import annotations
 
-import argparse
-import json
-import math
 import statistics
-import subprocess
 import sys
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, cast
+
+from pages import arguments, interval, plus_minus, publish, table
 
 import amstel
 from amstel.games.nieuw_amsterdam import state
@@ -25,9 +22,6 @@ from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
 from amstel.kernel.random import seeded
 from amstel.players import Sight, make
 
-HERE = Path(__file__).resolve().parent
-PAGE = HERE / "nieuw-amsterdam-edition.md"
-FIGURES = HERE / "nieuw-amsterdam-edition.json"
 GAME = "nieuw-amsterdam"
 SEATS = (2, 3, 4, 5)
 PLAYERS = ("greedy", "random")
@@ -108,10 +102,10 @@ def trader(move: int) -> str:
     return "top" if move < state.TRADE_MIDDLE else "middle" if move == state.TRADE_MIDDLE else "bottom"
 
 
-def play(seats: int, player: str, games: int) -> Games:
-    """The games of seeds 0 and on."""
+def play(seats: int, player: str, seeds: range) -> Games:
+    """The games of some seeds."""
     counted = Games()
-    for seed in range(games):
+    for seed in seeds:
         _play_one(seats, player, seed, counted)
     return counted
 
@@ -175,11 +169,6 @@ def _count_round(now: NieuwAmsterdam, ended: int, counted: Games) -> None:
 # --- figures ------------------------------------------------------------------------------------------------------
 
 
-def interval(values: Sequence[float]) -> tuple[float, float]:
-    """A mean, and half of the width of its 95 % confidence interval."""
-    return statistics.fmean(values), 1.96 * statistics.stdev(values) / math.sqrt(len(values))
-
-
 def figures(seats: int, player: str, counted: Games) -> dict[str, Any]:
     """The counts of some games as means."""
     games = len(counted.scores)
@@ -216,22 +205,6 @@ def figures(seats: int, player: str, counted: Games) -> dict[str, Any]:
 # --- the page -----------------------------------------------------------------------------------------------------
 
 
-def table(heads: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
-    """A Markdown table, numbers to the right."""
-    cells = [list(map(str, row)) for row in (heads, *rows)]
-    widths = [max(3, *(len(row[column]) for row in cells)) for column in range(len(heads))]
-
-    def line(row: Sequence[str]) -> str:
-        first, *rest = (
-            cell.rjust(width) if number else cell.ljust(width)
-            for number, (cell, width) in enumerate(zip(row, widths, strict=True))
-        )
-        return f"| {' | '.join([first, *rest])} |"
-
-    rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
-    return "\n".join([line(cells[0]), line(rule), *map(line, cells[1:])])
-
-
 def tables(found: Sequence[dict[str, Any]]) -> dict[str, str]:
     """The tables of the page by their names."""
     greedy = [one for one in found if one["player"] == "greedy"]
@@ -245,7 +218,7 @@ def tables(found: Sequence[dict[str, Any]]) -> dict[str, str]:
                     f"{one['player']}, {one['seats']}",
                     f"{one['games']:,}",
                     f"{one['decisions'][1]:.0f} ({one['decisions'][0]} to {one['decisions'][2]})",
-                    _plus_minus(one["score"]),
+                    plus_minus(one["score"]),
                     one["score_sd"],
                     one["winner"],
                     one["last"],
@@ -283,7 +256,7 @@ def tables(found: Sequence[dict[str, Any]]) -> dict[str, str]:
             [
                 [
                     f"seat {seat + 1}",
-                    *(_plus_minus(one["wins"][seat]) if seat < one["seats"] else "" for one in found),
+                    *(plus_minus(one["wins"][seat]) if seat < one["seats"] else "" for one in found),
                 ]
                 for seat in range(max(SEATS))
             ]
@@ -315,43 +288,18 @@ def tables(found: Sequence[dict[str, Any]]) -> dict[str, str]:
     }
 
 
-def _plus_minus(pair: Sequence[float]) -> str:
-    return f"{pair[0]:.1f} ± {pair[1]:.1f}"
-
-
-def placed(page: str, name: str, text: str) -> str:
-    """The page with a table between its marks."""
-    begin, end = f"<!-- study: {name} -->", f"<!-- /study: {name} -->"
-    before, found, rest = page.partition(begin)
-    _, closed, after = rest.partition(end)
-    if not found or not closed:
-        raise SystemExit(f"{PAGE.name} needs the marks {begin} and {end}: the table goes between them")
-    return f"{before}{begin}\n\n{text}\n\n{end}{after}"
-
-
 def main() -> int:
     """Play, write, draw."""
-    parser = argparse.ArgumentParser(description="Study the reconstructed edition of Nieuw Amsterdam.")
-    parser.add_argument("--games", type=int, default=2000, help="for each kind of player and number of seats")
-    parser.add_argument("--draw", type=Path, metavar="PYTHON", help="a python that has matplotlib; draws the plots too")
-    args = parser.parse_args()
-    if not amstel.COMPILED:
-        print("The engine runs interpreted: this will take an hour rather than minutes.", file=sys.stderr)
+    args = arguments("Study the reconstructed edition of Nieuw Amsterdam.", 2000, "this takes an hour, not minutes.")
+    seeds = range(args.seed, args.seed + args.games)
     kinds = [(seats, player) for player in PLAYERS for seats in SEATS]
-    with ProcessPoolExecutor() as pool:
-        running = [pool.submit(play, seats, player, args.games) for seats, player in reversed(kinds)]
+    with ProcessPoolExecutor(args.workers) as pool:
+        running = [pool.submit(play, seats, player, seeds) for seats, player in reversed(kinds)]
         found = [
             figures(seats, player, games.result())
             for (seats, player), games in zip(kinds, reversed(running), strict=True)
         ]
-    page = PAGE.read_text("utf-8")
-    for name, text in tables(found).items():
-        page = placed(page, name, text)
-    PAGE.write_text(page, "utf-8")
-    FIGURES.write_text(json.dumps(found, indent=1) + "\n", "utf-8")
-    if args.draw:
-        command = [str(args.draw), str(HERE / "nieuw_amsterdam_plots.py"), str(FIGURES)]
-        subprocess.run(command, check=True)  # noqa: S603  (a python that the caller names, and our own script)
+    publish("nieuw-amsterdam-edition", found, tables(found), "nieuw_amsterdam_plots.py", args.draw)
     return 0
 
 
