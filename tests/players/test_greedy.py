@@ -126,7 +126,7 @@ def test_the_value_is_read_from_what_a_seat_knows() -> None:
     assert isinstance(state, TicketToRide)
     for seat in range(3):
         guess = state.guess(seat, seeded(seat))
-        assert sense.value(guess, seat) == sense.value(state, seat)
+        assert sense.SENSE.value(guess, seat) == sense.SENSE.value(state, seat)
 
 
 def test_beats_random_play() -> None:

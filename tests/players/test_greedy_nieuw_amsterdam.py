@@ -11,12 +11,21 @@ import pytest
 import amstel
 from amstel.games.nieuw_amsterdam import sense
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.kernel.ints import Ints, ints
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
+from amstel.kernel.state import State
 from amstel.players import Player, Sight, make
 
 GAME = "nieuw-amsterdam"
 FURS = ("beaver", "mink", "otter", "muskrat", "lynx")
+
+
+def ranked(state: State, seat: int, moves: list[int]) -> list[int]:
+    """What the sense of the game says of moves."""
+    found = Ints(0)
+    sense.SENSE.rank(state, seat, ints(moves), found)
+    return found.listed()
 
 
 def play_out(names: Sequence[str], seed: int) -> Match:
@@ -102,15 +111,15 @@ def test_ranks_every_move_once() -> None:
     while not match.over:
         codes = match.codes()
         if match.sequence % 7 == 0:
-            assert len(sense.rank_moves(_state(match), match.waiting[0], codes)) == len(codes)
+            assert len(ranked(_state(match), match.waiting[0], codes)) == len(codes)
         match.play(codes[random.below(len(codes))])
 
 
 def test_judging_leaves_the_position_as_it_is() -> None:
     match = play_out(("greedy", "greedy", "random"), seed=3).at(70)
     before = match.position()
-    sense.rank_moves(_state(match), match.waiting[0], match.codes())
-    sense.value(_state(match), 0)
+    ranked(_state(match), match.waiting[0], match.codes())
+    sense.SENSE.value(_state(match), 0)
     assert match.position() == before
 
 
@@ -141,7 +150,7 @@ def test_what_is_hidden_does_not_matter(seats: int) -> None:
 def test_the_value_is_read_from_what_lies_open() -> None:
     state = _state(play_out(("random", "random", "random"), seed=2).at(80))
     for seat in range(3):
-        assert sense.value(_as_rules(state.guess(seat, seeded(seat))), seat) == sense.value(state, seat)
+        assert sense.SENSE.value(_as_rules(state.guess(seat, seeded(seat))), seat) == sense.SENSE.value(state, seat)
 
 
 def test_the_value_at_the_end_is_the_lead() -> None:
@@ -149,7 +158,7 @@ def test_the_value_at_the_end_is_the_lead() -> None:
     scores = match.scores()
     for seat in range(3):
         best = max(score for other, score in enumerate(scores) if other != seat)
-        assert sense.value(_state(match), seat) == scores[seat] - best
+        assert sense.SENSE.value(_state(match), seat) == 100 * (scores[seat] - best)
 
 
 def test_beats_random_play() -> None:

@@ -6,10 +6,32 @@ A player is a class with a `choose`; `register` makes it known by a name.
 from __future__ import annotations
 
 from amstel.players.greedy import Greedy
-from amstel.players.player import Player, Sight, make, names, register
+from amstel.players.guard import Guarded, guarded
+from amstel.players.planner import Planner
+from amstel.players.player import Player, Sight, dismiss, make, names, register
+from amstel.players.process import OpponentFailed, Process
+from amstel.players.search import Search
 from amstel.players.uniform import Uniform
 
-__all__ = ["Greedy", "Player", "Sight", "Uniform", "make", "names", "register"]
+__all__ = [
+    "Greedy",
+    "Guarded",
+    "OpponentFailed",
+    "Planner",
+    "Player",
+    "Process",
+    "Search",
+    "Sight",
+    "Uniform",
+    "dismiss",
+    "guarded",
+    "make",
+    "names",
+    "register",
+]
 
 register("random", Uniform)
 register("greedy", Greedy)
+register("planner", Planner)
+register("search", Search)
+register("process", Process)

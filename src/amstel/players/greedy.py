@@ -2,27 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from importlib import import_module
-from typing import Protocol, cast
-
+from amstel.kernel.ints import Ints, ints
 from amstel.kernel.random import Random
-from amstel.kernel.state import State
 from amstel.players.player import Sight
-
-
-class Sense(Protocol):
-    """What a game's `sense` module offers."""
-
-    def rank_moves(self, state: State, seat: int, moves: list[int]) -> list[float]:
-        """How good each of the moves is for a seat, from what that seat may know."""
-        ...
-
-
-@lru_cache(maxsize=16)
-def sense_of(package: str) -> Sense:
-    """The sense of the game in a package."""
-    return cast(Sense, import_module(f"{package}.sense"))
 
 
 class Greedy:
@@ -36,8 +18,9 @@ class Greedy:
         moves = sight.moves
         if len(moves) == 1:
             return moves[0]
-        sense = sense_of(sight.rules.game.title.package)
-        ranks = sense.rank_moves(sight.guess(self._random), sight.seat, moves)
+        found = Ints(0)
+        sight.sense.rank(sight.guess(self._random), sight.seat, ints(moves), found)
+        ranks = found.listed()
         best = max(ranks)
         equals = [move for move, rank in zip(moves, ranks, strict=True) if rank == best]
         return equals[self._random.below(len(equals))]

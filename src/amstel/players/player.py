@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from functools import lru_cache
+from importlib import import_module
+from inspect import signature
+from pathlib import Path
+from typing import Any, Protocol, cast
 
-from amstel.kernel.errors import BadSetup
+from amstel.kernel.errors import AmstelError, BadSetup
 from amstel.kernel.game import Rules
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random
+from amstel.kernel.sense import Sense
 from amstel.kernel.state import State
+from amstel.players.plan import Plan
+from amstel.players.tree import Tree
 
 
 class Sight:
@@ -34,9 +41,28 @@ class Sight:
         """What the seat sees."""
         return self._match.view(self.seat)
 
+    @property
+    def sense(self) -> Sense:
+        """The game's sense of what is good."""
+        return sense_of(self._match.title.package)
+
+    def plan(self, random: Random, most: int) -> Plan:
+        """Plans from here; they ask for guesses and see no more than these show."""
+        return Plan(self._match.state, self.seat, self.sense, random, most)
+
+    def tree(self, random: Random, boldness: float) -> Tree:
+        """A search from here; it asks for guesses and sees no more than they show."""
+        return Tree(self._match.state, self.seat, self.sense, len(self.rules.notation), random, boldness)
+
     def guess(self, random: Random) -> State:
         """A position that may be the real one, as far as the seat can know."""
         return self._match.state.guess(self.seat, random)
+
+
+@lru_cache(maxsize=16)
+def sense_of(package: str) -> Sense:
+    """The sense of the game in a package."""
+    return cast(Sense, import_module(f"{package}.sense").SENSE)
 
 
 class Player(Protocol):
@@ -47,11 +73,19 @@ class Player(Protocol):
         ...
 
 
-_PLAYERS: dict[str, Callable[[Random], Player]] = {}
+class Maker(Protocol):
+    """How a player is made: with a stream of random numbers of its own and, where it takes one, a setting."""
+
+    def __call__(self, random: Random, setting: str = ..., /) -> Player:
+        """A player."""
+        ...
 
 
-def register(name: str, make: Callable[[Random], Player]) -> None:
-    """Make a player known; it is made with a stream of random numbers of its own."""
+_PLAYERS: dict[str, Maker | Callable[[Random], Player]] = {}
+
+
+def register(name: str, make: Maker | Callable[[Random], Player]) -> None:
+    """Make a player known by a name, a word. A player that takes a setting is called like `search:0.2s`."""
     _PLAYERS[name] = make
 
 
@@ -60,8 +94,58 @@ def names() -> list[str]:
     return sorted(_PLAYERS)
 
 
-def make(name: str, random: Random) -> Player:
-    """A player of that name."""
+def make(spec: str, random: Random) -> Player:
+    """The player that a text means: a name, a name with its setting, or `FILE.py:CLASS`."""
+    name, _, setting = spec.partition(":")
+    if name.endswith(".py"):
+        return _made(_outside(Path(name).absolute(), setting), spec, random)
     if name not in _PLAYERS:
         raise BadSetup(f"There is no opponent {name!r:.60}. The opponents: {', '.join(names())}.")
-    return _PLAYERS[name](random)
+    if not setting:
+        return _PLAYERS[name](random)
+    maker = cast(Maker, _PLAYERS[name])
+    try:
+        signature(maker).bind(random, setting)
+    except TypeError:
+        raise BadSetup(f"The opponent {name} takes no setting, so not {setting!r:.60}.") from None
+    return maker(random, setting)
+
+
+def _made(maker: Callable[[Random], Player], spec: str, random: Random) -> Player:
+    """A player from outside, whose class may be anything."""
+    try:
+        return maker(random)
+    except AmstelError:
+        raise
+    except Exception as error:
+        raise BadSetup(
+            f"{spec:.200}: it cannot be made with a stream of random numbers ({type(error).__name__}: {error!s:.200})."
+        ) from error
+
+
+@lru_cache(maxsize=16)
+def _outside(path: Path, name: str) -> Callable[[Random], Player]:
+    """A player's class from a file outside of the package."""
+    from importlib.util import module_from_spec, spec_from_file_location
+
+    if not name.isidentifier():
+        raise BadSetup(f"An opponent from a file is called FILE.py:CLASS, and {name!r:.60} is no class.")
+    found = spec_from_file_location(f"amstel_outside_{path.stem}", path)
+    if not path.is_file() or found is None or found.loader is None:
+        raise BadSetup(f"{path}: there is no such file.")
+    module = module_from_spec(found)
+    try:
+        found.loader.exec_module(module)
+    except (Exception, SystemExit) as error:
+        raise BadSetup(f"{path}: it cannot be loaded ({type(error).__name__}: {error!s:.200}).") from error
+    made = getattr(module, name, None)
+    if not isinstance(made, type) or not callable(getattr(made, "choose", None)):
+        raise BadSetup(f"{path}: it has no class {name:.60} with a method choose.")
+    return cast(Callable[[Random], Player], made)
+
+
+def dismiss(player: Player) -> None:
+    """Let a player go after a game, where it has something to close."""
+    close = getattr(player, "dismiss", None)
+    if close is not None:
+        close()

@@ -1,0 +1,56 @@
+"""Plans: what looks best is played on by rules of thumb for a turn or a round, and then compared."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from amstel.kernel.ints import Ints
+from amstel.kernel.random import Random
+from amstel.kernel.sense import Sense
+from amstel.kernel.state import State
+
+
+@final
+class Plan:
+    """The promising moves of a decision, played on in the same guesses, so that luck is the same for all of them."""
+
+    def __init__(self, state: State, seat: i64, sense: Sense, random: Random, most: i64) -> None:
+        self.state: State = state
+        self.seat: i64 = seat
+        self.sense: Sense = sense
+        self.random: Random = random
+        self.legal: Ints = Ints(0)
+        self.ranks: Ints = Ints(0)
+        self.moves: Ints = Ints(0)  # the best by the sense of the game, at most `most` of them, the best first
+        self.totals: Ints = Ints(0)
+        self.guesses: i64 = 0
+        first = state.guess(seat, random)
+        first.list_moves(seat, self.legal)
+        sense.rank(first, seat, self.legal, self.ranks)
+        while len(self.moves) < most and len(self.moves) < len(self.legal):
+            best: i64 = -1
+            for number in range(len(self.legal)):
+                if self.legal[number] >= 0 and (best < 0 or self.ranks[number] > self.ranks[best]):
+                    best = number
+            self.moves.append(self.legal[best])
+            self.totals.append(0)
+            self.legal[best] = -1
+
+    def think(self, guesses: i64) -> None:
+        """Play all of them on in so many guesses."""
+        for _ in range(guesses):
+            guess = self.state.guess(self.seat, self.random)
+            for number in range(len(self.moves)):
+                twin = guess.copy()
+                twin.play(self.seat, self.moves[number])
+                self.sense.play_out(twin, self.sense.near * twin.seats, self.legal, self.ranks)
+                self.totals[number] += i64(self.sense.share(twin, self.seat) * 1_000_000.0)
+            self.guesses += 1
+
+    def best(self) -> i64:
+        """The move that has done best; among equals, what looked best at first."""
+        found: i64 = 0
+        for number in range(1, len(self.moves)):
+            if self.totals[number] > self.totals[found]:
+                found = number
+        return self.moves[found]

@@ -1,0 +1,29 @@
+"""An opponent that plans: it plays its promising moves on by rules of thumb, and takes the one that ends best."""
+
+from __future__ import annotations
+
+from amstel.kernel.errors import BadSetup
+from amstel.kernel.random import Random
+from amstel.players.player import Sight
+
+MOST_MOVES = 6  # that are planned with
+GUESSES, MOST_GUESSES = 4, 10_000
+
+
+class Planner:
+    """Plans a turn or a round ahead, in so many guesses (`planner:4`)."""
+
+    def __init__(self, random: Random, setting: str = str(GUESSES)) -> None:
+        if not setting.isascii() or not setting.isdigit() or not 0 < int(setting[:9]) <= MOST_GUESSES:
+            raise BadSetup(f"A planner guesses from 1 to {MOST_GUESSES:,} times, not {setting!r:.60}.")
+        self._random = random
+        self.guesses = int(setting)
+
+    def choose(self, sight: Sight) -> int:
+        """The move whose plan ends best."""
+        moves = sight.moves
+        if len(moves) == 1:
+            return moves[0]
+        plan = sight.plan(self._random, MOST_MOVES)
+        plan.think(self.guesses)
+        return plan.best()

@@ -1,0 +1,195 @@
+"""Information-set Monte Carlo tree search: one tree over what a seat may know, walked with guesses.
+
+Every walk guesses what the seat cannot see, goes down the tree by the moves that are legal in the guess, adds a node,
+judges the position there by the game's sense, and carries the judgement back up for all seats.
+"""
+
+from math import exp, sqrt
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from amstel.kernel.bits import lowest
+from amstel.kernel.ints import Ints
+from amstel.kernel.random import Random
+from amstel.kernel.sense import Sense
+from amstel.kernel.state import State
+
+NOTHING: Final[i64] = -1
+SURE: Final[i64] = 10_000  # a whole prior
+DEEPEST: Final[i64] = 60
+
+
+@final
+class Tree:
+    """A search from one position for one seat."""
+
+    def __init__(self, state: State, seat: i64, sense: Sense, space: i64, random: Random, boldness: float) -> None:
+        self.root: State = state
+        self.seat: i64 = seat
+        self.sense: Sense = sense
+        self.random: Random = random
+        self.boldness: float = boldness
+        self.seats: i64 = state.seats
+        self.walks: i64 = 0
+        # The nodes, by number; 0 is the root.
+        self.move: Ints = Ints(0)
+        self.first: Ints = Ints(0)  # child
+        self.next: Ints = Ints(0)  # sibling
+        self.visits: Ints = Ints(0)
+        self.prior: Ints = Ints(0)
+        self.ranked: Ints = Ints(0)
+        self.totals: Ints = Ints(0)  # a number a seat
+        # For one walk.
+        self.child_of: Ints = Ints(space, NOTHING)
+        self.stamp: Ints = Ints(space)
+        self.time: i64 = 0
+        self.legal: Ints = Ints(0)
+        self.ranks: Ints = Ints(0)
+        self.path: Ints = Ints(0)
+        self.shares: Ints = Ints(self.seats)
+        self._add(NOTHING, NOTHING, SURE)
+
+    def _add(self, parent: i64, move: i64, prior: i64) -> i64:
+        node: i64 = len(self.move)
+        self.move.append(move)
+        self.first.append(NOTHING)
+        self.next.append(NOTHING)
+        self.visits.append(0)
+        self.prior.append(prior)
+        self.ranked.append(0)
+        for _ in range(self.seats):
+            self.totals.append(0)
+        if parent != NOTHING:
+            self.next[node] = self.first[parent]
+            self.first[parent] = node
+        return node
+
+    def think(self, walks: i64) -> None:
+        """Walk so many times."""
+        for _ in range(walks):
+            self._walk()
+            self.walks += 1
+
+    def _walk(self) -> None:
+        state = self.root.guess(self.seat, self.random)
+        node: i64 = 0
+        depth: i64 = 0
+        self.path.clear()
+        self.path.append(0)
+        while state.waiting_bits != 0 and depth < DEEPEST:
+            # Where several are asked at once, the seat itself decides first: the root's moves are its own.
+            mover = self.seat if node == 0 else lowest(state.waiting_bits)
+            self.legal.clear()
+            state.list_moves(mover, self.legal)
+            if len(self.legal) == 1:
+                state.play(mover, self.legal[0])
+                continue
+            if self.ranked[node] == 0 and (node == 0 or self.visits[node] >= self.sense.patience):
+                self._rank(node, state, mover)
+            child = self._choose(node, mover)
+            new = self.visits[child] == 0
+            state.play(mover, self.move[child])
+            self.path.append(child)
+            node = child
+            depth += 1
+            if new:
+                break
+        self._judge(state)
+        for number in range(len(self.path)):
+            at = self.path[number]
+            self.visits[at] += 1
+            for seat in range(self.seats):
+                self.totals[at * self.seats + seat] += self.shares[seat]
+
+    def _rank(self, node: i64, state: State, mover: i64) -> None:
+        """Give the legal moves of a node a prior by the sense of the game: the better, the more it is looked at."""
+        self.ranked[node] = 1
+        self.ranks.clear()
+        self.sense.rank(state, mover, self.legal, self.ranks)
+        best = self.ranks[0]
+        for number in range(len(self.ranks)):
+            best = max(best, self.ranks[number])
+        warmth = float(self.sense.spread) / 12.0
+        total: float = 0.0
+        for number in range(len(self.ranks)):
+            total += exp(max(float(self.ranks[number] - best) / warmth, -6.0))
+        self._mark(node)
+        for number in range(len(self.legal)):
+            move = self.legal[number]
+            share = exp(max(float(self.ranks[number] - best) / warmth, -6.0)) / total
+            prior = i64(share * 10_000.0) + 1
+            if self.stamp[move] == self.time:
+                self.prior[self.child_of[move]] = prior
+            else:
+                self._add(node, move, prior)
+
+    def _mark(self, node: i64) -> None:
+        """Note the children of a node by their moves."""
+        self.time += 1
+        child = self.first[node]
+        while child != NOTHING:
+            self.stamp[self.move[child]] = self.time
+            self.child_of[self.move[child]] = child
+            child = self.next[child]
+
+    def _choose(self, node: i64, mover: i64) -> i64:
+        """The child to go on with: what has done well, and what has been looked at little for its prior."""
+        self._mark(node)
+        moves: i64 = len(self.legal)
+        visits = self.visits[node]
+        reach = self.boldness * sqrt(float(visits) + 1.0) / 10_000.0
+        even: i64 = SURE // moves + 1
+        # What was never tried is expected to be a little worse than what was.
+        hope: float = 0.5
+        if visits > 0:
+            hope = float(self.totals[node * self.seats + mover]) / float(visits) / 1_000_000.0 - 0.05
+        best: float = -1.0e9
+        best_move: i64 = NOTHING
+        ties: i64 = 0
+        for number in range(moves):
+            move = self.legal[number]
+            score: float = hope + reach * float(even)
+            if self.stamp[move] == self.time:
+                child = self.child_of[move]
+                tried = self.visits[child]
+                score = reach * float(self.prior[child]) / (1.0 + float(tried))
+                if tried > 0:
+                    score += float(self.totals[child * self.seats + mover]) / float(tried) / 1_000_000.0
+                else:
+                    score += hope
+            elif self.ranked[node] == 1:
+                score = hope + reach * 100.0
+            if score > best:
+                best = score
+                best_move = move
+                ties = 1
+            elif score == best:
+                ties += 1
+                if self.random.below(ties) == 0:
+                    best_move = move
+        if self.stamp[best_move] == self.time:
+            return self.child_of[best_move]
+        return self._add(node, best_move, even if self.ranked[node] == 0 else 100)
+
+    def _judge(self, state: State) -> None:
+        """The share of the win that each seat may expect."""
+        self.sense.play_out(state, self.sense.far * self.seats, self.legal, self.ranks)
+        for seat in range(self.seats):
+            self.shares[seat] = i64(self.sense.share(state, seat) * 1_000_000.0)
+
+    # --- what was found ---------------------------------------------------------------------------------------------
+
+    def found(self) -> list[tuple[int, int, float, int]]:
+        """For each move that was looked at: its number, visits, win share and prior, the most visited first."""
+        rows: list[tuple[int, int, float, int]] = []
+        child = self.first[0]
+        while child != NOTHING:
+            visits = self.visits[child]
+            share = 0.0
+            if visits > 0:
+                share = float(self.totals[child * self.seats + self.seat]) / float(visits) / 1_000_000.0
+            rows.append((self.move[child], visits, share, self.prior[child]))
+            child = self.next[child]
+        rows.sort(key=lambda row: (-row[1], -row[3], row[0]))
+        return rows

@@ -1,0 +1,156 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import amstel
+from amstel.kernel.random import Random, seeded
+from amstel.players import Player, Sight, make, player
+
+GAME = "ticket-to-ride-amsterdam"
+
+LAST = '''
+"""A bot from outside."""
+
+
+class Last:
+    def __init__(self, random):
+        self._random = random
+
+    def choose(self, sight):
+        return sight.moves[-1]
+
+
+class Mute:
+    def __init__(self, random):
+        pass
+
+
+class Unchoosing:
+    choose = "never"
+
+
+class Lonely:
+    """Takes no stream of chance."""
+
+    def choose(self, sight):
+        return sight.moves[0]
+
+
+last = Last(None)
+'''
+
+
+@pytest.fixture
+def mine(tmp_path: Path) -> Path:
+    file = tmp_path / "mine.py"
+    file.write_text(LAST, "utf-8")
+    return file
+
+
+def test_a_class_from_a_file_plays_a_whole_game(mine: Path) -> None:
+    match = amstel.new(GAME, seats=2, seed=3)
+    bots = [make(f"{mine}:Last", seeded(1)), make("random", seeded(2))]
+    while not match.over:
+        seat = match.waiting[0]
+        expected = match.codes(seat)[-1]
+        move = bots[seat].choose(Sight(match, seat))
+        assert seat == 1 or move == expected
+        match.play(move, seat)
+
+
+def test_it_is_given_a_stream_of_its_own(mine: Path) -> None:
+    first, second = make(f"{mine}:Last", seeded(1)), make(f"{mine}:Last", seeded(2))
+    assert type(first) is type(second)
+    assert first._random.words() == seeded(1).words()  # type: ignore[attr-defined]
+    assert second._random.words() == seeded(2).words()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("path", ["mine.py", "./mine.py", "../here/mine.py"])
+def test_a_relative_path_counts_from_where_one_is(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "here"
+    folder.mkdir()
+    (folder / "mine.py").write_text(LAST, "utf-8")
+    monkeypatch.chdir(folder)
+    match = amstel.new(GAME, seats=2, seed=3)
+    assert make(f"{path}:Last", seeded(1)).choose(Sight(match, 0)) == match.codes(0)[-1]
+
+
+@pytest.mark.parametrize(
+    ("spec", "reason"),
+    [
+        ("no-such-file.py:Last", "no-such-file.py: there is no such file."),
+        (".py:Last", "there is no such file"),
+        ("mine.py", "An opponent from a file is called FILE.py:CLASS, and '' is no class."),
+        ("mine.py:", "FILE.py:CLASS"),
+        ("mine.py:no class", "'no class' is no class"),
+        ("mine.py:Last:5", "'Last:5' is no class"),
+        ("mine.py:First", "mine.py: it has no class First with a method choose."),
+        ("mine.py:Mute", "it has no class Mute with a method choose"),
+        ("mine.py:Unchoosing", "it has no class Unchoosing with a method choose"),
+        ("mine.py:__name__", "it has no class __name__ with a method choose"),
+        ("mine.py:" + "x" * 10_000, "it has no class"),
+        ("mine.py:last", "it has no class last with a method choose"),
+        ("mine.py:Lonely", "mine.py:Lonely: it cannot be made with a stream of random numbers (TypeError"),
+        ("leaving.py:Last", "leaving.py: it cannot be loaded (SystemExit: 3)."),
+        ("folder.py:Last", "folder.py: there is no such file."),
+        ("unparsed.py:Last", "unparsed.py: it cannot be loaded (SyntaxError"),
+        ("broken.py:Last", "broken.py: it cannot be loaded (ZeroDivisionError: division by zero)."),
+        ("lacking.py:Last", "lacking.py: it cannot be loaded (ModuleNotFoundError: No module named 'no_such_module')."),
+        ("binary.py:Last", "binary.py: it cannot be loaded ("),
+        ("empty.py:Last", "empty.py: it has no class Last"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said(
+    spec: str, reason: str, mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "folder.py").mkdir()
+    (tmp_path / "unparsed.py").write_text("class Last(:\n", "utf-8")
+    (tmp_path / "broken.py").write_text("1 / 0\n", "utf-8")
+    (tmp_path / "lacking.py").write_text("import no_such_module\n", "utf-8")
+    (tmp_path / "binary.py").write_bytes(b"\x00\xff\xfe" * 100)
+    (tmp_path / "leaving.py").write_text("raise SystemExit(3)\n", "utf-8")
+    (tmp_path / "empty.py").touch()
+    with pytest.raises(amstel.BadSetup, match=re.escape(reason)) as caught:
+        make(spec, seeded(1))
+    assert len(str(caught.value)) < 600
+
+
+def test_the_same_relative_path_elsewhere_is_another_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = amstel.new(GAME, seats=2, seed=3)
+    for place in (0, -1):
+        folder = tmp_path / f"at{place}"
+        folder.mkdir()
+        (folder / "mine.py").write_text(LAST.replace("moves[-1]", f"moves[{place}]"), "utf-8")
+        monkeypatch.chdir(folder)
+        assert make("mine.py:Last", seeded(1)).choose(Sight(match, 0)) == match.codes(0)[place]
+
+
+def test_an_error_inside_a_player_is_not_taken_for_a_missing_setting(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(random: Random, setting: str = "") -> Player:
+        raise TypeError("inside")
+
+    monkeypatch.setattr(player, "_PLAYERS", {"broken": broken})
+    with pytest.raises(TypeError, match="inside"):
+        make("broken:5", seeded(1))
+
+
+@pytest.mark.parametrize("spec", ["random:5", "greedy:0.2s", "greedy::"])
+def test_a_player_that_takes_no_setting_says_so(spec: str) -> None:
+    name, _, setting = spec.partition(":")
+    with pytest.raises(amstel.BadSetup, match=f"The opponent {name} takes no setting, so not '{setting}'"):
+        make(spec, seeded(1))
+
+
+def test_an_empty_setting_is_none() -> None:
+    assert type(make("greedy:", seeded(1))) is type(make("greedy", seeded(1)))
+
+
+@pytest.mark.parametrize("spec", ["", ":", "nobody", "Greedy", "greedy ", "mine.pyc:Last", "x" * 10_000])
+def test_an_unknown_opponent_is_refused_with_those_that_there_are(spec: str) -> None:
+    with pytest.raises(amstel.BadSetup, match=r"There is no opponent .* The opponents: .*greedy.*random") as caught:
+        make(spec, seeded(1))
+    assert len(str(caught.value)) < 300

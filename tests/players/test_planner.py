@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+import pytest
+
+import amstel
+from amstel.games import TITLES
+from amstel.kernel.ints import COMPILED, Ints, ints
+from amstel.kernel.match import Match
+from amstel.kernel.random import seeded
+from amstel.kernel.title import Title
+from amstel.players import Planner, Sight, make
+from amstel.players.planner import MOST_MOVES
+
+TABLES = [(title.id, seats) for title in TITLES.values() for seats in range(title.fewest, title.most + 1)]
+
+
+def at_a_choice(game: str, seats: int, seed: int, moves: int) -> tuple[Match, int]:
+    """A moment of a random game, after some moves, at which a seat has a real choice."""
+    match, chance = amstel.new(game, seats=seats, seed=seed), seeded(seed)
+    while match.sequence < moves or len(match.codes()) == 1:
+        codes = match.codes()
+        match.play(codes[chance.below(len(codes))])
+    return match, match.waiting[0]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_answers_legally_at_every_table(game: str, seats: int) -> None:
+    for moves in (0, 25):
+        match, seat = at_a_choice(game, seats, seats, moves)
+        assert make("planner:1", seeded(0)).choose(Sight(match, seat)) in match.codes(seat)
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
+def test_plans_with_what_looks_best(title: Title) -> None:
+    match, seat = at_a_choice(title.id, title.fewest, 3, 20)
+    sight = Sight(match, seat)
+    plan = sight.plan(seeded(5), MOST_MOVES)
+    ranks = Ints(0)
+    sight.sense.rank(sight.guess(seeded(5)), seat, ints(sight.moves), ranks)
+    by_rank = dict(zip(sight.moves, ranks, strict=True))
+    kept = plan.moves.listed()
+    assert len(kept) == min(MOST_MOVES, len(by_rank))
+    assert [by_rank[move] for move in kept] == sorted(by_rank.values(), reverse=True)[: len(kept)]
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
+def test_the_same_seed_makes_the_same_plans(title: Title) -> None:
+    match, seat = at_a_choice(title.id, title.fewest, 4, 20)
+
+    def totals(seed: int) -> list[int]:
+        plan = Sight(match, seat).plan(seeded(seed), 3)
+        plan.think(1)
+        return plan.totals.listed()
+
+    before = match.position()
+    assert totals(1) == totals(1)
+    assert match.position() == before
+
+
+def test_a_single_move_needs_no_plan() -> None:
+    match = amstel.new("merchants-of-amsterdam", seats=3, seed=1)
+    match.play_all(["mayor"])
+    while match.view().phase != "placing":
+        match.play(match.codes()[0])
+    match.play("auction")
+    while match.view().phase != "placing":
+        match.play(match.codes()[0])
+    assert list(match.moves()) == ["discard"]
+    assert make("planner:10000", seeded(0)).choose(Sight(match, match.waiting[0])) == match.codes()[0]
+
+
+@pytest.mark.parametrize("setting", ["0", "-1", "1.5", "2s", "x", "99999", "9" * 400, "²"])
+def test_a_setting_that_is_none_is_refused(setting: str) -> None:
+    with pytest.raises(amstel.BadSetup, match="A planner guesses from 1 to 10,000 times"):
+        Planner(seeded(0), setting)
+
+
+@pytest.mark.skipif(not COMPILED, reason="plans are long when nothing is compiled")
+def test_wins_more_than_a_greedy_opponent() -> None:
+    """Far below what the arena shows, so that chance does not fail it."""
+    won = 0
+    for seed in range(12):
+        match = amstel.new("nieuw-amsterdam", seats=2, seed=seed)
+        own = seed % 2
+        seated = [make("planner:2" if seat == own else "greedy", seeded(seed * 2 + seat)) for seat in range(2)]
+        while not match.over:
+            seat = match.waiting[0]
+            match.play(seated[seat].choose(Sight(match, seat)), seat)
+        won += match.winners() == [own]
+    assert won >= 6, f"{won} of 12, seeds 0 to 11"

@@ -1,0 +1,239 @@
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from math import sqrt
+from zlib import crc32
+
+import msgspec
+import pytest
+
+import amstel
+from amstel.games import TITLES
+from amstel.kernel.ints import COMPILED
+from amstel.kernel.match import Match
+from amstel.kernel.random import seeded
+from amstel.kernel.title import Title
+from amstel.players import Search, Sight, make
+
+# Walks in Nieuw Amsterdam are played out to the end of the game, which takes too long where nothing is compiled.
+THINKING = [title for title in TITLES.values() if COMPILED or title.id != "nieuw-amsterdam"]
+TABLES = [(title.id, seats) for title in THINKING for seats in range(title.fewest, title.most + 1)]
+# Where the guess of a seat depends on nothing that it cannot see, however the stream of chance runs.
+SAME_GUESSES = [title.id for title in THINKING]
+# Walks that are enough to prefer something; merchants' are long.
+WALKS = {"ticket-to-ride-amsterdam": 8, "nieuw-amsterdam": 8, "merchants-of-amsterdam": 3}
+# Moments and trials of the statistical test.
+SIZES = {"nieuw-amsterdam": (5, 16), "merchants-of-amsterdam": (3, 12)}
+SEED = 20
+
+
+def decisions(game: str, seats: int, seed: int, step: int, most: int) -> Iterator[tuple[Match, int]]:
+    """Moments of a random game at which a seat has a real choice, some moves apart, not more than `most`."""
+    match, chance = amstel.new(game, seats=seats, seed=seed), make("random", seeded(seed))
+    found = last = 0
+    while not match.over and found < most:
+        seat = match.waiting[0]
+        if match.sequence >= last + step and len(match.codes(seat)) > 1:
+            yield match, seat
+            found, last = found + 1, match.sequence
+        match.play(chance.choose(Sight(match, seat)), seat)
+
+
+def elsewhere(match: Match, seat: int, seed: int) -> Match:
+    """The same moment for a seat, with another hidden part."""
+    guess = match.state.guess(seat, seeded(seed))
+    return Match(match.rules, match.seats, options=match.options, names=match.names, position=guess)
+
+
+def whole(match: Match) -> bytes:
+    return msgspec.json.encode(match.rules.game.position(match.state))
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_answers_legally_at_every_table(game: str, seats: int) -> None:
+    asked = 0
+    for match, seat in decisions(game, seats, seed=SEED + seats, step=7, most=6):
+        assert make("search:2", seeded(asked)).choose(Sight(match, seat)) in match.codes(seat)
+        asked += 1
+    assert asked == 6
+
+
+@pytest.mark.parametrize("game", [title.id for title in THINKING if title.fewest == 2])
+def test_plays_to_the_end_of_a_game(game: str) -> None:
+    # A match refuses what is illegal, so the end is the proof.
+    match = amstel.new(game, seats=2, seed=SEED)
+    players = [make("search:1", seeded(1)), make("random", seeded(2))]
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(players[seat].choose(Sight(match, seat)), seat)
+    assert match.winners()
+
+
+@pytest.mark.parametrize("title", THINKING, ids=lambda title: title.id)
+def test_the_same_seed_makes_the_same_choices(title: Title) -> None:
+    def choices(seed: int) -> list[list[tuple[int, int, float, int]]]:
+        player = Search(seeded(seed), str(WALKS[title.id]))
+        moments = decisions(title.id, title.fewest, SEED, step=20, most=3)
+        return [player.think(Sight(match, seat)).found() for match, seat in moments]
+
+    assert choices(1) == choices(1)
+    assert choices(1) != choices(2)
+
+
+@pytest.mark.parametrize("spec", ["search:4", "planner:1", "greedy"])
+def test_whoever_is_asked_together_with_others_decides_for_itself(spec: str) -> None:
+    """The starting contracts are chosen at once, and each seat has other ones."""
+    match = amstel.new("ticket-to-ride-amsterdam", seats=4, seed=SEED)
+    for seat in reversed(match.waiting):
+        assert make(spec, seeded(1)).choose(Sight(match, seat)) in match.codes(seat)
+
+
+def test_walks_as_often_as_it_was_told() -> None:
+    match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=SEED)
+    for walks in (1, 15, 16, 17, 40):
+        assert Search(seeded(1), str(walks)).think(Sight(match, match.waiting[0])).walks == walks
+
+
+@pytest.mark.parametrize("title", THINKING, ids=lambda title: title.id)
+def test_does_not_think_for_ever(title: Title) -> None:
+    # A walk or a batch of them may be under way when the time is up, and machines are busy: this is no stop-watch.
+    for match, seat in decisions(title.id, title.fewest, SEED, step=30, most=1):
+        begun = time.monotonic()
+        move = make("search:0.1s", seeded(1)).choose(Sight(match, seat))
+        assert time.monotonic() - begun < 30
+        assert move in match.codes(seat)
+
+
+def test_uses_the_time_that_it_was_given() -> None:
+    match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=SEED)
+    begun = time.monotonic()
+    assert Search(seeded(1), "0.3s").think(Sight(match, 0)).walks > 0
+    assert time.monotonic() - begun >= 0.3
+
+
+@pytest.mark.parametrize("setting", ["0.0000001s", "1"])
+def test_the_smallest_limit_is_still_enough_for_a_move(setting: str) -> None:
+    match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=SEED)
+    seat = match.waiting[0]
+    assert make(f"search:{setting}", seeded(1)).choose(Sight(match, seat)) in match.codes(seat)
+
+
+def test_a_single_move_is_answered_at_once() -> None:
+    for game in ("ticket-to-ride-amsterdam", "nieuw-amsterdam"):
+        match, chance, single = amstel.new(game, seats=2, seed=SEED), make("random", seeded(1)), 0
+        player = make("search:600s", seeded(1))
+        while single < 3 and not match.over:
+            seat = match.waiting[0]
+            if len(match.codes(seat)) == 1:
+                assert player.choose(Sight(match, seat)) == match.codes(seat)[0]
+                single += 1
+            match.play(chance.choose(Sight(match, seat)), seat)
+    assert single == 3
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [
+        "fast",
+        "s",
+        "-1s",
+        "-5",
+        "1.5",
+        "1e3",
+        " 5",
+        "5 ",
+        "0.2 s",
+        "0.2s,",
+        ".5s",
+        "5:5",
+        "\u0665\u0665s?",
+        "nan",
+        "infs",
+        "x" * 10_000,
+    ],
+)
+def test_a_setting_that_is_none_is_refused(setting: str) -> None:
+    with pytest.raises(amstel.BadSetup, match=r"limited by seconds, such as 0\.2s, or by walks, such as 500") as caught:
+        make(f"search:{setting}", seeded(1))
+    assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize("setting", ["0", "0s", "0.0s", "601s", "10000001", "9" * 400 + "s", "9" * 400])
+def test_a_limit_out_of_bounds_is_refused(setting: str) -> None:
+    with pytest.raises(amstel.BadSetup, match="at most 600 s or 10,000,000 walks") as caught:
+        make(f"search:{setting}", seeded(1))
+    assert len(str(caught.value)) < 200
+
+
+# --- secrecy ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
+def test_greedy_answers_the_same_whatever_is_hidden(title: Title) -> None:
+    changed = 0
+    for number, (match, seat) in enumerate(decisions(title.id, title.most, SEED, step=5, most=25)):
+        choice = make("greedy", seeded(number)).choose(Sight(match, seat))
+        other = elsewhere(match, seat, number)
+        changed += whole(other) != whole(match)
+        assert make("greedy", seeded(number)).choose(Sight(other, seat)) == choice, (
+            f"seed {SEED}, move {match.sequence}"
+        )
+    assert changed > 5
+
+
+@pytest.mark.parametrize("game", SAME_GUESSES)
+def test_search_thinks_the_same_whatever_is_hidden(game: str) -> None:
+    walks, changed = str(WALKS[game]), 0
+    for number, (match, seat) in enumerate(decisions(game, TITLES[game].most, SEED, step=5, most=12)):
+        found = Search(seeded(number), walks).think(Sight(match, seat)).found()
+        other = elsewhere(match, seat, number)
+        changed += whole(other) != whole(match)
+        assert Search(seeded(number), walks).think(Sight(other, seat)).found() == found, (
+            f"seed {SEED}, move {match.sequence}"
+        )
+    assert changed > 5
+
+
+Chooser = Callable[[Match, int, int], int]
+
+
+def surprise(game: str, choose: Chooser, moments: int, trials: int) -> float:
+    """By how many standard deviations the choices in two worlds differ more than chance explains.
+
+    At each moment the real world and one with another hidden part are asked with many seeds; the table of who chose
+    what gives a chi-square, whose mean is its degrees of freedom, and its variance twice that.
+    """
+    total = freedom = 0.0
+    for number, (match, seat) in enumerate(decisions(game, TITLES[game].fewest, SEED, step=6, most=moments)):
+        other = elsewhere(match, seat, number)
+        here = Counter(choose(match, seat, 1000 * number + trial) for trial in range(trials))
+        there = Counter(choose(other, seat, 1000 * number + 500 + trial) for trial in range(trials))
+        total += sum((here[move] - there[move]) ** 2 / (here[move] + there[move]) for move in here | there)
+        freedom += len(here | there) - 1
+    return (total - freedom) / sqrt(2 * max(freedom, 1.0))
+
+
+def searched(match: Match, seat: int, seed: int) -> int:
+    return make(f"search:{WALKS[match.title.id]}", seeded(seed)).choose(Sight(match, seat))
+
+
+def peeked(match: Match, seat: int, seed: int) -> int:
+    """A cheat: half the time it does as the hidden part says."""
+    moves, chance = match.codes(seat), seeded(seed)
+    return moves[(crc32(whole(match)) if chance.below(2) else chance.below(1000)) % len(moves)]
+
+
+@pytest.mark.parametrize(
+    ("game", "moments", "trials"), [(title.id, *SIZES[title.id]) for title in THINKING if title.id in SIZES]
+)
+def test_what_is_hidden_does_not_change_how_often_search_chooses_what(game: str, moments: int, trials: int) -> None:
+    assert surprise(game, searched, moments, trials) < 3, f"seed {SEED}"
+
+
+@pytest.mark.parametrize(
+    ("game", "moments", "trials"), [(title.id, *SIZES[title.id]) for title in THINKING if title.id in SIZES]
+)
+def test_a_cheat_would_be_found_out(game: str, moments: int, trials: int) -> None:
+    assert surprise(game, peeked, moments, trials) > 3, f"seed {SEED}"
