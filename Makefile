@@ -28,10 +28,11 @@ bench: $(VENV)/amstel.stamp $(VENV)/peers.stamp
 
 study: $(VENV)/amstel.stamp $(VENV)/study.stamp
 	@$(BIN)/python docs/studies/nieuw_amsterdam_edition.py --draw $(VENV)/study/bin/python
+	@$(BIN)/python docs/studies/merchants_edition.py --draw $(VENV)/study/bin/python
 
 lock: $(VENV)/play.stamp
 	@$(PIP) install uv
-	@for name in play test bench study; do $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
+	@for name in play test bench study cluster; do $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 		--generate-hashes --no-emit-index-url --no-header --upgrade requirements/$$name.in -o requirements/$$name.txt; done
 
 clean:
@@ -60,7 +61,7 @@ $(VENV)/study.stamp: requirements/study.txt
 	@touch $@
 
 $(VENV)/amstel.stamp: $(VENV)/play.stamp $(SOURCES)
-	@echo "Installing, and compiling the engine where there is a C compiler (about a minute, once) ..."
+	@echo "Installing, and compiling the engine where there is a C compiler (a minute or two, once) ..."
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@$(BIN)/python -I -c "import amstel; amstel.COMPILED or print('No working C compiler here: the engine runs interpreted, some thirty times slower. All works.')"
 	@touch $@

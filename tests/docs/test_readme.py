@@ -98,6 +98,7 @@ def test_examples_run_and_show_what_the_program_gives(
 ) -> None:
     monkeypatch.setattr(player, "_PLAYERS", dict(player._PLAYERS))  # a bot of a page stays in its page
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     namespace: dict[str, Any] = {}
     printed = ""
     before = page.read_text("utf-8")

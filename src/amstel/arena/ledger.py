@@ -1,0 +1,114 @@
+"""The file of a contest: what is done is kept, whatever happens."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+
+from amstel.arena.contest import MOMENTS, Contest, Outcome
+from amstel.kernel.errors import BadFile
+
+_LINES = msgspec.json.Encoder()
+_OUTCOME = msgspec.json.Decoder(Outcome)
+
+
+class Ledger:
+    """A line of settings, then a line for each finished game, each written as it ends.
+
+    Without `resume` the contest begins anew; what the file held before lies beside it then, with the ending `.before`.
+    """
+
+    def __init__(self, path: Path, contest: Contest, *, resume: bool) -> None:
+        self.path = path
+        self.outcomes: list[Outcome] = []  # of the games that the contest has now
+        self.damaged = 0  # lines that could not be read
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._lock = _locked(path.with_suffix(".lock"))
+        try:
+            kept: dict[int, Outcome] = {}
+            if path.exists():
+                if resume:
+                    kept, self.damaged = _read(path, contest)
+                else:
+                    path.replace(path.with_suffix(".before"))
+            self.outcomes = [outcome for number, outcome in sorted(kept.items()) if number < contest.games]
+            draft = path.with_suffix(".draft")  # a line that was cut off by a crash does not stay
+            with draft.open("wb") as file:
+                for line in (contest, *kept.values()):
+                    file.write(_LINES.encode(line) + b"\n")
+            draft.replace(path)
+            self._file = path.open("ab")
+        except BaseException:
+            self._lock.close()
+            raise
+
+    def add(self, outcome: Outcome) -> None:
+        """Keep a game; a record has its own place."""
+        self._file.write(_LINES.encode(msgspec.structs.replace(outcome, record=None)) + b"\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        """Let the file be used by others."""
+        self._file.close()
+        self._lock.close()
+
+
+def _locked(path: Path) -> BinaryIO:
+    """A file that one process at a time can hold; it is free again when that ends, however it ends."""
+    file = path.open("ab")
+    if sys.platform != "win32":
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            file.close()
+            raise BadFile("This contest is being played right now. Wait for its end, or give another --seed.") from None
+    return file
+
+
+def _read(path: Path, contest: Contest) -> tuple[dict[int, Outcome], int]:
+    """The games of a ledger by their numbers, and how many lines were damaged: those games are played again."""
+    first, *lines = path.read_bytes().split(b"\n")
+    try:
+        settings = msgspec.json.decode(first, type=Contest)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadFile(
+            f"{path}: not the ledger of a contest ({error}). Without --resume the contest begins anew."
+        ) from None
+    if settings.fingerprint() != contest.fingerprint():
+        raise BadFile(f"{path}: the ledger of another contest. Without --resume this one begins anew.")
+    found: dict[int, Outcome] = {}
+    damaged = 0
+    for line in lines:
+        if not line:
+            continue
+        try:
+            outcome = _OUTCOME.decode(line)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            damaged += 1
+            continue
+        if _sound(outcome, contest):
+            found[outcome.number] = outcome
+        else:
+            damaged += 1
+    return found, damaged
+
+
+def _sound(outcome: Outcome, contest: Contest) -> bool:
+    """Whether an outcome can be one of this contest."""
+    seats = range(contest.seats)
+    columns: list[Sequence[float]] = [outcome.scores, outcome.decisions, outcome.seconds, outcome.longest]
+    return (
+        outcome.number >= 0
+        and outcome.line_up == contest.line_up(outcome.number)
+        and all(len(column) == contest.seats for column in [*columns, *outcome.curve])
+        and len(outcome.curve) == MOMENTS + 1
+        and 0 < len(set(outcome.winners)) == len(outcome.winners)
+        and all(seat in seats for seat in outcome.winners)
+        and all(seat in seats for seat, _, _ in outcome.points)
+    )

@@ -1,0 +1,232 @@
+"""The report of a contest: one HTML file with its plots, drawn as SVG, that needs nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from string import Template
+
+from amstel import __version__
+from amstel.arena.contest import MOMENTS
+from amstel.arena.standings import Standings
+from amstel.games import title
+
+# Colours that differ for the colour-blind too (Okabe and Ito), each with a dash of its own beside it.
+_COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#444444", "#8B5E3C")
+_DASHES = ("", "7 3", "2 2", "9 3 2 3", "4 4", "1 3", "12 4", "6 2 2 2")
+_WIDE, _ROW, _NAMES = 640, 26, 150
+
+_PAGE = Template("""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>$title</title>
+<style>
+body { font: 16px/1.5 Georgia, serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem;
+  color: #2b2118; background: #faf5ea; }
+h1 { font-size: 1.6rem; } h2 { font-size: 1.15rem; margin-top: 2.2rem; }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { text-align: right; padding: .25rem .5rem; border-bottom: 1px solid #d8c9ab; }
+th:first-child, td:first-child { text-align: left; }
+.wide { overflow-x: auto; }
+svg { width: 100%; height: auto; } svg text { font: 12px Georgia, serif; fill: #2b2118; }
+</style>
+</head>
+<body>
+<h1>$title</h1>
+<p>$about</p>
+$body
+</body>
+</html>
+""")
+
+
+def report(standings: Standings) -> str:
+    """The whole page."""
+    contest = standings.contest
+    told = standings.told()
+    name = title(contest.game).name
+    bots = told["bots"]
+    parts = [
+        _table(standings),
+        "<h2>Win share</h2><p>For each seat taken, with its 95 % interval; the broken line is the share of equals.</p>",
+        _intervals([(bot["name"], bot["win_share"], *bot["ci95"]) for bot in bots], 0.0, 1.0, standings.even, ".0%"),
+        "<h2>Ratings</h2><p>Plackett-Luce, with two standard deviations; everybody begins at 25, the broken line.</p>",
+        _ratings(standings),
+        "<h2>Score by source</h2><p>The mean of a game and seat; the bars stand in the order of the table below.</p>",
+        _sources(standings),
+        "<h2>Score over the game</h2><p>From the first to the last move, in equal steps.</p>",
+        _curves(standings),
+        "<h2>Seats</h2><p>The share of the games that each seat has won, whoever sat there.</p>",
+        _bars(
+            [(f"Seat {seat + 1}", share) for seat, share in enumerate(told["seat_win_shares"])], ".1%", standings.even
+        ),
+        "<h2>Time for a decision</h2><p>The mean in milliseconds, then the longest.</p>",
+        _bars([(bot["name"], bot["mean_ms"]) for bot in bots], ",.2f"),
+        _bars([(bot["name"], bot["max_ms"]) for bot in bots], ",.1f"),
+    ]
+    options = ", ".join(f"{key} {value}" for key, value in contest.options.items()) or "none"
+    about = (
+        f"Amstel {__version__}: {standings.games:,} of {contest.games:,} games of {escape(name)} "
+        f"at {contest.seats} seats, seed {contest.seed}, options: {escape(options)}. "
+        "Every deal is played once with each rotation of the seats. "
+        "A verdict of better or worse than equals may be trusted whenever it is said, with 5 % doubt."
+    )
+    return _PAGE.substitute(title=f"Contest: {escape(name)}", about=about, body="\n".join(parts))
+
+
+def _table(standings: Standings) -> str:
+    head = ("", "games", "win share", "95 %", "verdict", "rating", "mean score", "lead", "ms")
+    rows = []
+    for bot in standings.told()["bots"]:
+        low, high = bot["ci95"]
+        cells = (
+            escape(bot["name"]),
+            f"{bot['games']:,}",
+            f"{bot['win_share']:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            bot["verdict"],
+            f"{bot['rating']:.1f}",
+            f"{bot['mean_score']:.1f}",
+            "" if bot["score_lead"] is None else f"{bot['score_lead']:+.1f}",
+            f"{bot['mean_ms']:.2f}",
+        )
+        rows.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
+    return _framed("<tr>" + "".join(f"<th>{cell}</th>" for cell in head) + "</tr>" + "".join(rows))
+
+
+def _framed(rows: str) -> str:
+    return f'<div class="wide"><table>{rows}</table></div>'
+
+
+def _svg(height: float, body: Sequence[str], label: str) -> str:
+    return f'<svg viewBox="0 0 {_WIDE} {height:g}" role="img" aria-label="{escape(label)}">{"".join(body)}</svg>'
+
+
+def _short(name: str, longest: int) -> str:
+    """A name that fits; of a long one, such as a path, the end says more."""
+    return name if len(name) <= longest else "..." + name[3 - longest :]
+
+
+def _text(x: float, y: float, text: str, anchor: str = "start") -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}">{escape(text)}</text>'
+
+
+def _line(x1: float, y1: float, x2: float, y2: float, colour: str = "#8a7a5c", dash: str = "", wide: float = 1) -> str:
+    return (
+        f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{colour}" '
+        f'stroke-width="{wide:g}"{_dashed(dash)}/>'
+    )
+
+
+def _dashed(dash: str) -> str:
+    return f' stroke-dasharray="{dash}"' if dash else ""
+
+
+def _intervals(
+    rows: Sequence[tuple[str, float, float, float]], least: float, most: float, even: float, form: str
+) -> str:
+    def x(value: float) -> float:
+        inside = min(max(value, least), most)
+        return _NAMES + (inside - least) / ((most - least) or 1) * (_WIDE - _NAMES - 60)
+
+    bottom = _ROW * len(rows) + 4
+    body = [_line(x(even), 0, x(even), bottom, dash="3 3")]
+    for row, (name, value, low, high) in enumerate(rows):
+        y, colour = _ROW * row + 14, _COLOURS[row % len(_COLOURS)]
+        body += [
+            _text(0, y + 4, _short(name, 22)),
+            _line(x(low), y, x(high), y, colour, wide=3),
+            f'<circle cx="{x(value):.1f}" cy="{y}" r="5" fill="{colour}"/>',
+            _text(_WIDE, y + 4, format(value, form), "end"),
+        ]
+    return _svg(bottom, body, "; ".join(f"{row[0]} {format(row[1], form)}" for row in rows))
+
+
+def _ratings(standings: Standings) -> str:
+    bots = standings.told()["bots"]
+    rows = [
+        (b["name"], b["rating"], b["rating"] - 2 * b["rating_sigma"], b["rating"] + 2 * b["rating_sigma"]) for b in bots
+    ]
+    return _intervals(rows, min(row[2] for row in rows) - 1, max(row[3] for row in rows) + 1, 25.0, ".1f")
+
+
+def _bars(rows: Sequence[tuple[str, float]], form: str, even: float | None = None) -> str:
+    most = max([value for _, value in rows] + [even or 0.0]) or 1.0
+    room = _WIDE - _NAMES - 70
+    bottom = _ROW * len(rows) + 4
+    body = []
+    for row, (name, value) in enumerate(rows):
+        y = _ROW * row + 4
+        body += [
+            _text(0, y + 14, _short(name, 22)),
+            f'<rect x="{_NAMES}" y="{y}" width="{room * value / most:.1f}" height="18" '
+            f'fill="{_COLOURS[row % len(_COLOURS)]}"/>',
+            _text(_WIDE, y + 14, format(value, form), "end"),
+        ]
+    if even is not None:
+        x = _NAMES + room * even / most
+        body.append(_line(x, 0, x, bottom, dash="3 3"))
+    return _svg(bottom, body, "; ".join(f"{name} {format(value, form)}" for name, value in rows))
+
+
+def _sources(standings: Standings) -> str:
+    """A bar for each opponent at each source, and the figures below."""
+    bots = standings.contest.bots
+    means = {
+        source: [tally.points[source] / max(tally.seats, 1) for tally in standings.tallies]
+        for source in sorted({source for tally in standings.tallies for source in tally.points})
+    }
+    low = min([0.0, *(min(row) for row in means.values())])
+    high = max([1.0, *(max(row) for row in means.values())])
+
+    def x(points: float) -> float:
+        return _NAMES + (points - low) / (high - low) * (_WIDE - _NAMES - 10)
+
+    body, y = [], 4.0
+    for source, row in means.items():
+        body.append(_text(0, y + 5 * len(row) + 4, _short(source, 22)))
+        for bot, mean in enumerate(row):
+            left, right = sorted((x(0), x(mean)))
+            body.append(
+                f'<rect x="{left:.1f}" y="{y:.1f}" width="{right - left:.1f}" height="8" '
+                f'fill="{_COLOURS[bot % len(_COLOURS)]}"/>'
+            )
+            y += 10
+        y += max(12 - 5 * len(row), 8)
+    body.append(_line(x(0), 0, x(0), y))
+    head = "<tr><th></th>" + "".join(f"<th>{_mark(bot)} {escape(name)}</th>" for bot, name in enumerate(bots)) + "</tr>"
+    rows = [
+        f"<tr><td>{escape(source)}</td>" + "".join(f"<td>{mean:.1f}</td>" for mean in row) + "</tr>"
+        for source, row in means.items()
+    ]
+    return _svg(y, body, "Mean points by source; the figures are in the table below") + _framed(head + "".join(rows))
+
+
+def _mark(bot: int) -> str:
+    """The colour of an opponent, beside its name."""
+    return f'<span style="color: {_COLOURS[bot % len(_COLOURS)]}">\u25a0</span>'
+
+
+def _curves(standings: Standings) -> str:
+    curves = [[total / max(tally.seats, 1) for total in tally.curve] for tally in standings.tallies]
+    low = min(0.0, *(min(curve) for curve in curves))
+    high = max(1.0, *(max(curve) for curve in curves))
+    height = max(260.0, 40.0 + 20 * len(curves))
+
+    def at(moment: int, score: float) -> tuple[float, float]:
+        return 40 + moment * (_WIDE - 200) / MOMENTS, height - 20 - (score - low) / (high - low) * (height - 40)
+
+    body = [_line(40, height - 20, _WIDE - 160, height - 20), _line(40, 20, 40, height - 20)]
+    body += [_text(34, at(0, score)[1] + 4, f"{score:.0f}", "end") for score in (low, (low + high) / 2, high)]
+    for number, curve in enumerate(curves):
+        colour, dash = _COLOURS[number % len(_COLOURS)], _DASHES[number % len(_DASHES)]
+        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (at(moment, score) for moment, score in enumerate(curve)))
+        body.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"{_dashed(dash)}/>')
+        y = 30 + 20 * number
+        body += [
+            _line(_WIDE - 150, y - 4, _WIDE - 120, y - 4, colour, dash, 2),
+            _text(_WIDE - 114, y, _short(standings.contest.bots[number], 18)),
+        ]
+    return _svg(height, body, "Mean scores over the game")

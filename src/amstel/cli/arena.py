@@ -1,0 +1,270 @@
+"""`amstel arena`: opponents against each other, and who is better by how much."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import signal
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, closing, contextmanager, redirect_stdout
+from pathlib import Path
+from typing import Any
+
+from amstel import arena
+from amstel.arena.report import report
+from amstel.arena.standings import of as standings_of
+from amstel.cli import choices, shelf
+from amstel.cli.terminal import Terminal, called_as
+from amstel.kernel.errors import BadSetup
+
+MOST_WORKERS = 256
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The command's arguments."""
+    parser.add_argument("game", metavar="GAME", help="its id, or the beginning of it (see: amstel games)")
+    parser.add_argument(
+        "--bots",
+        required=True,
+        metavar="NAMES",
+        help="opponents, such as greedy,random or ./mine.py:MyBot; fewer than seats: the last one takes the others",
+    )
+    parser.add_argument("--games", type=int, default=200, metavar="K", help="how many games (200)")
+    parser.add_argument("--seats", type=int, default=3, metavar="N", help="how many play (3)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first deal; the others follow (0)")
+    parser.add_argument(
+        "--workers", type=int, metavar="N", help="processes that play at once (1; on a cluster, all of its processors)"
+    )
+    parser.add_argument(
+        "--cluster", metavar="ADDRESS", help="play on the Ray cluster there; local starts a Ray on this machine"
+    )
+    parser.add_argument("--resume", action="store_true", help="go on with the same contest where it was interrupted")
+    parser.add_argument("--json", metavar="FILE", help="write the result as JSON; - is the standard output")
+    parser.add_argument("--report", metavar="FILE", help="write the result as one HTML page with plots")
+    parser.add_argument("--records", metavar="FOLDER", help="keep the record of every game there")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
+    )
+    parser.add_argument("--edition", metavar="FILE", help="the component file, where it is not a shipped edition")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Hold the contest."""
+    about = choices.title(args.game)
+    if args.workers is not None and not 1 <= args.workers <= MOST_WORKERS:
+        raise BadSetup(f"The number of workers is from 1 to {MOST_WORKERS}, not {args.workers}.")
+    for path in (args.json, args.report):
+        if path is not None and path != "-":
+            _check_place(path)
+    with ExitStack() as stack:
+        stack.enter_context(redirect_stdout(sys.stderr))  # what an opponent prints is not the result
+        contest = arena.Contest(
+            game=about.id,
+            seats=args.seats,
+            bots=tuple(bot.strip() for bot in args.bots.split(",")),
+            games=args.games,
+            seed=args.seed,
+            options=choices.options(args.option),
+            edition=about.edition_from(args.edition).text if args.edition else "",
+        ).checked()
+        shelved = _Records(Path(args.records), contest) if args.records else None
+        ledger = arena.Ledger(_ledger(contest), contest, resume=args.resume)
+        stack.callback(ledger.close)
+        if args.resume:
+            _say_what_is_kept(ledger, shelved)
+        standings = standings_of(contest, ledger.outcomes)
+        interrupted = _play(args, contest, ledger, standings, shelved)
+    told = standings.told()
+    if args.json and args.json != "-":
+        Path(args.json).write_text(json.dumps(told, indent=1, allow_nan=False) + "\n", "utf-8")
+    if args.report:
+        page = report(standings)
+        Path(args.report).write_text(page, "utf-8")
+    if args.json == "-":
+        sys.stdout.write(json.dumps(told, allow_nan=False) + "\n")
+    else:
+        show(standings)
+    if interrupted:
+        games = "1 game, which is kept" if standings.games == 1 else f"{standings.games:,} games, which are kept"
+        sys.stderr.write(
+            f"amstel: stopped after {games}. The same line with --resume goes on: {called_as()} arena ... --resume\n"
+        )
+        return 130
+    return 0
+
+
+def _play(
+    args: argparse.Namespace,
+    contest: arena.Contest,
+    ledger: arena.Ledger,
+    standings: arena.Standings,
+    shelved: _Records | None,
+) -> bool:
+    """Play what is not yet played; whether that was interrupted."""
+    done = {outcome.number for outcome in ledger.outcomes}
+    games = arena.run(contest, workers=args.workers, cluster=args.cluster, done=done, keep=shelved is not None)
+    try:
+        with closing(games), _Bar(standings) as bar, _Patience() as patience:  # type: ignore[type-var]
+            for outcome in games:
+                with patience.holding():
+                    if shelved is not None:
+                        shelved.keep(outcome)
+                    ledger.add(outcome)
+                    standings.add(outcome)
+                bar.step()
+    except KeyboardInterrupt:
+        return True
+    return False
+
+
+def _ledger(contest: arena.Contest) -> Path:
+    return shelf.home() / "arena" / f"{contest.fingerprint()}.jsonl"
+
+
+def _check_place(path: str) -> None:
+    """A result that cannot be written is better said before the games than after."""
+    place = Path(path).absolute()
+    if not place.parent.is_dir():
+        raise BadSetup(f"{path}: there is no such folder.")
+    if place.is_dir():
+        raise BadSetup(f"{path}: that is a folder. Name a file in it.")
+    if not os.access(place if place.exists() else place.parent, os.W_OK):
+        raise BadSetup(f"{path}: it cannot be written. Name another place.")
+
+
+def _say_what_is_kept(ledger: arena.Ledger, shelved: _Records | None) -> None:
+    if ledger.damaged:
+        lines = "1 line" if ledger.damaged == 1 else f"{ledger.damaged:,} lines"
+        sys.stderr.write(f"amstel: {lines} of {ledger.path} cannot be read; the games are played again.\n")
+    if not ledger.outcomes:
+        sys.stderr.write("amstel: there is nothing to go on with: no game of just this contest is kept. It begins.\n")
+    elif shelved is not None:
+        lost = sum(not shelved.path(outcome.number).exists() for outcome in ledger.outcomes)
+        if lost:
+            games = "1 kept game has" if lost == 1 else f"{lost:,} kept games have"
+            sys.stderr.write(f"amstel: {games} no record in {shelved.folder}.\n")
+
+
+class _Records:
+    """A folder with the record of every game."""
+
+    def __init__(self, folder: Path, contest: arena.Contest) -> None:
+        self.folder = folder
+        self._begin = f"{contest.game}-{contest.fingerprint()[:8]}"
+        folder.mkdir(parents=True, exist_ok=True)
+
+    def path(self, number: int) -> Path:
+        """Where the record of a game lies."""
+        return self.folder / f"{self._begin}-{number:06}.amstel"
+
+    def keep(self, outcome: arena.Outcome) -> None:
+        """Write a record, whole or not at all."""
+        if outcome.record is not None:
+            draft = self.path(outcome.number).with_suffix(".draft")
+            draft.write_text(outcome.record, "utf-8", newline="\n")
+            draft.replace(self.path(outcome.number))
+
+
+class _Patience:
+    """Ctrl-C waits while a game is written down."""
+
+    def __init__(self) -> None:
+        self._busy = self._asked = False
+        self._before: Any = None
+
+    def __enter__(self) -> _Patience:
+        if threading.current_thread() is threading.main_thread():  # no other may
+            self._before = signal.signal(signal.SIGINT, self._hear)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._before is not None:
+            signal.signal(signal.SIGINT, self._before)
+
+    def _hear(self, *_: object) -> None:
+        if not self._busy:
+            raise KeyboardInterrupt
+        self._asked = True
+
+    @contextmanager
+    def holding(self) -> Iterator[None]:
+        """What must not be interrupted."""
+        self._busy = True
+        try:
+            yield
+        finally:
+            self._busy = False
+        if self._asked:
+            raise KeyboardInterrupt
+
+
+class _Bar:
+    """Progress, time left and current standings, where somebody watches."""
+
+    def __init__(self, standings: arena.Standings) -> None:
+        from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+        self._standings = standings
+        self._progress = Progress(
+            TextColumn("Playing"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            TextColumn("{task.description}"),
+            console=Terminal(stderr=True),
+            transient=True,
+            disable=not sys.stderr.isatty(),
+        )
+        self._task = self._progress.add_task("", total=standings.contest.games, completed=standings.games)
+
+    def __enter__(self) -> _Bar:
+        self._progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._progress.stop()
+
+    def step(self) -> None:
+        """One game more."""
+        bots = enumerate(self._standings.contest.bots)
+        now = ", ".join(f"{name} {self._standings.win_share(bot):.0%}" for bot, name in bots)
+        safe = "; safe to stop" if self._standings.safe else ""
+        self._progress.update(self._task, completed=self._standings.games, description=now + safe)
+
+
+def show(standings: arena.Standings) -> None:
+    """The result as a table."""
+    from rich import box
+    from rich.table import Table
+
+    contest = standings.contest
+    terminal = Terminal()
+    games = "1 game" if standings.games == 1 else f"{standings.games:,} games"
+    table = Table(title=f"{choices.title(contest.game).name}, {contest.seats} seats: {games}", box=box.SIMPLE_HEAD)
+    table.collapse_padding = True
+    table.add_column("opponent", overflow="fold", min_width=10)
+    for column in ("games", "wins", "95 %", "verdict", "rating", "score", "lead", "ms"):
+        table.add_column(column, justify="right", no_wrap=True)
+    for bot in standings.told()["bots"]:
+        low, high = bot["ci95"]
+        table.add_row(
+            bot["name"],
+            f"{bot['games']:,}",
+            f"{bot['win_share']:.1%}",
+            f"{100 * low:.1f} to {100 * high:.1f}",
+            bot["verdict"],
+            f"{bot['rating']:.1f}",
+            f"{bot['mean_score']:.1f}",
+            "" if bot["score_lead"] is None else f"{bot['score_lead']:+.1f}",
+            f"{bot['mean_ms']:.2f}",
+        )
+    terminal.print(table)
+    last = contest.seats_of(len(contest.bots) - 1)
+    others = f" {contest.bots[-1]} takes {last} seats; its wins and score are those of one." if last > 1 else ""
+    terminal.print(
+        f"Equals win {standings.even:.1%} a seat.{others} "
+        "A verdict of better or worse may be trusted whenever it is said, with 5 % doubt."
+    )

@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from amstel.arena import BadBot, run
+from amstel.arena.cluster import Hand, NoCluster, called_in
+from amstel.kernel.errors import BadSetup
+
+from .conftest import contest
+from .test_run import untimed
+
+needs_ray = pytest.mark.skipif(
+    importlib.util.find_spec("ray") is None, reason="Ray is not installed: pip install 'amstel[cluster]'"
+)
+
+
+def test_without_ray_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(BadSetup, match=r"pip install 'amstel\[cluster\]'"):
+        list(run(contest("random").checked(), cluster="local"))
+
+
+def test_a_hand_plays_where_the_files_of_the_opponents_are_not(mine: Path) -> None:
+    held = contest(f"{mine}:First", "random", f"{mine}:Last", seats=3, games=3).checked()
+    alone = untimed(list(run(held, keep=True)))
+    settings = msgspec.json.encode(held)
+    mine.unlink()
+    stdout = sys.stdout
+    hand = Hand(settings, True)
+    sys.stdout = stdout
+    answers = [msgspec.json.decode(hand.play(number)) for number in range(3)]
+    hand.leave()
+    assert [answer["outcome"]["record"] for answer in answers] == [outcome.record for outcome in alone]
+
+
+def test_files_of_one_name_stay_apart(tmp_path: Path) -> None:
+    for folder in ("a", "b"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "bot.py").write_text(
+            f"class Bot:\n    name = '{folder}'\n    def __init__(self, r): ...\n"
+        )
+    held = contest(f"{tmp_path}/a/bot.py:Bot", "random", f"{tmp_path}/b/bot.py:Bot", seats=3)
+    held = msgspec.structs.replace(
+        held, sources={f"{tmp_path}/{name}/bot.py": (tmp_path / name / "bot.py").read_text() for name in "ab"}
+    )
+    place = tmp_path / "there"
+    place.mkdir()
+    called = called_in(place, held)
+    assert called[1] == "random"
+    texts = [Path(name.rpartition(":")[0]).read_text() for name in (called[0], called[2])]
+    assert texts == list(held.sources.values())
+
+
+@needs_ray
+@pytest.mark.filterwarnings("ignore")  # of Ray, about itself
+def test_a_local_ray_plays_the_same_games(mine: Path) -> None:
+    held = contest("random", f"{mine}:First", seats=3, games=7).checked()
+    alone = untimed(list(run(held, keep=True)))
+    assert untimed(list(run(held, cluster="local", workers=2, keep=True))) == alone
+
+
+@needs_ray
+@pytest.mark.filterwarnings("ignore")
+def test_on_ray_too_a_lost_worker_is_replaced_and_a_bad_bot_named(mine: Path) -> None:
+    crashed = mine.with_name("crashed")
+    mine.write_text(mine.read_text().replace('Path(__file__).with_name("crashed")', f"Path({str(crashed)!r})"))
+    held = contest(f"{mine}:CrashOnce", "random", games=3).checked()
+    assert sorted(outcome.number for outcome in run(held, cluster="local", workers=2)) == [0, 1, 2]
+    assert crashed.exists()
+    broken = contest(f"{mine}:Broken", "random", games=3).checked()
+    with pytest.raises(BadBot, match=r"mine\.py:Broken: it failed in game"):
+        list(run(broken, cluster="local", workers=2))
+
+
+@needs_ray
+@pytest.mark.filterwarnings("ignore")
+def test_an_address_without_a_cluster_is_a_clear_error() -> None:
+    with pytest.raises(NoCluster, match=r"There is no Ray cluster at nowhere\.invalid:1"):
+        list(run(contest("random").checked(), cluster="nowhere.invalid:1"))

@@ -1,0 +1,166 @@
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import amstel
+from amstel.arena import BadBot, Contest
+from amstel.arena.contest import MOMENTS, play
+from amstel.kernel.errors import AmstelError, BadSetup
+
+from .conftest import contest
+
+
+@pytest.mark.parametrize(("bots", "seats"), [("ab", 2), ("ab", 4), ("abc", 4), ("abc", 3), ("a", 3), ("abcd", 4)])
+def test_every_deal_is_played_once_with_each_rotation(bots: str, seats: int) -> None:
+    held = contest(*bots, seats=seats)
+    for deal in range(40):
+        numbers = range(deal * seats, (deal + 1) * seats)
+        assert {held.deal(number) for number in numbers} == {deal}
+        line_ups = [held.line_up(number) for number in numbers]
+        first = line_ups[0]
+        assert line_ups == [first[turn:] + first[:turn] for turn in range(seats)]
+        for seat in range(seats):  # so each opponent sits on each seat as often as on any other
+            assert Counter(line_up[seat] for line_up in line_ups) == Counter(first)
+        assert Counter(first) == {bot: held.seats_of(bot) for bot in range(len(bots))}
+
+
+def test_with_fewer_opponents_than_seats_the_last_one_takes_the_others() -> None:
+    assert sorted(contest("a", "b", seats=4).line_up(0)) == [0, 1, 1, 1]
+    assert sorted(contest("a", "b", "c", seats=5).line_up(0)) == [0, 1, 2, 2, 2]
+    assert contest("a", seats=3).line_up(0) == [0, 0, 0]
+
+
+def test_with_more_opponents_than_seats_all_teams_take_turns() -> None:
+    held = contest(*"abcde", seats=3)
+    teams = [tuple(sorted(held.line_up(3 * deal))) for deal in range(20)]
+    assert Counter(teams) == dict.fromkeys(combinations(range(5), 3), 2)
+    assert [held.seats_of(bot) for bot in range(5)] == [1] * 5
+
+
+def test_who_follows_whom_changes_between_deals() -> None:
+    held = contest(*"abcd", seats=4)
+    around: Counter[tuple[int, ...]] = Counter()
+    for deal in range(60):
+        line_up = held.line_up(4 * deal)
+        start = line_up.index(0)
+        around[tuple(line_up[start:] + line_up[:start])] += 1
+    assert len(around) == 6  # all ways to sit around a table
+
+
+def test_a_deal_gives_the_same_start_whoever_sits_where() -> None:
+    held = contest("random", "greedy", seats=2).checked()
+    records = [play(held, held.rules(), number, keep=True).record for number in (0, 1)]
+    first, second = (amstel.load(record or "") for record in records)
+    assert first.seed == second.seed == held.seed
+    assert sorted(first.names) == sorted(second.names) == ["greedy", "random"]
+    assert first.names == second.names[::-1]
+
+
+def test_an_outcome_tells_the_game_that_was_played() -> None:
+    held = contest("greedy", "random", seats=3, game="ticket-to-ride-amsterdam").checked()
+    outcome = play(held, held.rules(), 4, keep=True)
+    match = amstel.load(outcome.record or "")
+    assert match.over
+    assert outcome.scores == match.scores()
+    assert outcome.winners == match.winners()
+    assert outcome.moves == match.sequence == sum(outcome.decisions)
+    assert list(match.names) == [held.bots[bot] for bot in outcome.line_up]
+    assert len(outcome.curve) == MOMENTS + 1
+    assert outcome.curve[-1] == outcome.scores
+    for seat in range(3):
+        assert sum(points for owner, _, points in outcome.points if owner == seat) == outcome.scores[seat]
+        assert 0 < outcome.longest[seat] <= outcome.seconds[seat]
+    assert play(held, held.rules(), 4).record is None
+
+
+def test_a_clock_moves_and_is_nobody() -> None:
+    held = msgspec.structs.replace(
+        contest("random", seats=3, game="merchants-of-amsterdam"), options={"clock": "live"}
+    ).checked()
+    outcome = play(held, held.rules(), 0)
+    assert outcome.moves > sum(outcome.decisions)
+    assert len(outcome.decisions) == len(outcome.scores) == 3
+
+
+def test_the_same_game_again_is_the_same_and_another_seed_is_another() -> None:
+    held = contest("random", seats=2).checked()
+    first, second = (play(held, held.rules(), 3, keep=True).record for _ in range(2))
+    assert first == second
+    other = msgspec.structs.replace(held, seed=2)
+    assert play(other, other.rules(), 3, keep=True).record != first
+
+
+def test_a_fingerprint_is_of_all_settings_but_the_number_of_games(mine: Path) -> None:
+    held = contest("random", f"{mine}:First").checked()
+    same = msgspec.structs.replace(held, games=99)
+    assert same.fingerprint() == held.fingerprint()
+    others = [
+        msgspec.structs.replace(held, seed=2),
+        msgspec.structs.replace(held, seats=3),
+        msgspec.structs.replace(held, bots=held.bots[::-1]),
+        msgspec.structs.replace(held, options={"tokens": "random"}),
+    ]
+    mine.write_text(mine.read_text("utf-8") + "\n# changed\n", "utf-8")
+    others.append(msgspec.structs.replace(held, sources={}).checked())
+    assert len({held.fingerprint(), *(other.fingerprint() for other in others)}) == 1 + len(others)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        contest(),
+        contest("random", "random"),
+        contest("nobody"),
+        contest(""),
+        contest("random:7"),
+        contest("search:quick"),
+        contest("random", games=0),
+        contest("random", games=10**9),
+        contest("random", seed=-1),
+        contest("random", seed=1 << 63),
+        contest("random", seats=9),
+        contest("random", game="chess"),
+        contest("./nowhere.py:Bot"),
+        contest('ran"dom'),
+        contest("ran\ndom"),
+        contest(*(f"search:{walks}" for walks in range(1, 200)), seats=4),
+    ],
+)
+def test_a_contest_that_cannot_be_held_is_refused(wrong: Contest) -> None:
+    with pytest.raises(AmstelError) as refused:
+        wrong.checked()
+    assert str(refused.value)
+
+
+def test_a_file_without_the_class_is_refused(mine: Path, tmp_path: Path) -> None:
+    for bot in ("Nobody", "", "not a class", "os"):
+        with pytest.raises(BadSetup):
+            contest(f"{mine}:{bot}").checked()
+    with pytest.raises(BadSetup, match=r"Unmade: it cannot be made .*RuntimeError: not today"):
+        contest(f"{mine}:Unmade").checked()
+    (tmp_path / "bad.py").write_text("this is no Python", "utf-8")
+    with pytest.raises(BadSetup, match="cannot be loaded"):
+        contest(f"{tmp_path / 'bad.py'}:Bot").checked()
+    (tmp_path / "binary.py").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadSetup, match="cannot be read"):
+        contest(f"{tmp_path / 'binary.py'}:Bot").checked()
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        ("Broken", r"ZeroDivisionError: .*, mine.py line \d+"),
+        ("Cheat", "pass: first place your free Business"),
+        ("Wordy", "A move is a text or a number, not list"),
+        ("Quitter", "SystemExit: 3"),
+    ],
+)
+def test_a_bot_that_fails_is_named_with_game_and_place(mine: Path, bot: str, why: str) -> None:
+    held = contest(f"{mine}:{bot}", "random").checked()
+    with pytest.raises(BadBot, match=rf"mine.py:{bot}: it failed in game 0, seat \d, move \d+ \(.*({why})"):
+        play(held, held.rules(), 0)

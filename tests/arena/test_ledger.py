@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from amstel.arena import Contest, Ledger, run
+from amstel.kernel.errors import BadFile
+
+from .conftest import contest
+
+
+@pytest.fixture
+def held() -> Contest:
+    return contest("random", seats=2, games=4).checked()
+
+
+@pytest.fixture
+def full(held: Contest, tmp_path: Path) -> Path:
+    """The ledger of a contest that has ended."""
+    path = tmp_path / "contest.jsonl"
+    ledger = Ledger(path, held, resume=False)
+    for outcome in run(held, keep=True):
+        ledger.add(outcome)
+    ledger.close()
+    return path
+
+
+def reopened(path: Path, held: Contest) -> Ledger:
+    ledger = Ledger(path, held, resume=True)
+    ledger.close()
+    return ledger
+
+
+def test_a_ledger_gives_back_what_was_added(held: Contest, full: Path) -> None:
+    kept = reopened(full, held)
+    played = [msgspec.structs.replace(game, seconds=[], longest=[]) for game in run(held)]
+    assert [msgspec.structs.replace(game, seconds=[], longest=[]) for game in kept.outcomes] == played
+    assert kept.damaged == 0
+    assert reopened(full, held).outcomes == kept.outcomes
+
+
+def test_each_game_is_on_the_disk_as_soon_as_it_is_added(held: Contest, tmp_path: Path) -> None:
+    path = tmp_path / "contest.jsonl"
+    ledger = Ledger(path, held, resume=False)
+    for count, outcome in enumerate(run(held), 1):
+        ledger.add(outcome)
+        assert path.read_bytes().count(b"\n") == 1 + count
+    ledger.close()
+
+
+def test_a_line_that_was_cut_off_costs_one_game(held: Contest, full: Path) -> None:
+    full.write_bytes(full.read_bytes()[:-20])
+    kept = reopened(full, held)
+    assert [game.number for game in kept.outcomes] == [0, 1, 2]
+    assert kept.damaged == 1
+    assert reopened(full, held).damaged == 0  # it is mended
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b'"number":1', b'"number":-1'),
+        (b'"number":1', b'"number":true'),
+        (b'"winners":[', b'"winners":[7,'),
+        (b'"line_up":[0', b'"line_up":[1'),
+        (b'"scores":[', b'"scores":[1,'),
+        (b'"curve":[', b'"curve":[[0,0],'),
+        (b'"moves"', b'"m\xffoves"'),
+        (b"{", b"\x00"),
+    ],
+)
+def test_a_damaged_line_in_the_midst_costs_that_game_only(held: Contest, full: Path, old: bytes, new: bytes) -> None:
+    lines = full.read_bytes().split(b"\n")
+    assert old in lines[2]
+    lines[2] = lines[2].replace(old, new, 1)
+    full.write_bytes(b"\n".join(lines))
+    kept = reopened(full, held)
+    assert [game.number for game in kept.outcomes] == [0, 2, 3]
+    assert kept.damaged == 1
+
+
+@pytest.mark.parametrize("head", [b"", b"null", b"{}", b"\xff\xff", b'{"game":"chess"}', b"[" * 100])
+def test_a_file_that_is_no_ledger_is_refused(held: Contest, full: Path, head: bytes) -> None:
+    text = head + b"\n" + full.read_bytes().split(b"\n", 1)[1]
+    full.write_bytes(text)
+    with pytest.raises(BadFile, match="Without --resume"):
+        Ledger(full, held, resume=True)
+    assert full.read_bytes() == text
+
+
+def test_the_ledger_of_another_contest_is_refused(held: Contest, full: Path) -> None:
+    with pytest.raises(BadFile, match="another contest"):
+        Ledger(full, msgspec.structs.replace(held, seed=9), resume=True)
+
+
+def test_fewer_games_take_none_away_and_more_are_added(held: Contest, full: Path) -> None:
+    fewer = reopened(full, msgspec.structs.replace(held, games=2))
+    assert [game.number for game in fewer.outcomes] == [0, 1]
+    more = reopened(full, msgspec.structs.replace(held, games=9))
+    assert [game.number for game in more.outcomes] == [0, 1, 2, 3]
+
+
+def test_a_new_beginning_puts_the_old_games_aside(held: Contest, full: Path) -> None:
+    before = full.read_bytes()
+    ledger = Ledger(full, held, resume=False)
+    ledger.close()
+    assert ledger.outcomes == []
+    assert full.with_suffix(".before").read_bytes() == before
+    assert full.read_bytes().count(b"\n") == 1
+
+
+def test_two_at_once_cannot_write_one_ledger(held: Contest, full: Path) -> None:
+    ledger = Ledger(full, held, resume=True)
+    with pytest.raises(BadFile, match="being played right now"):
+        Ledger(full, held, resume=True)
+    ledger.close()
+    assert len(reopened(full, held).outcomes) == 4

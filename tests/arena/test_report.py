@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from xml.etree import ElementTree
+
+import msgspec
+
+from amstel.arena import run
+from amstel.arena.report import report
+from amstel.arena.standings import of
+
+from .conftest import contest
+
+_VOID = {"meta", "br"}
+
+
+class Strict(HTMLParser):
+    """Every element is closed where it should be."""
+
+    def __init__(self) -> None:
+        super().__init__(convert_charrefs=True)
+        self.open: list[str] = []
+        self.seen: list[str] = []
+        self.texts: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.append(tag)
+        assert not {"src", "href", "onload", "xlink:href"} & {name for name, _ in attrs}
+        if tag not in _VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+
+def parsed(page: str) -> Strict:
+    parser = Strict()
+    parser.feed(page)
+    parser.close()
+    assert parser.open == []
+    return parser
+
+
+def test_a_page_stands_alone_and_has_all_plots(mine: Path) -> None:
+    held = contest(f"{mine}:First", "random", seats=3, games=4).checked()
+    page = report(of(held, run(held)))
+    found = parsed(page)
+    assert page.startswith("<!doctype html>\n")
+    assert found.seen[:2] == ["html", "head"]
+    assert found.seen.count("svg") == 7
+    assert not {"script", "link", "img", "iframe"} & set(found.seen)
+    assert not re.search(r"https?:|url\(|@import", page)
+    for heading in ("Win share", "Ratings", "Score by source", "Score over the game", "Seats", "Time for a decision"):
+        assert heading in found.texts
+    for plot in re.findall(r"<svg.*?</svg>", page, re.DOTALL):
+        ElementTree.fromstring(plot)  # noqa: S314 - our own
+    assert "nan" not in page
+    assert "inf" not in page.replace("information", "")
+    assert "4 of 4 games of Nieuw Amsterdam" in page
+
+
+def test_names_are_escaped() -> None:
+    held = contest("random", seats=2, games=1).checked()
+    hostile = msgspec.structs.replace(held, bots=("<script>alert(1)</script>&'.py:A", "b" * 60))
+    outcome = msgspec.structs.replace(next(run(held)), line_up=hostile.line_up(0))
+    page = report(of(hostile, [outcome]))
+    assert "<script" not in page
+    assert "&lt;script&gt;" in page
+    parsed(page)
+
+
+def test_a_page_of_nothing_and_of_one_opponent_is_a_page() -> None:
+    held = contest("random", seats=2, games=2).checked()
+    for standings in (of(held, []), of(held, run(held))):
+        parsed(report(standings))

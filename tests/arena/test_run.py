@@ -1,0 +1,115 @@
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from amstel.arena import BadBot, Outcome, run
+from amstel.arena.run import Processes, answered, gather
+
+from .conftest import contest
+
+
+def untimed(outcomes: Sequence[Outcome]) -> list[Outcome]:
+    ordered = sorted(outcomes, key=lambda outcome: outcome.number)
+    return [msgspec.structs.replace(outcome, seconds=[], longest=[]) for outcome in ordered]
+
+
+def test_two_workers_play_the_same_games_as_one_also_with_a_bot_from_a_file(mine: Path) -> None:
+    held = contest("random", f"{mine}:First", seats=3, games=7).checked()
+    alone = untimed(list(run(held, keep=True)))
+    assert [outcome.number for outcome in alone] == list(range(7))
+    assert all(outcome.record for outcome in alone)
+    assert untimed(list(run(held, workers=2, keep=True))) == alone
+
+
+def test_what_is_done_is_not_played_again() -> None:
+    held = contest("random", games=6).checked()
+    assert [outcome.number for outcome in run(held, done={0, 2, 5})] == [1, 3, 4]
+    assert list(run(held, done=range(6), workers=2)) == []
+
+
+def test_whoever_has_seen_enough_leaves_no_worker_behind(mine: Path) -> None:
+    held = contest(f"{mine}:Stuck", "random", games=4).checked()
+    crew = Processes(held, 2, keep=False)
+    pids = [process.pid for process, _ in crew._workers]
+    crew.ask(0, 0)
+    crew.ask(1, 1)
+    assert crew.answers(0.5) == []
+    begun = time.monotonic()
+    crew.close()
+    assert time.monotonic() - begun < 2
+    for pid in pids:
+        assert pid is not None
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+
+
+def test_a_game_whose_worker_dies_is_played_again(mine: Path) -> None:
+    held = contest(f"{mine}:CrashOnce", "random", games=4).checked()
+    outcomes = list(run(held, workers=2))
+    assert sorted(outcome.number for outcome in outcomes) == [0, 1, 2, 3]
+
+
+def test_a_game_that_ends_its_worker_each_time_ends_the_contest(mine: Path) -> None:
+    held = contest(f"{mine}:Crash", "random", games=4).checked()
+    with pytest.raises(BadBot, match=r"Game \d has ended the process"):
+        list(run(held, workers=2))
+
+
+def test_a_worker_that_is_killed_is_replaced(mine: Path) -> None:
+    held = contest(f"{mine}:Slow", "random", games=4).checked()
+    with closing(Processes(held, 2, keep=False)) as crew:
+        games = gather(crew, range(4))
+        numbers = [next(games).number]
+        for process, _ in list(crew._workers)[:1]:
+            assert process.pid is not None
+            os.kill(process.pid, signal.SIGKILL)
+        numbers += [outcome.number for outcome in games]
+    assert sorted(numbers) == [0, 1, 2, 3]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_bad_bot_ends_the_contest_with_its_name(mine: Path, workers: int) -> None:
+    held = contest(f"{mine}:Broken", "random", games=4).checked()
+    with pytest.raises(BadBot, match=r"mine\.py:Broken: it failed in game"):
+        list(run(held, workers=workers))
+
+
+class Interrupted:
+    """A crew whose person presses Ctrl-C while one has ended a game and another fails over that."""
+
+    size = 2
+
+    def __init__(self) -> None:
+        self.held = contest("random", games=9).checked()
+        self.asked: dict[int, int] = {}
+
+    def ask(self, worker: int, number: int) -> None:
+        self.asked[worker] = number
+
+    def answers(self, patience: float | None) -> Sequence[tuple[int, bytes | None]]:
+        if patience is None:
+            raise KeyboardInterrupt
+        broken = contest("nobody", games=9)
+        return [
+            (1, answered(broken, broken.rules(), self.asked[1], False)),
+            (0, answered(self.held, self.held.rules(), self.asked[0], False)),
+        ]
+
+    def close(self) -> None:
+        pass
+
+
+def test_an_interruption_hands_on_what_has_ended() -> None:
+    crew = Interrupted()
+    games = gather(crew, range(9))
+    assert next(games).number == crew.asked[0]
+    with pytest.raises(KeyboardInterrupt):
+        next(games)

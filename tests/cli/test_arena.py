@@ -1,0 +1,301 @@
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import amstel
+
+from .conftest import GAME, MERCHANTS, NIEUW_AMSTERDAM, Command
+
+ASKED = ("arena", NIEUW_AMSTERDAM, "--seats", "2", "--seed", "3")
+
+
+@pytest.fixture
+def mine(home: Path) -> str:
+    """A bot in the current folder."""
+    Path("mine.py").write_text(
+        """
+import time
+
+
+class First:
+    def __init__(self, random):
+        self.random = random
+
+    def choose(self, sight):
+        return sight.moves[0]
+
+
+class Talker(First):
+    def choose(self, sight):
+        print("Good day to you.")
+        return sight.moves[0]
+
+
+class Slow(First):
+    def choose(self, sight):
+        time.sleep(0.01)
+        return sight.moves[0]
+
+
+class Late(First):
+    count = 0
+
+    def choose(self, sight):
+        Late.count += 1
+        if Late.count > 150:
+            time.sleep(600)
+        return sight.moves[0]
+
+
+class Broken(First):
+    def choose(self, sight):
+        raise RuntimeError("no idea")
+""",
+        "utf-8",
+    )
+    return "./mine.py"
+
+
+def untimed(told: dict[str, Any]) -> dict[str, Any]:
+    for bot in told["bots"]:
+        del bot["mean_ms"], bot["max_ms"]
+    return told
+
+
+def test_the_json_has_what_a_researcher_needs(amstel_command: Command) -> None:
+    done = amstel_command(*ASKED, "--bots", "greedy,random", "--games", "4", "--json", "-")
+    assert done.code == 0, done.err
+    assert done.out.count("\n") == 1
+    assert done.err == ""  # no bar where nobody watches
+    told = json.loads(done.out)
+    assert (told["game"], told["seats"], told["games"], told["seed"]) == (NIEUW_AMSTERDAM, 2, 4, 3)
+    assert told["options"] == {"tokens": "seat-order"}
+    greedy, random = told["bots"]
+    assert (greedy["name"], random["name"]) == ("greedy", "random")
+    for bot in (greedy, random):
+        assert bot["games"] == 4
+        assert 0 <= bot["ci95"][0] <= bot["win_share"] <= bot["ci95"][1] <= 1
+        assert bot["mean_ms"] > 0
+        assert bot["max_ms"] >= bot["mean_ms"]
+    assert greedy["win_share"] == 1
+    assert greedy["rating"] > random["rating"]
+    assert greedy["mean_score"] - random["mean_score"] == greedy["score_lead"] == -random["score_lead"]
+
+
+def test_the_same_seed_gives_the_same_json_with_one_worker_and_with_two(amstel_command: Command, mine: str) -> None:
+    asked = (*ASKED, "--bots", f"{mine}:First, random,search:1", "--games", "3", "--json", "-")
+    one, two = (amstel_command(*asked, "--workers", workers) for workers in ("1", "2"))
+    assert one.code == two.code == 0, one.err + two.err
+    assert untimed(json.loads(one.out)) == untimed(json.loads(two.out))
+    other = amstel_command(*asked, "--seed", "4")
+    assert untimed(json.loads(other.out))["bots"] != untimed(json.loads(one.out))["bots"]
+
+
+def test_a_table_for_people_and_files_for_others(amstel_command: Command) -> None:
+    Path("out").mkdir()
+    done = amstel_command(
+        *("arena", "merchants", "--bots", "random", "--games", "2", "--seats", "3"),
+        *("--json", "out/result.json", "--report", "out/result.html", "--records", "out/records"),
+    )
+    assert done.code == 0, done.err
+    assert "3 seats: 2 games" in done.out
+    assert "random takes 3 seats" in done.out
+    told = json.loads(Path("out/result.json").read_text("utf-8"))
+    assert told["bots"][0]["win_share"] == pytest.approx(1 / 3, abs=1e-6)
+    assert Path("out/result.html").read_text("utf-8").startswith("<!doctype html>")
+    records = sorted(Path("out/records").iterdir())
+    assert [re.sub("-[0-9a-f]{8}-", "-#-", record.name) for record in records] == [
+        f"{MERCHANTS}-#-00000{number}.amstel" for number in range(2)
+    ]
+    for record in records:
+        match = amstel.load(record.read_text("utf-8"))
+        assert match.over
+        assert match.names == ("random",) * 3
+
+
+def test_the_table_fits_a_narrow_terminal(amstel_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    done = amstel_command(*ASKED, "--bots", "greedy,random", "--games", "2")
+    assert "greedy" in done.out
+    assert "…" not in done.out
+    assert max(map(len, done.out.splitlines())) <= 80
+
+
+def test_what_a_bot_prints_does_not_spoil_the_json(amstel_command: Command, mine: str) -> None:
+    done = amstel_command(*ASKED, "--bots", f"{mine}:Talker", "--games", "1", "--json", "-")
+    assert json.loads(done.out)["games"] == 1
+    assert "Good day to you." in done.err
+
+
+def test_resuming_plays_only_what_is_missing(amstel_command: Command, mine: str, home: Path) -> None:
+    asked = (*ASKED, "--bots", f"{mine}:First,random", "--json", "-")
+    whole = untimed(json.loads(amstel_command(*asked, "--games", "5").out))
+    [ledger] = (home / "arena").glob("*.jsonl")
+    lines = ledger.read_bytes().splitlines(keepends=True)
+    ledger.write_bytes(b"".join([lines[0], lines[4], lines[1], lines[2][:30]]))
+    done = amstel_command(*asked, "--games", "5", "--resume")
+    assert "1 line of" in done.err
+    assert untimed(json.loads(done.out)) == whole
+    again = ledger.read_bytes().splitlines(keepends=True)
+    assert set(again) >= {lines[1], lines[4]}  # with their times: these were not played again
+    assert len(again) == 6
+    more = amstel_command(*asked, "--games", "7", "--resume", "--workers", "2")
+    assert json.loads(more.out)["games"] == 7
+    assert set(ledger.read_bytes().splitlines(keepends=True)) > set(again[1:])
+    fewer = amstel_command(*asked, "--games", "5", "--resume")
+    assert untimed(json.loads(fewer.out)) == whole
+
+
+def test_resuming_with_other_settings_begins_and_says_so(amstel_command: Command) -> None:
+    asked = (*ASKED, "--bots", "random", "--games", "1", "--json", "-")
+    assert amstel_command(*asked).err == ""
+    done = amstel_command(*asked, "--seed", "4", "--resume")
+    assert done.code == 0
+    assert "nothing to go on with" in done.err
+
+
+def test_resuming_says_which_records_are_missing(amstel_command: Command) -> None:
+    asked = (*ASKED, "--bots", "random", "--json", "-")
+    amstel_command(*asked, "--games", "2")
+    done = amstel_command(*asked, "--games", "3", "--resume", "--records", "kept")
+    assert "2 kept games have no record in kept" in done.err
+    assert len(list(Path("kept").iterdir())) == 1
+
+
+def test_a_damaged_ledger_is_refused_with_a_way_out(amstel_command: Command, home: Path) -> None:
+    asked = (*ASKED, "--bots", "random", "--games", "1", "--json", "-")
+    amstel_command(*asked)
+    [ledger] = (home / "arena").glob("*.jsonl")
+    ledger.write_text("nonsense\n", "utf-8")
+    done = amstel_command(*asked, "--resume")
+    assert done.code == 2
+    assert "Without --resume the contest begins anew" in done.err
+    assert amstel_command(*asked).code == 0
+
+
+def test_a_bad_bot_is_named_and_what_is_done_is_kept(amstel_command: Command, mine: str, home: Path) -> None:
+    for workers in ("1", "2"):
+        done = amstel_command(*ASKED, "--bots", f"{mine}:Broken,random", "--games", "2", "--workers", workers)
+        assert done.code == 2
+        assert done.out == ""
+        assert re.search(
+            r"\./mine\.py:Broken: it failed in game \d, .*RuntimeError: no idea, mine.py line \d+", done.err
+        )
+        assert "Traceback" not in done.err
+    assert list((home / "arena").glob("*.jsonl"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="terminals of POSIX")
+def test_on_a_terminal_a_bar_shows_the_standings(mine: str) -> None:
+    import pty
+
+    ours, theirs = pty.openpty()
+    asked = [sys.executable, "-m", "amstel", *ASKED, "--bots", f"{mine}:First,random", "--games", "12", "--json", "-"]
+    running = subprocess.Popen(asked, stdout=subprocess.PIPE, stderr=theirs, text=True, env=_environment(TERM="xterm"))
+    os.close(theirs)
+    shown = b""
+    try:
+        while part := os.read(ours, 10_000):
+            shown += part
+    except OSError:  # its end is closed
+        pass
+    out, _ = running.communicate(timeout=20)
+    os.close(ours)
+    assert running.returncode == 0
+    assert json.loads(out)["games"] == 12
+    text = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", shown.decode())
+    assert "Playing" in text
+    assert "12/12" in text
+    assert re.search(r"random \d+%", text)
+
+
+def _environment(**more: str) -> dict[str, str]:
+    """Of a command in a process of its own: it imports what this process would."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path), **more}
+
+
+def _gone(group: int) -> bool:
+    """Whether nobody of a group of processes is left, after a moment."""
+    for _ in range(60):
+        try:
+            os.killpg(group, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.05)
+    return False
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.parametrize(("bot", "workers"), [("Slow", 1), ("Slow", 2), ("Late", 2)])
+def test_ctrl_c_ends_promptly_and_loses_nothing(mine: str, home: Path, bot: str, workers: int) -> None:
+    """As at a terminal: the signal reaches the whole group of processes."""
+    asked = [sys.executable, "-m", "amstel", *ASKED, "--bots", f"{mine}:{bot},random", "--games", "500"]
+    asked += ["--workers", str(workers), "--json", "result.json"]
+    running = subprocess.Popen(
+        asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True, env=_environment()
+    )
+    until = time.monotonic() + 30
+    while not any(file.read_bytes().count(b"\n") > 3 for file in (home / "arena").glob("*.jsonl")):
+        assert time.monotonic() < until, running.poll()
+        time.sleep(0.05)
+    begun = time.monotonic()
+    os.killpg(running.pid, signal.SIGINT)
+    out, err = running.communicate(timeout=20)
+    assert time.monotonic() - begun < 5
+    assert running.returncode == 130, err
+    assert "Traceback" not in err
+    told = json.loads(Path("result.json").read_text("utf-8"))
+    assert told["games"] >= 3
+    assert f"stopped after {told['games']} games" in err
+    assert f"{told['games']} games" in out
+    [ledger] = (home / "arena").glob("*.jsonl")
+    assert ledger.read_bytes().count(b"\n") == 1 + told["games"]
+    assert _gone(running.pid)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        (),
+        ("chess", "--bots", "random"),
+        (GAME,),
+        (GAME, "--bots", ""),
+        (GAME, "--bots", "nobody"),
+        (GAME, "--bots", "random,random"),
+        (GAME, "--bots", "nowhere.py:Bot"),
+        (GAME, "--bots", "random", "--games", "0"),
+        (GAME, "--bots", "random", "--games", "many"),
+        (GAME, "--bots", "random", "--seats", "7"),
+        (GAME, "--bots", "random", "--seed", "-1"),
+        (GAME, "--bots", "random", "--workers", "0"),
+        (GAME, "--bots", "random", "--workers", "1000"),
+        (GAME, "--bots", "random", "--option", "colour=red"),
+        (GAME, "--bots", "random", "--edition", "nowhere.toml"),
+        (GAME, "--bots", "random", "--json", "nowhere/result.json"),
+        (GAME, "--bots", "random", "--json", "."),
+        (GAME, "--bots", "random", "--report", "nowhere/result.html"),
+    ],
+)
+def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...]) -> None:
+    done = amstel_command("arena", *arguments)
+    assert done.code == 2
+    assert done.out == ""
+    assert done.err
+    assert "Traceback" not in done.err
+
+
+def test_a_cluster_without_ray_says_what_to_install(amstel_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    done = amstel_command(*ASKED, "--bots", "random", "--games", "1", "--cluster", "local")
+    assert done.code == 2
+    assert "pip install 'amstel[cluster]'" in done.err
