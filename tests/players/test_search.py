@@ -16,6 +16,7 @@ from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
 from amstel.players import Search, Sight, make
+from amstel.players.tree import Finding
 
 # Walks in Nieuw Amsterdam are played out to the end of the game, which takes too long where nothing is compiled.
 THINKING = [title for title in TITLES.values() if COMPILED or title.id != "nieuw-amsterdam"]
@@ -73,7 +74,7 @@ def test_plays_to_the_end_of_a_game(game: str) -> None:
 
 @pytest.mark.parametrize("title", THINKING, ids=lambda title: title.id)
 def test_the_same_seed_makes_the_same_choices(title: Title) -> None:
-    def choices(seed: int) -> list[list[tuple[int, int, float, int]]]:
+    def choices(seed: int) -> list[list[Finding]]:
         player = Search(seeded(seed), str(WALKS[title.id]))
         moments = decisions(title.id, title.fewest, SEED, step=20, most=3)
         return [player.think(Sight(match, seat)).found() for match, seat in moments]

@@ -36,7 +36,7 @@ class Search:
     def choose(self, sight: Sight) -> int:
         """The move that was looked at most."""
         moves = sight.moves
-        return moves[0] if len(moves) == 1 else self.think(sight).found()[0][0]
+        return moves[0] if len(moves) == 1 else self.think(sight).found()[0].move
 
     def think(self, sight: Sight) -> Tree:
         """The tree after the time or the walks."""

@@ -5,7 +5,7 @@ judges the position there by the game's sense, and carries the judgement back up
 """
 
 from math import exp, sqrt
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from mypy_extensions import i64
 
@@ -18,6 +18,16 @@ from amstel.kernel.state import State
 NOTHING: Final[i64] = -1
 SURE: Final[i64] = 10_000  # a whole prior
 DEEPEST: Final[i64] = 60
+
+
+class Finding(NamedTuple):
+    """What a search has found out about a move."""
+
+    move: int
+    visits: int
+    share: float  # of the win, for the seat that searches
+    score: float  # its points, as far as walks are played out; at the end of the game they are final
+    prior: int  # what it looked like at first, in ten thousandths
 
 
 @final
@@ -40,6 +50,7 @@ class Tree:
         self.prior: Ints = Ints(0)
         self.ranked: Ints = Ints(0)
         self.totals: Ints = Ints(0)  # a number a seat
+        self.scores: Ints = Ints(0)  # of the seat that searches, summed up
         # For one walk.
         self.child_of: Ints = Ints(space, NOTHING)
         self.stamp: Ints = Ints(space)
@@ -48,6 +59,7 @@ class Tree:
         self.ranks: Ints = Ints(0)
         self.path: Ints = Ints(0)
         self.shares: Ints = Ints(self.seats)
+        self.score: i64 = 0
         self._add(NOTHING, NOTHING, SURE)
 
     def _add(self, parent: i64, move: i64, prior: i64) -> i64:
@@ -58,6 +70,7 @@ class Tree:
         self.visits.append(0)
         self.prior.append(prior)
         self.ranked.append(0)
+        self.scores.append(0)
         for _ in range(self.seats):
             self.totals.append(0)
         if parent != NOTHING:
@@ -99,6 +112,7 @@ class Tree:
         for number in range(len(self.path)):
             at = self.path[number]
             self.visits[at] += 1
+            self.scores[at] += self.score
             for seat in range(self.seats):
                 self.totals[at * self.seats + seat] += self.shares[seat]
 
@@ -177,19 +191,41 @@ class Tree:
         self.sense.play_out(state, self.sense.far * self.seats, self.legal, self.ranks)
         for seat in range(self.seats):
             self.shares[seat] = i64(self.sense.share(state, seat) * 1_000_000.0)
+        self.score = state.scores()[self.seat]
 
     # --- what was found ---------------------------------------------------------------------------------------------
 
-    def found(self) -> list[tuple[int, int, float, int]]:
-        """For each move that was looked at: its number, visits, win share and prior, the most visited first."""
-        rows: list[tuple[int, int, float, int]] = []
+    def found(self) -> list[Finding]:
+        """What was found out about each move that was looked at, the most visited first."""
+        rows: list[Finding] = []
         child = self.first[0]
         while child != NOTHING:
             visits = self.visits[child]
-            share = 0.0
-            if visits > 0:
-                share = float(self.totals[child * self.seats + self.seat]) / float(visits) / 1_000_000.0
-            rows.append((self.move[child], visits, share, self.prior[child]))
+            often = float(max(visits, 1))
+            share = float(self.totals[child * self.seats + self.seat]) / often / 1_000_000.0
+            score = float(self.scores[child]) / often
+            rows.append(Finding(self.move[child], visits, share, score, self.prior[child]))
             child = self.next[child]
-        rows.sort(key=lambda row: (-row[1], -row[3], row[0]))
+        rows.sort(key=lambda row: (-row.visits, -row.prior, row.move))
         return rows
+
+    def line(self, move: i64, most: i64) -> list[int]:
+        """What was looked at most after a move of the seat, decision by decision; forced moves are left out."""
+        moves: list[int] = []
+        node = self._child(0, move)
+        while node != NOTHING and len(moves) < most:
+            moves.append(self.move[node])
+            best: i64 = NOTHING
+            child = self.first[node]
+            while child != NOTHING:
+                if self.visits[child] > 0 and (best == NOTHING or self.visits[child] > self.visits[best]):
+                    best = child
+                child = self.next[child]
+            node = best
+        return moves
+
+    def _child(self, node: i64, move: i64) -> i64:
+        child = self.first[node]
+        while child != NOTHING and self.move[child] != move:
+            child = self.next[child]
+        return child
