@@ -11,10 +11,10 @@ from typing import Any
 
 from setuptools import setup
 
-# One list of what is compiled: the hot part of kernel and opponents, and the same three files of every game.
+# One list of what is compiled: the hot part of kernel and opponents, and the same four files of every game.
 KERNEL = ["bits", "ints", "random", "journal", "state", "sense", "playout", "match"]
 PLAYERS = ["plan", "tree"]
-GAME = ["state", "rules", "sense"]
+GAME = ["state", "rules", "habits", "sense"]
 
 
 def compiled_modules() -> list[str]:
@@ -24,7 +24,7 @@ def compiled_modules() -> list[str]:
     return [
         *(str(source / "kernel" / f"{name}.py") for name in KERNEL),
         *(str(source / "players" / f"{name}.py") for name in PLAYERS),
-        *(str(folder / f"{name}.py") for folder in games for name in GAME),
+        *(str(folder / f"{name}.py") for folder in games for name in GAME if (folder / f"{name}.py").exists()),
     ]
 
 

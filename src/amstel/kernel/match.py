@@ -146,6 +146,13 @@ class Match:
         """The moves so far: seat and text."""
         return [(self._seat(number), self.rules.notation.text(self._code(number))) for number in range(self.sequence)]
 
+    def run(self, seat: int) -> list[int]:
+        """The moves that a seat has made since anybody else has moved."""
+        first = len(self._log)
+        while first > 0 and self._seat(first - 1) == seat:
+            first -= 1
+        return [self._code(number) for number in range(first, len(self._log))]
+
     def _code(self, number: i64) -> i64:
         return self._log[number] & 0xFFFF
 

@@ -1,12 +1,15 @@
 """What an opponent needs to know of a game: how good a position is, and how good its moves are."""
 
 from math import exp
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from amstel.kernel.bits import lowest
 from amstel.kernel.ints import Ints
 from amstel.kernel.state import State
+
+POINT: Final[i64] = 100
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,6 +25,7 @@ class Sense:
         # How many decisions of each seat are played out by rules of thumb before a position is judged.
         self.near: i64 = near  # by a planner, about a turn or a round
         self.far: i64 = far  # by a search
+        self.margin: i64 = 30  # per cent of a judgement that go by the lead even where it is known who has won
 
     def value(self, state: State, seat: i64) -> i64:
         """The expected lead of a seat over the best of the others at the end."""
@@ -34,6 +38,13 @@ class Sense:
     def rank_quickly(self, state: State, seat: i64, moves: Ints, ranks: Ints) -> None:
         """The same for playing out, where a game has a quicker way that is nearly as good."""
         self.rank(state, seat, moves, ranks)
+
+    def sift(self, state: State, seat: i64, moves: Ints) -> None:
+        """Take those moves out of a list that a sensible player need not look at; at least one stays."""
+
+    def favourite(self, state: State, seat: i64) -> i64:
+        """What a seat would do by habit, where that is quickly told; -1 where it is not."""
+        return -1
 
     def settled(self, state: State) -> bool:
         """Whether a position can be judged as it is, and not in the midst of a payment or a bid."""
@@ -57,10 +68,30 @@ class Sense:
             state.play(mover, move)
             decisions -= 1
 
-    def share(self, state: State, seat: i64) -> float:
-        """The share of the win that a seat may expect: by its lead, or at the end by who has won."""
-        if state.waiting_bits == 0:
-            winners = state.winners()
-            return 1.0 / len(winners) if seat in winners else 0.0
-        lead = float(self.value(state, seat)) / float(self.spread)
-        return 1.0 / (1.0 + exp(min(max(-lead, -12.0), 12.0)))
+    def judge(self, state: State, shares: Ints) -> None:
+        """The share of the win that each seat may expect, in millionths: by its lead, and at the end by who has won.
+
+        At the end the lead counts a little too: who wins by much has played better than who wins by luck, and so a
+        search needs fewer walks to tell good moves from bad ones.
+        """
+        seats = state.seats
+        if state.waiting_bits != 0:
+            for seat in range(seats):
+                shares[seat] = i64(self.likely(self.value(state, seat)) * 1_000_000.0)
+            return
+        scores = state.scores()
+        winners = state.winners()
+        won = 10_000 * (100 - self.margin) // i64(len(winners))
+        for seat in range(seats):
+            best: i64 = -(1 << 40)
+            for other in range(seats):
+                if other != seat:
+                    best = max(best, i64(scores[other]))
+            lead = (i64(scores[seat]) - best) * POINT
+            shares[seat] = i64(self.likely(lead) * float(10_000 * self.margin))
+        for winner in winners:
+            shares[winner] += won
+
+    def likely(self, lead: i64) -> float:
+        """How likely a lead, in hundredths of a point, makes a win."""
+        return 1.0 / (1.0 + exp(min(max(-float(lead) / float(self.spread), -12.0), 12.0)))

@@ -110,7 +110,9 @@ def sealed(sight: Sight, random: Random) -> Sight:
     match = sight._match
     position = match.state.guess(sight.seat, random)
     twin = Match(match.rules, match.seats, options=match.options, names=match.names, position=position)
-    return Sight(twin, sight.seat)
+    own = Sight(twin, sight.seat)
+    own.table, own.run = sight.table, sight.run
+    return own
 
 
 def latest(player: Player) -> float | None:

@@ -23,9 +23,11 @@ class Plan:
         self.ranks: Ints = Ints(0)
         self.moves: Ints = Ints(0)  # the best by the sense of the game, at most `most` of them, the best first
         self.totals: Ints = Ints(0)
+        self.shares: Ints = Ints(state.seats)
         self.guesses: i64 = 0
         first = state.guess(seat, random)
         first.list_moves(seat, self.legal)
+        sense.sift(first, seat, self.legal)
         sense.rank(first, seat, self.legal, self.ranks)
         while len(self.moves) < most and len(self.moves) < len(self.legal):
             best: i64 = -1
@@ -44,7 +46,8 @@ class Plan:
                 twin = guess.copy()
                 twin.play(self.seat, self.moves[number])
                 self.sense.play_out(twin, self.sense.near * twin.seats, self.legal, self.ranks)
-                self.totals[number] += i64(self.sense.share(twin, self.seat) * 1_000_000.0)
+                self.sense.judge(twin, self.shares)
+                self.totals[number] += self.shares[self.seat]
             self.guesses += 1
 
     def best(self) -> i64:

@@ -11,6 +11,7 @@ from typing import Any, Protocol, cast
 
 from amstel.kernel.errors import AmstelError, BadSetup
 from amstel.kernel.game import Rules
+from amstel.kernel.ints import ints
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random
 from amstel.kernel.sense import Sense
@@ -25,6 +26,8 @@ class Sight:
     def __init__(self, match: Match, seat: int) -> None:
         self._match = match
         self.seat = seat
+        self.table = id(match)  # the same as long as it is the same match
+        self.run = match.run(seat)  # what the seat itself has just done, since anybody else has moved
 
     @property
     def rules(self) -> Rules:
@@ -35,6 +38,13 @@ class Sight:
     def moves(self) -> list[int]:
         """The legal moves of the seat."""
         return self._match.codes(self.seat)
+
+    @property
+    def sensible(self) -> list[int]:
+        """Those of the legal moves that a sensible player looks at, by the game's sense; at least one."""
+        kept = ints(self.moves)
+        self.sense.sift(self._match.state, self.seat, kept)
+        return kept.listed()
 
     @property
     def view(self) -> Any:
@@ -53,6 +63,10 @@ class Sight:
     def tree(self, random: Random, boldness: float) -> Tree:
         """A search from here; it asks for guesses and sees no more than they show."""
         return Tree(self._match.state, self.seat, self.sense, len(self.rules.notation), random, boldness)
+
+    def go_on(self, tree: Tree) -> None:
+        """Let a search from an earlier decision of the seat go on from here."""
+        tree.go_on(self._match.state)
 
     def guess(self, random: Random) -> State:
         """A position that may be the real one, as far as the seat can know."""

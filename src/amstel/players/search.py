@@ -32,21 +32,48 @@ class Search:
         self.walks = int(given[2]) if given[2] else MOST_WALKS
         if not 0 < (1 if self.seconds is None else self.seconds) <= MOST_SECONDS or not 0 < self.walks <= MOST_WALKS:
             raise BadSetup(f"Search thinks at most {MOST_SECONDS:g} s or {MOST_WALKS:,} walks, not {setting!r:.60}.")
+        self._tree: Tree | None = None
+        self._table = 0
+        self._run: list[int] = []  # the moves of the seat in a row, with its last answer
 
     def choose(self, sight: Sight) -> int:
-        """The move that was looked at most."""
-        moves = sight.moves
-        return moves[0] if len(moves) == 1 else self.think(sight).found()[0].move
+        """The move that was looked at most. It thinks no longer than another move could still become that."""
+        sensible = sight.sensible
+        self._tree = self._continued(sight)
+        move = sensible[0]
+        if len(sensible) > 1:
+            self._tree = self._tree or sight.tree(self._random, BOLDNESS)
+            self._walk(self._tree, to_the_last=False)
+            move = self._tree.found()[0].move
+            self._tree.follow(move)
+        # Where there was no choice, the tree has no node for it, and stays where it is.
+        self._table, self._run = sight.table, [*sight.run, move]
+        return move
 
     def think(self, sight: Sight) -> Tree:
-        """The tree after the time or the walks."""
-        begun = perf_counter()
+        """The tree after all the time or all the walks."""
         tree = sight.tree(self._random, BOLDNESS)
+        self._walk(tree, to_the_last=True)
+        return tree
+
+    def _continued(self, sight: Sight) -> Tree | None:
+        """The tree of the last decision, gone on to this one, where only this seat has moved since."""
+        tree = self._tree
+        if tree is None or sight.table != self._table or sight.run != self._run or sight.seat != tree.seat:
+            return None
+        sight.go_on(tree)
+        return tree
+
+    def _walk(self, tree: Tree, to_the_last: bool) -> None:
+        begun = perf_counter()
         batch = 1  # while it is not known how long a walk takes here
         while True:
             tree.think(min(batch, self.walks - tree.walks))
             passed = perf_counter() - begun
-            if tree.walks >= self.walks or (self.seconds is not None and passed >= self.seconds):
-                return tree
+            left = self.walks - tree.walks
+            if self.seconds is not None:
+                left = min(left, int(float(tree.walks) * (self.seconds / max(passed, 1e-9) - 1)))
+            if left <= 0 or (not to_the_last and tree.decided(left)):
+                return
             if batch < BATCH and passed < MOMENT:
                 batch *= 2

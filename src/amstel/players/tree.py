@@ -16,6 +16,7 @@ from amstel.kernel.sense import Sense
 from amstel.kernel.state import State
 
 NOTHING: Final[i64] = -1
+UNASKED: Final[i64] = -2
 SURE: Final[i64] = 10_000  # a whole prior
 DEEPEST: Final[i64] = 60
 
@@ -40,15 +41,18 @@ class Tree:
         self.sense: Sense = sense
         self.random: Random = random
         self.boldness: float = boldness
+        self.habit: i64 = SURE // 2  # the prior of what a mover would do by habit
         self.seats: i64 = state.seats
         self.walks: i64 = 0
-        # The nodes, by number; 0 is the root.
+        self.start: i64 = 0  # the node of the position that is searched from
+        # The nodes, by number.
         self.move: Ints = Ints(0)
         self.first: Ints = Ints(0)  # child
         self.next: Ints = Ints(0)  # sibling
         self.visits: Ints = Ints(0)
         self.prior: Ints = Ints(0)
         self.ranked: Ints = Ints(0)
+        self.liked: Ints = Ints(0)  # what the mover would do by habit
         self.totals: Ints = Ints(0)  # a number a seat
         self.scores: Ints = Ints(0)  # of the seat that searches, summed up
         # For one walk.
@@ -70,6 +74,7 @@ class Tree:
         self.visits.append(0)
         self.prior.append(prior)
         self.ranked.append(0)
+        self.liked.append(UNASKED)
         self.scores.append(0)
         for _ in range(self.seats):
             self.totals.append(0)
@@ -84,22 +89,51 @@ class Tree:
             self._walk()
             self.walks += 1
 
+    def go_on(self, state: State) -> None:
+        """Search on from a later position of the seat, with what is known of it."""
+        self.root = state
+        self.walks = 0
+
+    def follow(self, move: i64) -> None:
+        """Go down by a move that was looked at."""
+        self.start = self._child(self.start, move)
+
+    def decided(self, walks: i64) -> bool:
+        """Whether so many more walks cannot change which move is looked at most."""
+        most: i64 = 0
+        second: i64 = 0
+        child = self.first[self.start]
+        while child != NOTHING:
+            visits = self.visits[child]
+            if visits > most:
+                second = most
+                most = visits
+            elif visits > second:
+                second = visits
+            child = self.next[child]
+        return most - second > walks
+
     def _walk(self) -> None:
         state = self.root.guess(self.seat, self.random)
-        node: i64 = 0
+        node = self.start
         depth: i64 = 0
         self.path.clear()
-        self.path.append(0)
+        self.path.append(node)
         while state.waiting_bits != 0 and depth < DEEPEST:
             # Where several are asked at once, the seat itself decides first: the root's moves are its own.
-            mover = self.seat if node == 0 else lowest(state.waiting_bits)
+            mover = self.seat if node == self.start else lowest(state.waiting_bits)
             self.legal.clear()
             state.list_moves(mover, self.legal)
-            if len(self.legal) == 1:
+            self.sense.sift(state, mover, self.legal)
+            if len(self.legal) == 1 and node != self.start:
                 state.play(mover, self.legal[0])
                 continue
-            if self.ranked[node] == 0 and (node == 0 or self.visits[node] >= self.sense.patience):
-                self._rank(node, state, mover)
+            if self.liked[node] == UNASKED:
+                self.liked[node] = self.sense.favourite(state, mover)
+            # Where there is a habit to go by, it costs less than ranks, and no worse a prior.
+            if self.liked[node] < 0 and self.ranked[node] == 0:
+                if node == self.start or self.visits[node] >= self.sense.patience:
+                    self._rank(node, state, mover)
             child = self._choose(node, mover)
             new = self.visits[child] == 0
             state.play(mover, self.move[child])
@@ -153,7 +187,8 @@ class Tree:
         moves: i64 = len(self.legal)
         visits = self.visits[node]
         reach = self.boldness * sqrt(float(visits) + 1.0) / 10_000.0
-        even: i64 = SURE // moves + 1
+        liked = self.liked[node]
+        even: i64 = (SURE if liked < 0 else SURE - self.habit) // moves + 1
         # What was never tried is expected to be a little worse than what was.
         hope: float = 0.5
         if visits > 0:
@@ -163,7 +198,7 @@ class Tree:
         ties: i64 = 0
         for number in range(moves):
             move = self.legal[number]
-            score: float = hope + reach * float(even)
+            score: float = hope + reach * float(self.habit if move == liked else even)
             if self.stamp[move] == self.time:
                 child = self.child_of[move]
                 tried = self.visits[child]
@@ -184,13 +219,14 @@ class Tree:
                     best_move = move
         if self.stamp[best_move] == self.time:
             return self.child_of[best_move]
-        return self._add(node, best_move, even if self.ranked[node] == 0 else 100)
+        if self.ranked[node] == 1:
+            return self._add(node, best_move, 100)
+        return self._add(node, best_move, self.habit if best_move == liked else even)
 
     def _judge(self, state: State) -> None:
         """The share of the win that each seat may expect."""
         self.sense.play_out(state, self.sense.far * self.seats, self.legal, self.ranks)
-        for seat in range(self.seats):
-            self.shares[seat] = i64(self.sense.share(state, seat) * 1_000_000.0)
+        self.sense.judge(state, self.shares)
         self.score = state.scores()[self.seat]
 
     # --- what was found ---------------------------------------------------------------------------------------------
@@ -198,7 +234,7 @@ class Tree:
     def found(self) -> list[Finding]:
         """What was found out about each move that was looked at, the most visited first."""
         rows: list[Finding] = []
-        child = self.first[0]
+        child = self.first[self.start]
         while child != NOTHING:
             visits = self.visits[child]
             often = float(max(visits, 1))
@@ -212,7 +248,7 @@ class Tree:
     def line(self, move: i64, most: i64) -> list[int]:
         """What was looked at most after a move of the seat, decision by decision; forced moves are left out."""
         moves: list[int] = []
-        node = self._child(0, move)
+        node = self._child(self.start, move)
         while node != NOTHING and len(moves) < most:
             moves.append(self.move[node])
             best: i64 = NOTHING

@@ -12,6 +12,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from amstel.games.ticket_to_ride.habits import Habits
 from amstel.games.ticket_to_ride.rules import FEW_CARTS, TicketToRide
 from amstel.games.ticket_to_ride.state import (
     CHOOSING,
@@ -578,7 +579,7 @@ class TicketToRideSense(Sense):
     """The expected lead in points, by plans."""
 
     def __init__(self) -> None:
-        super().__init__(1000, 8, 2, 0)
+        super().__init__(1000, 400, 1000, 1000)
 
     def value(self, state: State, seat: i64) -> i64:
         """The expected lead of a seat over the best of the others."""
@@ -593,15 +594,40 @@ class TicketToRideSense(Sense):
         for number in range(len(moves)):
             ranks.append(judge.lead_after(moves[number]))
 
-    def rank_quickly(self, state: State, seat: i64, moves: Ints, ranks: Ints) -> None:
-        """New contracts are weighed only by whoever has completed the old ones: that is half of the work."""
+    def sift(self, state: State, seat: i64, moves: Ints) -> None:
+        """A route is paid with as few wild cards as its colour allows."""
         assert isinstance(state, TicketToRide)
-        judge = Judge(state, seat)
+        board = state.board
+        kept: i64 = 0
+        last_route: i64 = NOTHING
+        last_colour: i64 = NOTHING
         for number in range(len(moves)):
-            if moves[number] == CONTRACTS and not judge.all_completed():
-                ranks.append(-FAR)
-            else:
-                ranks.append(judge.lead_after(moves[number]))
+            move = moves[number]
+            if move >= CLAIM:
+                route = board.claim_route[move - CLAIM]
+                colour = board.claim_colour[move - CLAIM]
+                # The ways to pay with one colour follow one another, those with few wild cards first.
+                if route == last_route and (colour == last_colour or colour == WILD):
+                    continue
+                last_route, last_colour = route, colour
+            moves[kept] = move
+            kept += 1
+        while len(moves) > kept:
+            moves.pop()
+
+    def favourite(self, state: State, seat: i64) -> i64:
+        """What the plan of the seat asks for."""
+        assert isinstance(state, TicketToRide)
+        return Habits(state).move(seat)
+
+    def play_out(self, state: State, decisions: i64, legal: Ints, ranks: Ints) -> None:
+        """By habit, so that a whole game takes no longer than to weigh the moves of one decision."""
+        assert isinstance(state, TicketToRide)
+        habits = Habits(state)
+        while state.waiting_bits != 0 and decisions > 0:
+            mover = lowest(state.waiting_bits)
+            state.play(mover, habits.move(mover))
+            decisions -= 1
 
 
 SENSE: Final = TicketToRideSense()
