@@ -285,3 +285,30 @@ def test_a_guarded_player_plays_the_same_game_as_without_a_guard(spec: str, game
         return match.log()
 
     assert log(guarded) == log(make)
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_the_journal_goes_with_a_sealed_sight(game: str) -> None:
+    match = amstel.new(game, seats=3, seed=5)
+    random = seeded(5)
+    for _ in range(25):
+        seat = match.waiting[0]
+        seen: list[list[Any]] = []
+        guarded = guard(lambda sight, seen=seen: seen.append(sight.facts) or sight.moves[0])  # type: ignore[misc]
+        guarded.choose(Sight(match, seat))
+        assert seen == [match.facts(seat)]
+        assert guarded.failures == {}
+        codes = match.codes(seat)
+        match.play(codes[random.below(len(codes))], seat)
+
+
+def test_a_journal_holds_what_its_seat_knows() -> None:
+    match = amstel.new(GAME, seats=2, seed=5)
+    match.play("keep both", 0)
+    match.play("keep both", 1)
+    match.play("draw", 0)
+    own, others = Sight(match, 0).facts, Sight(match, 1).facts
+    assert own[-1].name == "drew"
+    assert others[-1].name == "drew-unseen"
+    assert [fact.name for fact in others].count("dealt-card") == 2
+    assert sealed(Sight(match, 1), seeded(3)).facts == others

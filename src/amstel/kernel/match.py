@@ -111,11 +111,15 @@ class Match:
 
     def facts(self, seat: int = SPECTATOR, since: int = 0) -> list[Fact]:
         """What a seat knows to have happened from move number `since` on; from 0 on, the set-up too."""
+        return [self.rules.fact(coded) for coded in self.coded_facts(seat, since)]
+
+    def coded_facts(self, seat: int = SPECTATOR, since: int = 0) -> list[tuple[int, int, int, int, int]]:
+        """The same facts as numbers, their kind and details: `rules.fact` names them."""
         self._check_reader(seat)
         if not 0 <= since <= self.sequence:
             raise NothingToUndo(f"There is no move {since!r:.30}: {self.sequence} were played.")
         journal = self._told()
-        return [self.rules.fact(coded) for coded in journal.read(seat, self._marks[since] if since else 0)]
+        return journal.read(seat, self._marks[since] if since else 0)
 
     def _told(self) -> Journal:
         """The journal up to now: a second state keeps it and follows when somebody asks, so that play costs no more."""

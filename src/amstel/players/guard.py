@@ -106,11 +106,14 @@ def guarded(spec: str, random: Random) -> Guarded:
 
 
 def sealed(sight: Sight, random: Random) -> Sight:
-    """The same sight of a match whose hidden part is a guess, so that behind it there is nothing to be found."""
+    """The same sight of a match whose hidden part is a guess, so that behind it there is nothing to be found.
+
+    That match has no past, so the journal of the seat is handed on.
+    """
     match = sight._match
     position = match.state.guess(sight.seat, random)
     twin = Match(match.rules, match.seats, options=match.options, names=match.names, position=position)
-    own = Sight(twin, sight.seat)
+    own = Sight(twin, sight.seat, sight.journal)
     own.table, own.run = sight.table, sight.run
     return own
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from importlib import import_module
 from inspect import signature
@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol, cast
 
 from amstel.kernel.errors import AmstelError, BadSetup
-from amstel.kernel.game import Rules
+from amstel.kernel.game import Fact, Rules
 from amstel.kernel.ints import ints
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random
@@ -23,11 +23,12 @@ from amstel.players.tree import Tree
 class Sight:
     """A seat's sight of a match: all that its player may use."""
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Match, seat: int, journal: Sequence[Sequence[int]] | None = None) -> None:
         self._match = match
         self.seat = seat
         self.table = id(match)  # the same as long as it is the same match
         self.run = match.run(seat)  # what the seat itself has just done, since anybody else has moved
+        self._journal = journal  # coded, where the match does not know how it has come about
 
     @property
     def rules(self) -> Rules:
@@ -50,6 +51,16 @@ class Sight:
     def view(self) -> Any:
         """What the seat sees."""
         return self._match.view(self.seat)
+
+    @property
+    def facts(self) -> list[Fact]:
+        """The journal of the seat: what has happened since the game began, as far as the seat knows."""
+        return [self.rules.fact(coded) for coded in self.journal]
+
+    @property
+    def journal(self) -> Sequence[Sequence[int]]:
+        """The same as numbers, which is quicker to ask for: `rules.fact` names them."""
+        return self._match.coded_facts(self.seat) if self._journal is None else self._journal
 
     @property
     def sense(self) -> Sense:
