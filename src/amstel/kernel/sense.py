@@ -50,6 +50,10 @@ class Sense:
         """Whether a position can be judged as it is, and not in the midst of a payment or a bid."""
         return True
 
+    def doubt(self, state: State) -> i64:
+        """How far apart ranks of this decision lie when a person begins to feel the difference."""
+        return self.spread // 12
+
     def play_out(self, state: State, decisions: i64, legal: Ints, ranks: Ints) -> None:
         """Play what looks best for each seat, so many decisions and then until the position is settled."""
         while state.waiting_bits != 0 and (decisions > 0 or not self.settled(state)):

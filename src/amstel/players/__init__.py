@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from amstel.players.greedy import Greedy
 from amstel.players.guard import Guarded, guarded
+from amstel.players.levels import LEVELS, Level
 from amstel.players.planner import Planner
 from amstel.players.player import Player, Sight, dismiss, make, names, register
 from amstel.players.process import OpponentFailed, Process
@@ -14,8 +15,10 @@ from amstel.players.search import Search
 from amstel.players.uniform import Uniform
 
 __all__ = [
+    "LEVELS",
     "Greedy",
     "Guarded",
+    "Level",
     "OpponentFailed",
     "Planner",
     "Player",
@@ -30,6 +33,8 @@ __all__ = [
     "register",
 ]
 
+for _level in LEVELS:
+    register(_level.name, _level.player)
 register("random", Uniform)
 register("greedy", Greedy)
 register("planner", Planner)

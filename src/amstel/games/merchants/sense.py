@@ -841,7 +841,8 @@ class Judge:
                 ranks.append(0 if wanted == NOTHING or (state.live and wanted > state.pointer) else -1)
             elif move >= STOP_AT:
                 index = move - STOP_AT
-                ranks.append(1 if index == wanted else -1 - max(index - wanted, wanted - index))
+                near = wanted if wanted != NOTHING else state.lowest_stop() + 1  # unwanted, the cheaper the better
+                ranks.append(1 if index == wanted else -1 - max(index - near, near - index))
             else:
                 ranks.append(0)
         return ranks
@@ -938,6 +939,11 @@ class MerchantsSense(Sense):
         found = Judge(state, seat).ranks(moves)
         for number in range(len(found)):
             ranks.append(found[number])
+
+    def doubt(self, state: State) -> i64:
+        """In an auction a price of the clock; its ranks count these."""
+        assert isinstance(state, Merchants)
+        return 1 if state.phase == STOPPING else self.spread // 12
 
     def settled(self, state: State) -> bool:
         """When a term begins: then no card lies on a disk that somebody is about to use."""
