@@ -1,4 +1,4 @@
-"""Texts for people, in Fluent: one folder a language, one file for the command and one a game."""
+"""Texts for people, in Fluent: one folder a language, a file for the command, one for hints, and one a game."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from importlib import resources
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en",)
+COMMON = ("cli", "hint")  # files that every game needs
 
 Figure = int | str
 
 
 class Texts:
-    """The sentences of a language: those of the command, and those of a game where one is named."""
+    """The sentences of a language: those of the command and of hints, and those of a game where one is named."""
 
     def __init__(self, language: str = "en", game: str | None = None) -> None:
         # Isolation marks are for texts of mixed direction; a terminal would show them.
         self._bundle = FluentBundle([language], use_isolating=False)
-        for name in ("cli", game) if game else ("cli",):
+        for name in (*COMMON, game) if game else COMMON:
             self._bundle.add_resource(FluentResource(source(language, name)))
 
     def __call__(self, name: str, **figures: Figure) -> str:

@@ -23,6 +23,7 @@ def names(board: at.Board) -> Mapping[str, Sequence[str]]:
         "bridge": ["=".join(bridge.ends) for bridge in parts.bridges],
         "card": [card.id for card in parts.cards],
         "disk": DISKS,
+        "area": AREAS,
         "year": [year.date for year in parts.years],
         "event": EVENTS,
         "source": [source for source, _ in SOURCES],

@@ -519,3 +519,65 @@ source-bridges = bridges
 source-auctions = paid for cards
 source-loans = borrowed
 source-repayments = paid back
+
+# What a move does, for hints: parts of a sentence, without a full stop.
+
+reason-leads-commodity = leads with { $commodity }
+reason-level-commodity = is level in front with { $commodity }
+reason-second-commodity = is second with { $commodity }
+reason-behind-commodity = falls behind with { $commodity }
+reason-leads-district = leads in { $district }
+reason-level-district = is level in front in { $district }
+reason-second-district = is second in { $district }
+reason-behind-district = falls behind in { $district }
+reason-leads-region = leads in { $region }
+reason-level-region = is level in front in { $region }
+reason-second-region = is second in { $region }
+reason-behind-region = falls behind in { $region }
+reason-scoring = +{ $money },000 in the { $area } scoring of { $year }
+reason-scoring-lost = -{ $money },000 in the { $area } scoring of { $year }
+reason-no-loss = loses no place and no bonus
+reason-long-run = worth about { $money },000 in the long run
+reason-place = { $commodity } to space { $place }
+reason-group = { $size ->
+    [one] a warehouse by itself in { $district }
+   *[other] makes your group in { $district } { $size }
+}
+reason-offices = { $offices ->
+    [one] your first trade office in { $region }
+   *[other] trade office { $offices } in { $region }
+}
+reason-regions-bonus = all four regions, +{ $money },000
+reason-districts-bonus = all four districts, +{ $money },000
+reason-bridge-bonus = a bridge, +{ $money },000
+reason-reward = earns a free warehouse
+reason-loses-regions = no longer all four regions, -{ $money },000
+reason-loses-districts = no longer all four districts, -{ $money },000
+reason-loses-bridge = a bridge is lost, -{ $money },000
+reason-loses-reward = a warehouse must be returned
+reason-tokens-left = { $tokens ->
+    [0] no token is left
+    [one] 1 token is left
+   *[other] { $tokens } tokens are left
+}
+reason-loan = { $money },000 now
+reason-repayment = { $money },000 are due at the end, { $interest },000 more
+reason-unused = uses nothing of it
+reason-keeps-money = keeps your { $money },000
+reason-worth-card = the card is worth about { $money },000 to you
+reason-over-worth = the card is worth only about { $money },000 to you
+reason-above-others = is above the { $money },000 expected of { $who }
+reason-others-higher = { $who } may pay up to { $money },000
+reason-money-left = leaves { $money },000
+reason-doubles = doubles all prices, and you may have to pay { $money },000
+reason-lets-card-go = lets a card go that is worth about { $money },000 to you
+reason-must-buy = if nobody else stops, you pay { $money },000
+reason-cheaper-next = the next price is { $money },000
+reason-free-card = free, and worth about { $money },000 to you
+reason-better-to-come = { $percent } % of the cards to come are worth more to you
+reason-few-better = only { $percent } % of the cards to come are worth more to you
+reason-buyer = { $who } may pay about { $money },000
+reason-no-buyer = hardly anybody wants it
+reason-denies = keeps it from { $who }, who might pay { $money },000
+reason-wastes = is worth about { $money },000 to you
+reason-costs-nothing = no interest to pay

@@ -475,3 +475,128 @@ source-final-elections = final elections
 source-final-land = final land
 source-furs = furs left
 source-resources = resources left
+
+# What a move does, for hints: parts of a sentence, without a full stop.
+
+reason-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+reason-takes-lead = takes the lead in the { $district }, { $own } to { $most }
+reason-draws-level = draws level in the { $district } with { $own }
+reason-extends-lead = leads in the { $district } by { $lead }
+reason-still-behind = is still behind in the { $district }, { $own } to { $most }
+reason-elections-worth = makes elections worth { $points }
+reason-corn-short = leaves { $corn } corn for { $businesses ->
+    [one] 1 Business
+   *[other] { $businesses } Businesses
+}
+reason-corn-enough = has { $corn } corn for { $businesses ->
+    [one] 1 Business
+   *[other] { $businesses } Businesses
+}
+reason-last-of = is the last of your { $kind }
+reason-spends = spends { $stuff }, { $have } left
+reason-spends-either = costs { $price } coins or goods, { $have } left
+reason-gets = gets { $stuff }
+reason-up-to = gets up to { $stuff }
+reason-still-due = { $resources ->
+    [one] 1 resource is
+   *[other] { $resources } resources are
+} still to be paid
+reason-corn-needed = you have { $corn } corn for { $businesses ->
+    [one] 1 Business
+   *[other] { $businesses } Businesses
+}
+stuff = { $kind ->
+    [coins] { $amount ->
+        [one] 1 coin
+       *[other] { $amount } coins
+    }
+    [goods] { $amount ->
+        [one] 1 good
+       *[other] { $amount } goods
+    }
+   *[other] { $amount } { $kind }
+}
+reason-land = { $houses ->
+    [one] 1 House space
+   *[other] { $houses } House spaces
+}, { $wood } wood and { $corn } corn a round once cleared
+reason-place-points = scores { $points } when it is the last one cleared
+reason-houses-needed = { $houses ->
+    [one] 1 House is needed
+   *[other] { $houses } Houses are needed
+} to fill your lands
+reason-lands-filled = { $lands ->
+    [one] fills a land
+   *[other] fills { $lands } lands
+}, worth { $points } when cleared
+reason-clears = { $wood } wood from { $lands ->
+    [one] 1 land
+   *[other] { $lands } lands
+}, { $corn } more corn a round
+reason-boats-dearer = the boats then cost { $corn } corn, not { $before }
+reason-boats-cheaper = the boats then cost { $corn } corn, not { $before }
+reason-boats = costs { $corn } corn for the boats
+reason-furs = { $furs ->
+    [one] 1 fur
+   *[other] { $furs } furs
+}
+reason-unseen-furs = { $furs ->
+    [one] 1 fur, unseen
+   *[other] { $furs } furs, unseen
+}
+reason-can-ship = ship { $slot } would then bring { $points }
+reason-ships = { $points } points for { $furs ->
+    [one] 1 fur
+   *[other] { $furs } furs
+}
+reason-ship-pays = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+reason-goods-a-round = { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+} a round
+reason-no-room = your ships bring { $goods } a round, and the piers hold { $room }
+reason-room = room for { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+}
+reason-tiles = { $tiles ->
+    [one] 1 { $step } tile
+   *[other] { $tiles } { $step } tiles
+}
+reason-coins = { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+reason-worth-bid = is worth a bid of up to { $most }
+reason-too-dear = { $most ->
+    [0] is worth no bid to you
+   *[other] is worth no more than { $most } to you
+}
+reason-beats-others = the others are expected to stop at { $bid }
+reason-others-bid = others may go to { $bid }
+reason-left-after = leaves { $resources ->
+    [one] 1 resource
+   *[other] { $resources } resources
+}
+reason-lets-go = { $who } has it for { $bid } so far
+reason-keeps-all = keeps { $resources ->
+    [one] your 1 resource
+   *[other] your { $resources } resources
+}
+reason-fee = costs the fee of the { $district }
+reason-coin = 1 coin
+reason-forgoes-elections = elections would bring { $points }
+reason-forgoes-clearing = clearing would bring { $points }
+reason-unbuilt = leaves { $wood } wood unbuilt
+reason-loses-points = loses { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+reason-loses-lead = gives up the lead in the { $district }
+reason-keeps-leads = keeps all your leads

@@ -171,3 +171,77 @@ table-worth = worth
 source-route = routes
 source-contract = contracts
 source-merchandise = merchandise
+
+# What a move does, for hints: parts of a sentence, without a full stop.
+
+reason-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+reason-completes = completes { $contract } for { $points }
+reason-nearer = leaves { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+} to { $contract }
+reason-merchandise = merchandise { $cards } against { $others }
+reason-last-turns = brings the last turns, with { $carts ->
+    [0] no cart
+    [one] 1 cart
+   *[other] { $carts } carts
+} left
+reason-shuts-twin = closes { $route } to all
+reason-pays-wild = costs { $wild ->
+    [one] a wild card
+   *[other] { $wild } wild cards
+}
+reason-off-plan = is on the way to none of your contracts
+reason-cuts-off = leaves too few carts or no way for { $contract } ({ $points })
+reason-lacks-more = takes cards from { $contract }, which then lacks { $lack }
+reason-helps = helps with { $contract }, which then lacks { $lack ->
+    [one] 1 card
+   *[other] { $lack } cards
+}
+reason-ready = is the last card for { $contract }
+reason-collects = makes { $cards } { $card }
+reason-wild = fits any route
+reason-whole-turn = is the only card of this turn
+reason-idle = is needed for none of your contracts
+reason-nothing-lacks = you hold all the cards for your contracts
+reason-draw-chance = helps your contracts in { $percent } % of cases
+reason-leaves-open = leaves { $route } open, which you could claim now
+reason-new-contracts = offers { $contracts ->
+    [one] a contract
+   *[other] { $contracts } contracts to choose from
+}
+reason-unfinished = { $contracts ->
+    [one] a contract for { $points } is still open
+   *[other] { $contracts } contracts for { $points } are still open
+}
+reason-late = { $turns ->
+    [0] you have no turn left after this
+    [one] you have 1 turn left after this
+   *[other] you have { $turns } turns left after this
+}
+reason-keeps = { $contract } for { $points }: { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}, { $lack ->
+    [0] all cards at hand
+    [one] 1 card lacking
+   *[other] { $lack } cards lacking
+}
+reason-keeps-done = { $contract } for { $points }, already connected
+reason-shares = { $spaces ->
+    [one] 1 space serves two contracts
+   *[other] { $spaces } spaces serve two contracts
+}
+reason-returns = puts { $contract } back, { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+} away
+reason-at-stake = { $points ->
+    [one] 1 point is
+   *[other] { $points } points are
+} lost if it fails
+reason-unreachable = { $contract } ({ $points }) can no longer be connected
+reason-nothing-else = nothing else is possible
