@@ -5,6 +5,7 @@ A player is a class with a `choose`; `register` makes it known by a name.
 
 from __future__ import annotations
 
+from amstel.players.analysis import Analysis, analyse
 from amstel.players.greedy import Greedy
 from amstel.players.guard import Guarded, guarded
 from amstel.players.levels import LEVELS, Level
@@ -16,6 +17,7 @@ from amstel.players.uniform import Uniform
 
 __all__ = [
     "LEVELS",
+    "Analysis",
     "Greedy",
     "Guarded",
     "Level",
@@ -26,6 +28,7 @@ __all__ = [
     "Search",
     "Sight",
     "Uniform",
+    "analyse",
     "dismiss",
     "guarded",
     "make",

@@ -1,0 +1,176 @@
+"""What a seat could do, and what a search thinks of it: win share, points, what may follow, and why.
+
+Everything here comes from guesses and from what the seat itself may see, so an analysis can be shown to whoever sits
+there. Reasons are coded; `amstel.locales.reasons` puts them into words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from importlib import import_module
+from time import perf_counter
+from typing import cast
+
+import msgspec
+
+from amstel.kernel.bits import lowest
+from amstel.kernel.errors import BadSetup, IllegalMove
+from amstel.kernel.match import Match, people
+from amstel.kernel.notes import Coded, Reason
+from amstel.kernel.random import Random, seeded
+from amstel.kernel.state import State
+from amstel.players.player import Sight
+from amstel.players.search import MOST_SECONDS, MOST_WALKS, Search
+from amstel.players.tree import Finding, Tree
+
+SECONDS = 1.0
+LEAST_SECONDS = 0.001  # enough for a walk
+LONGEST_LINE = 8  # decisions
+GUESSES = 3  # in all of which a line must be possible
+FORCED_GUESSES = 16  # to judge the only move by
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A decision of a line: who may decide, and how."""
+
+    seat: int
+    text: str
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """A legal move and what was found out about it; without a visit nothing was."""
+
+    move: int
+    text: str
+    share: float | None  # of the win
+    score: float | None  # points, as far as was looked ahead
+    visits: int
+    line: list[Step]  # the move itself first; forced moves are left out
+    reasons: list[Reason]  # what speaks for it first
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """All legal moves of a seat, the best first."""
+
+    seat: int
+    walks: int
+    seconds: float
+    moves: list[Advice]
+
+
+def analyse(
+    match: Match,
+    seat: int | None = None,
+    seconds: float = SECONDS,
+    *,
+    walks: int | None = None,
+    random: Random | None = None,
+) -> Analysis:
+    """Think for a seat that is asked, without one for the first such seat; by time, or by walks where they are given.
+
+    The same walks and the same stream of chance give the same analysis, whatever the seat cannot see.
+    """
+    seat = asked(match, seat)
+    limit = f"{max(seconds, LEAST_SECONDS):f}s" if walks is None else str(walks)
+    if walks is None and not 0 < seconds <= MOST_SECONDS:
+        raise BadSetup(f"An analysis takes more than 0 and at most {MOST_SECONDS:g} seconds, not {seconds!r:.30}.")
+    if walks is not None and (type(walks) is not int or not 0 < walks <= MOST_WALKS):
+        raise BadSetup(f"An analysis has 1 to {MOST_WALKS:,} walks, not {walks!r:.30}.")
+    random = random or seeded(match.sequence)
+    sight = Sight(match, seat)
+    begun = perf_counter()
+    if len(sight.moves) == 1:
+        findings, lines, walked = _forced(sight, random), {sight.moves[0]: sight.moves}, FORCED_GUESSES
+    else:
+        tree = Search(random, limit).think(sight)
+        findings, walked = _all_found(sight, tree), tree.walks
+        lines = {row.move: tree.line(row.move, LONGEST_LINE) or [row.move] for row in findings}
+    told = notes_of(match.title.package)
+    guesses = [sight.guess(random) for _ in range(GUESSES)]
+    advised = [
+        Advice(
+            move=row.move,
+            text=sight.rules.notation.text(row.move),
+            share=round(row.share, 4) if row.visits else None,
+            score=round(row.score, 2) if row.visits else None,
+            visits=row.visits,
+            line=_line(sight, lines[row.move], [guess.copy() for guess in guesses]),
+            reasons=_reasons(sight, told(guesses[0], seat, row.move)),
+        )
+        for row in findings
+    ]
+    return Analysis(seat, walked, round(perf_counter() - begun, 3), advised)
+
+
+def asked(match: Match, seat: int | None) -> int:
+    """The seat that an analysis is for, if it is asked now; a clock needs no advice."""
+    waiting = [each for each in match.waiting if each != match.clock]
+    if not waiting:
+        over = "The game is over" if match.over else "Only the clock moves now"
+        raise IllegalMove(f"{over}: there is nothing to advise. Look at an earlier moment.", "game-over")
+    if seat is None:
+        return waiting[0]
+    if not 0 <= seat < match.seats:
+        raise IllegalMove(f"There is no seat {seat + 1}: this match has seats 1 to {match.seats}.", "no-seat")
+    if seat not in waiting:
+        raise IllegalMove(f"Seat {seat + 1} is not asked now, but {people(waiting)}: ask for that one.", "not-asked")
+    return seat
+
+
+@lru_cache(maxsize=16)
+def notes_of(package: str) -> Callable[[State, int, int], list[Coded]]:
+    """What the game in a package notes about a move."""
+    return cast(Callable[[State, int, int], list[Coded]], import_module(f"{package}.notes").notes)
+
+
+def _all_found(sight: Sight, tree: Tree) -> list[Finding]:
+    """What was found about every legal move, also where the search has not come to it."""
+    found = tree.found()
+    known = {row.move for row in found}
+    return found + [Finding(move, 0, 0.0, 0.0, 0) for move in sight.moves if move not in known]
+
+
+def _forced(sight: Sight, random: Random) -> list[Finding]:
+    """The only move: there is nothing to search, but something to expect."""
+    move, seat = sight.moves[0], sight.seat
+    share = score = 0.0
+    for _ in range(FORCED_GUESSES):
+        state = sight.guess(random)
+        state.play(seat, move)
+        share += sight.sense.share(state, seat) / FORCED_GUESSES
+        score += state.scores()[seat] / FORCED_GUESSES
+    return [Finding(move, FORCED_GUESSES, share, score, 0)]
+
+
+def _line(sight: Sight, moves: list[int], guesses: list[State]) -> list[Step]:
+    """A line with its seats, as far as it is possible in all guesses alike: what follows depends on what is hidden."""
+    steps = []
+    for number, move in enumerate(moves):
+        movers = {sight.seat} if number == 0 else {_next_decider(guess) for guess in guesses}
+        seat = movers.pop()
+        if movers or seat < 0 or any(move not in guess.moves(seat) for guess in guesses):
+            break
+        steps.append(Step(seat, sight.rules.notation.text(move)))
+        for guess in guesses:
+            guess.play(seat, move)
+    return steps
+
+
+def _next_decider(state: State) -> int:
+    """Who has a choice next, once forced moves are played; -1 at the end."""
+    while state.waiting_bits:
+        seat = lowest(state.waiting_bits)
+        moves = state.moves(seat)
+        if len(moves) > 1:
+            return seat
+        state.play(seat, moves[0])
+    return -1
+
+
+def _reasons(sight: Sight, told: list[Coded]) -> list[Reason]:
+    """Coded notes by their names, what speaks for the move first."""
+    return [
+        Reason(note.name, note.against, sight.rules.figures(note.figures))
+        for note in sorted(told, key=lambda note: note.against)
+    ]

@@ -1,0 +1,158 @@
+from __future__ import annotations
+
+from importlib import import_module
+
+import msgspec
+import pytest
+
+import amstel
+from amstel import players
+from amstel.games import TITLES
+from amstel.kernel.errors import BadSetup, IllegalMove
+from amstel.kernel.ints import COMPILED
+from amstel.kernel.match import Match
+from amstel.kernel.random import seeded
+from amstel.locales import Texts
+from amstel.locales.reasons import sentence
+from amstel.players import Analysis, Sight, analyse
+from amstel.players.guard import sealed
+
+TICKET, NIEUW, MERCHANTS = TITLES
+WALKS = 40 if COMPILED else 4
+
+
+def moments(game: str, every: int, seed: int = 6, options: dict[str, str] | None = None) -> list[tuple[Match, int]]:
+    """Moments of a game at which somebody has a choice."""
+    match = amstel.new(game, seats=3, seed=seed, options=options)
+    bot = players.make("apprentice", seeded(seed))
+    found = []
+    while not match.over:
+        seat = match.waiting[0]
+        if match.sequence % every == 0 and seat != match.clock and len(match.codes(seat)) > 1:
+            found.append((match.at(match.sequence), seat))
+        move = match.codes(seat)[0] if seat == match.clock else bot.choose(Sight(match, seat))
+        match.play(move, seat)
+        if not COMPILED and len(found) > (0 if game == NIEUW and every > 9 else 2):
+            break
+    return found
+
+
+def untimed(found: Analysis) -> Analysis:
+    return msgspec.structs.replace(found, seconds=0.0)
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_every_move_is_advised_upon(game: str) -> None:
+    notes = import_module(f"{TITLES[game].package}.notes").NOTES
+    for match, seat in moments(game, 9 if game != NIEUW else 29):
+        found = analyse(match, seat, walks=WALKS, random=seeded(1))
+        assert (found.seat, found.walks) == (seat, WALKS)
+        assert sorted(advice.move for advice in found.moves) == match.codes(seat)
+        visits = [advice.visits for advice in found.moves]
+        assert visits == sorted(visits, reverse=True)
+        assert sum(visits) == WALKS
+        for advice in found.moves:
+            assert advice.text == match.rules.notation.text(advice.move)
+            assert (advice.share is None) == (advice.score is None) == (advice.visits == 0)
+            assert advice.share is None or 0 <= advice.share <= 1
+            assert (advice.line[0].seat, advice.line[0].text) == (seat, advice.text)
+            assert [reason.against for reason in advice.reasons] == sorted(reason.against for reason in advice.reasons)
+            for reason in advice.reasons:
+                assert tuple(reason.figures) == notes[reason.name]
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_reasons_read_well(game: str) -> None:
+    texts = Texts("en", game)
+    said = set()
+    for match, seat in moments(game, 3 if COMPILED else 9):
+        for advice in analyse(match, seat, walks=1, random=seeded(1)).moves:
+            words = sentence(advice.reasons, match.rules, match.names, texts)
+            said.add(words)
+            assert "{" not in words
+            assert "_" not in words
+            assert "  " not in words
+            assert words == words.strip()
+            assert ("; but " in words) == (len({reason.against for reason in advice.reasons}) == 2)
+    assert len(said) > (100 if COMPILED else 5)
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_what_is_hidden_does_not_matter(game: str) -> None:
+    few = WALKS // 4
+    for match, seat in moments(game, 67 if COMPILED else 19):
+        plain = untimed(analyse(match, seat, walks=few, random=seeded(2)))
+        for other in range(3):
+            twin = sealed(Sight(match, seat), seeded(other))._match
+            assert untimed(analyse(twin, seat, walks=few, random=seeded(2))) == plain
+
+
+def test_the_same_walks_give_the_same_analysis_and_it_can_be_sent() -> None:
+    match, seat = moments(TICKET, 9)[2]
+    found = analyse(match, seat, walks=WALKS)
+    assert untimed(analyse(match, seat, walks=WALKS)) == untimed(found)
+    assert msgspec.json.decode(msgspec.json.encode(found), type=Analysis) == found
+
+
+def test_nothing_is_changed_by_thinking() -> None:
+    match, seat = moments(NIEUW, 9)[1]
+    before = match.position()
+    analyse(match, seat, walks=WALKS)
+    assert match.position() == before
+
+
+def test_without_a_seat_the_first_that_is_asked() -> None:
+    match = amstel.new(TICKET, seats=2, seed=1)
+    assert analyse(match, walks=2).seat == 0
+    match.play("keep both", 0)
+    assert analyse(match, walks=2).seat == 1
+
+
+def test_time_is_kept() -> None:
+    match, seat = moments(TICKET, 9)[1]
+    found = analyse(match, seat, 0.05)
+    assert found.walks > 0
+    assert found.seconds >= 0.05
+    assert 0 < analyse(match, seat, 1e-9).walks <= found.walks
+
+
+def test_the_only_move() -> None:
+    match = amstel.new(NIEUW, seats=2, seed=1)
+    bot = players.make("greedy", seeded(1))
+    while len(match.codes()) > 1:
+        match.play(bot.choose(Sight(match, match.waiting[0])))
+    found = analyse(match)
+    (advice,) = found.moves
+    assert advice.move == match.codes()[0]
+    assert advice.visits > 0
+    assert [step.text for step in advice.line] == [advice.text]
+
+
+@pytest.mark.parametrize("money", ["public", "hidden"])
+def test_a_running_clock(money: str) -> None:
+    for match, seat in moments(MERCHANTS, 7, options={"clock": "live", "money": money})[:40]:
+        found = analyse(match, seat, walks=3)
+        assert {advice.move for advice in found.moves} == set(match.codes(seat))
+        assert all(step.seat < match.seats for advice in found.moves for step in advice.line)
+
+
+def test_what_cannot_be_analysed_is_said() -> None:
+    match = amstel.new(TICKET, seats=2, seed=1)
+    match.play("keep both", 0)
+    with pytest.raises(IllegalMove, match=r"Seat 1 is not asked now, but seat 2: ask for that one\."):
+        analyse(match, 0)
+    for seat in (2, -1, 10**30):
+        with pytest.raises(IllegalMove, match="There is no seat"):
+            analyse(match, seat)
+    for seconds in (0.0, -1.0, float("nan"), float("inf"), 1e9):
+        with pytest.raises(BadSetup, match="An analysis takes"):
+            analyse(match, 1, seconds)
+    for walks in (0, -3, 10**9, True):
+        with pytest.raises(BadSetup, match="An analysis has"):
+            analyse(match, 1, walks=walks)
+    bot = players.make("random", seeded(1))
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(bot.choose(Sight(match, seat)), seat)
+    with pytest.raises(IllegalMove, match="The game is over"):
+        analyse(match)
