@@ -252,7 +252,8 @@ def test_commands(amstel_command: Command) -> None:
     assert done.err == ""
     for text in (
         "an amount out of its range: bid 4",
-        "A greedy opponent would play: build",
+        "  1. build ",
+        "takes the lead in the ",
         "bid 3: first place your free Business",
         "There is no earlier decision of yours",
         "Going on with game.amstel.",

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -114,7 +115,8 @@ def test_commands(amstel_command: Command, home: Path) -> None:
     assert done.code == 0
     assert done.err == ""
     for text in (
-        "A greedy opponent would play: keep",
+        "  1. keep",
+        "are lost if it fails",
         "first choose which of the offered contracts you keep",
         "'nonsense' is not a move of Ticket to Ride: Amsterdam. Type ? for what you can do now.",
         "Say which move: why MOVE",
@@ -256,3 +258,84 @@ def test_completion() -> None:
     assert "dam-begijnhof " in offered("why claim beg")
     assert "wild 2" in offered("why claim dam-begijnhof ")
     assert offered("nonsense ") == []
+
+
+COUNTING = """#!{python}
+import json, sys
+with open("begun", "a") as begun:
+    begun.write("x")
+for line in sys.stdin:
+    word, _, rest = line.partition(" ")
+    if word == "amstel":
+        print("bot 1 Counting", flush=True)
+    if word == "decide":
+        print("move " + json.loads(rest)["moves"][0], flush=True)
+    if word.strip() == "bye":
+        with open("gone", "a") as gone:
+            gone.write("x")
+        break
+"""
+
+
+@pytest.fixture
+def counting(home: Path) -> str:
+    """An opponent that counts how often it is begun, and how often it is told to go."""
+    Path("counting").write_text(COUNTING.format(python=sys.executable))
+    Path("counting").chmod(0o755)
+    return "process:20s:./counting"
+
+
+def test_an_opponent_stays_for_the_whole_game(amstel_command: Command, counting: str) -> None:
+    done = amstel_command(
+        "play", GAME, "--seed", "4", "--bots", f"random,{counting}", answers="keep both\ndraw\ndraw\n"
+    )
+    assert done.code == 0
+    assert "Titus (process:20s:./counting)" in done.out
+    assert Path("begun").read_text() == "x"
+    assert Path("gone").read_text() == "x"
+
+
+def test_a_program_with_arguments_plays_too(amstel_command: Command, counting: str) -> None:
+    spec = f"process:20s:{sys.executable} counting"
+    done = amstel_command("play", GAME, "--seed", "4", "--bots", f"random,{spec}", answers="keep both\n")
+    assert done.code == 0
+    assert Path("begun").read_text() == "x"
+
+
+def test_a_record_starts_no_program(amstel_command: Command, counting: str, home: Path) -> None:
+    match = amstel.new(GAME, seats=2, seed=1, names=["Anna", f"Eve ({counting})"])
+    Path("game.amstel").write_text(match.record())
+    done = amstel_command("play", "--load", "game.amstel", answers="keep both\n\n")
+    assert done.code == 0
+    assert "A record starts no program" in done.out
+    assert not Path("begun").exists()
+    again = amstel_command("play", "--load", "game.amstel", "--bots", counting, answers="keep both\n")
+    assert again.code == 0
+    assert Path("begun").read_text() == "x"
+
+
+def test_an_opponent_that_fails_does_not_end_the_game(amstel_command: Command) -> None:
+    Path("mine.py").write_text(
+        "class Lost:\n    def __init__(self, random): pass\n    def choose(self, sight): return 1 / 0\n"
+    )
+    done = amstel_command(
+        "play", GAME, "--seed", "4", "--seats", "2", "--bots", "./mine.py:Lost", answers="keep both\n"
+    )
+    assert done.code == 0
+    assert "The game is kept." in done.out
+    simulated = amstel_command("simulate", GAME, "--seats", "2", "--bots", "./mine.py:Lost,random", "--games", "2")
+    assert simulated.code == 0
+
+
+def test_without_a_choice_clerks_play(amstel_command: Command) -> None:
+    done = amstel_command("play", GAME, "--seed", "4", answers="")
+    assert "Saskia (clerk), Titus (clerk)" in done.out
+
+
+def test_levels_sit_down_by_their_names(amstel_command: Command, home: Path) -> None:
+    bots = "apprentice,merchant,director-general"
+    done = amstel_command("play", GAME, "--seed", "4", "--bots", bots, answers="")
+    assert "Saskia (apprentice), Titus (merchant), Hendrickje (director-general)" in done.out
+    again = amstel_command("play", "--resume", answers="")
+    assert again.code == 0
+    assert "Hendrickje (director-general)" in again.out

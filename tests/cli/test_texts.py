@@ -1,12 +1,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import get_args
+from typing import cast, get_args
 
 import pytest
 
 import amstel
+from amstel import locales
 from amstel.cli import boards, log
 from amstel.cli.boards.merchants_look import plain_date
 from amstel.games import TITLES
@@ -15,12 +18,16 @@ from amstel.games.merchants import view as merchants_view
 from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.view import Phase
 from amstel.kernel.game import shipped
+from amstel.kernel.notes import Reason
 from amstel.kernel.random import seeded
-from amstel.locales import LANGUAGES, Texts, source
+from amstel.kernel.title import Title
+from amstel.locales import COMMON, LANGUAGES, Texts, source
+from amstel.locales.reasons import sentence
 
 from .conftest import GAME, MERCHANTS, NIEUW_AMSTERDAM
 
-SOURCES = "\n".join(path.read_text() for path in Path(boards.__file__).parents[1].rglob("*.py"))
+ROOMS = [Path(boards.__file__).parents[1], Path(locales.__file__).parent]
+SOURCES = "\n".join(path.read_text() for room in ROOMS for path in room.rglob("*.py"))
 
 
 def names(text: str) -> list[str]:
@@ -77,6 +84,10 @@ MADE = {
 }
 
 
+def notes_of(title: Title) -> Mapping[str, tuple[str, ...]]:
+    return cast(Mapping[str, tuple[str, ...]], import_module(f"{title.package}.notes").NOTES)
+
+
 def facts_with_items(title: amstel.kernel.title.Title) -> set[str]:
     look = boards.face(title)
     return {f"item-{name}" for name in look.gathered | look.surveyed}
@@ -92,11 +103,13 @@ def test_every_fact_has_a_text_and_every_text_is_used(language: str, title: amst
     assert {name for name in here if name.startswith("fact-")} == facts
     items = facts_with_items(title)
     assert {name for name in here if name.startswith("item-")} == items
-    made = {f"source-{name}" for name, _ in game.sources} | items | MADE[title.id]
+    notes = {f"reason-{name}" for name in notes_of(title)}
+    assert {name for name in here if name.startswith("reason-")} == notes
+    made = {f"source-{name}" for name, _ in game.sources} | items | notes | MADE[title.id]
     assert made <= set(here)
     unused = [
         name
-        for name in (*here, *names(source(language, "cli")))
+        for name in (*here, *(name for file in COMMON for name in names(source(language, file))))
         if name not in facts | made and f'"{name}"' not in SOURCES.replace("'", '"')
     ]
     assert unused == []
@@ -117,6 +130,19 @@ def test_facts_read_well(own: str, title: amstel.kernel.title.Title) -> None:
             assert "{" not in text
             assert "\n" not in text
             assert text[-1] in ".!"
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
+def test_notes_read_well(title: Title) -> None:
+    rules, texts = shipped(title, "standard"), Texts("en", title.id)
+    for name, details in notes_of(title).items():
+        for number in (0, 1, 2):
+            figures = rules.figures(dict.fromkeys(details, number))
+            text = sentence([Reason(name, False, figures)], rules, ["Anna", "Bram", "Cas"], texts)
+            assert text
+            assert not re.search(r"[{}\n_]|  |\.$", text), text
+            # A part of a sentence, which goes on: only names are written with a capital.
+            assert text[0].islower() or text[0] in "+-0123456789" or figures, text
 
 
 def test_missing_texts_are_noticed() -> None:

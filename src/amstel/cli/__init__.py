@@ -37,7 +37,8 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     play.add_argument(
         "--bots",
         metavar="NAMES",
-        help="opponents on the last seats, such as greedy,random; none: people only (greedy on all seats but yours)",
+        help="opponents on the last seats: apprentice, clerk, merchant, director-general, or others, such as "
+        "clerk,merchant; none: people only (clerk on all seats but yours)",
     )
     play.add_argument("--seed", type=int, metavar="S", help="the same seed deals the same cards (drawn by lot)")
     _add_option(play)
@@ -70,6 +71,19 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     replay.add_argument("--view", action="store_true", help="what is seen as JSON, in place of the board")
     replay.add_argument("--json", action="store_true", help="one moment as one JSON object (the last moment)")
     _add_edition(replay)
+
+    hint = commands.add_parser(
+        "hint",
+        help="what to do in a position, and why",
+        description="Look ahead from a record or position, and tell the best moves of whoever is to decide there, each "
+        "with its share of wins, the points to expect, why, and what may follow. Only what that seat sees is used.",
+    )
+    hint.add_argument("file", metavar="FILE", help="a record or position")
+    hint.add_argument("--seat", type=int, metavar="N", help="whom to advise, from 1 (whoever is asked first)")
+    hint.add_argument("--seconds", type=float, default=1.0, metavar="S", help="how long to think (1)")
+    hint.add_argument("--move", type=int, metavar="K", help="the moment after K moves (the end)")
+    hint.add_argument("--json", action="store_true", help="all moves as one JSON object")
+    _add_edition(hint)
 
     verify = commands.add_parser(
         "verify",

@@ -16,7 +16,8 @@ NOBODY = "none"
 
 # The opponents' names: people of Rembrandt's house.
 _NAMES = ("Geertje", "Saskia", "Titus", "Hendrickje", "Cornelia", "Magdalena")
-_OPPONENT = re.compile(r"(.+) \(([\w./:-]+)\)")
+_OPPONENT = re.compile(r"(.+) \((process:[^()]+|[\w./:-]+)\)")
+_LONGEST_KIND = 60  # in a name
 
 
 def title(name: str) -> Title:
@@ -56,15 +57,39 @@ def seat_names(seats: int, bots: Sequence[str], own: str | None) -> list[str]:
         raise BadSetup("A name that ends in brackets is an opponent's; choose another.")
     first = ("You" if people == 1 else "Player 1") if own is None else own
     names = [first, *(f"Player {seat + 1}" for seat in range(1, people))][:people]
-    return names + [f"{_NAMES[seat]} ({bot})" for seat, bot in enumerate(bots, people)]
+    return names + [f"{_NAMES[seat]} ({_written(bot)})" for seat, bot in enumerate(bots, people)]
+
+
+def _written(kind: str) -> str:
+    """An opponent's kind as a part of a name; a command may have letters that no name has, and be long."""
+    plain = "".join(letter for letter in kind if letter.isprintable() and letter not in '"()')
+    return plain[:_LONGEST_KIND].strip()
 
 
 def seated(names: Sequence[str]) -> list[str | None]:
-    """The opponent on each seat by its name; None is a person."""
+    """The opponent on each seat by its name; None is a person, or an opponent from outside."""
+    return [None if kind is None or _is_outside(kind) else kind for kind in _kinds(names)]
+
+
+def outside(names: Sequence[str]) -> list[str]:
+    """The programs and files among the opponents: a record may come from anywhere, and must not start any."""
+    return [kind for kind in _kinds(names) if kind is not None and _is_outside(kind)]
+
+
+def _kinds(names: Sequence[str]) -> list[str | None]:
     from amstel import players
 
     found = [_OPPONENT.fullmatch(name) for name in names]
-    return [match[2] if match and match[2].split(":")[0] in players.names() else None for match in found]
+    kinds = [match[2] if match else None for match in found]
+    return [
+        kind if kind is not None and (_is_outside(kind) or kind.split(":")[0] in players.names()) else None
+        for kind in kinds
+    ]
+
+
+def _is_outside(kind: str) -> bool:
+    name = kind.split(":")[0]
+    return name == "process" or name.endswith(".py")
 
 
 def called(name: str) -> str:

@@ -15,19 +15,21 @@ from rich.table import Table
 from rich.text import Text
 
 import amstel
-from amstel.cli import choices, log, result, shelf
+from amstel.cli import choices, hint, log, result, shelf
 from amstel.cli.boards import Clocked, Sheet, face
 from amstel.cli.terminal import Asking, Terminal, asking, called_as
 from amstel.games import TITLES
 from amstel.kernel.errors import AmstelError, BadSetup, UnknownMove
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
-from amstel.kernel.random import seeded
+from amstel.kernel.random import Random, seeded
 from amstel.kernel.title import Title
 from amstel.locales import Texts
-from amstel.players import Sight, dismiss, make
+from amstel.players import Guarded, Sight, analyse, guarded
 
-ADVISER = "greedy"
+OPPONENT = "clerk"  # where no other is asked for
+HINT_SECONDS = 0.7
+HINTS = 3
 PROMPT = "> "
 NUMBER = re.compile(r"[0-9]+")
 MOST_LINES = 12  # of the log, below the board
@@ -42,12 +44,15 @@ def run(args: argparse.Namespace) -> int:
     except (EOFError, KeyboardInterrupt):
         return 0
     bots = choices.seated(match.names)
-    if args.bots is not None and not fresh:
+    if args.bots is not None:
         given = choices.opponents(args.bots)
         if len(given) > match.seats:
             raise BadSetup(f"{len(given)} opponents for {match.seats} seats.")
         bots = [None] * (match.seats - len(given)) + given
     session = Session(match, bots, terminal, answers, args.edition, fresh=fresh)
+    if args.bots is None:
+        for kind in choices.outside(match.names):
+            session.note("opponent-outside", kind=kind)
     if not args.resume:
         session.set_aside()
     session.go()
@@ -67,7 +72,7 @@ def _match(args: argparse.Namespace, terminal: Terminal, answers: Asking) -> tup
     title = choices.title(args.game) if args.game else _ask_game(terminal, answers)
     if args.bots is None:
         seats = choices.SEATS if args.seats is None else args.seats
-        bots = [ADVISER] * (title.checked_seats(seats) - 1)
+        bots = [OPPONENT] * (title.checked_seats(seats) - 1)
     else:
         bots = choices.opponents(args.bots)
         alone = max(len(bots) + 1, title.fewest) if bots else choices.SEATS
@@ -129,6 +134,8 @@ class Session:
         self.fresh = fresh
         self.keeps = True
         self.notes: list[str] = []  # what is to be said below the next board
+        self.opponents: dict[int, Guarded] = {}  # those who have decided in this game
+        self.chances: dict[int, Random] = {}  # their streams of random numbers
         self.patience: dict[int, int] = {}  # who lets the clock run, and down to which price
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.show_moves,
@@ -150,6 +157,7 @@ class Session:
 
     def sit_down(self) -> None:
         """What belongs to the match at hand."""
+        self.let_go()
         self.texts = Texts("en", self.match.title.id)
         self.face = face(self.match.title, unicode=self.terminal.knows_unicode)
         self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
@@ -188,6 +196,8 @@ class Session:
             self.say_resume()
         else:
             self.finish()
+        finally:
+            self.let_go()
 
     def next_seat(self) -> int:
         """Who decides next: people, then opponents. At a clock opponents answer first, then people, then it moves."""
@@ -234,17 +244,24 @@ class Session:
             self.note("unfinished-kept", file=str(moved), command=command)
 
     def let_choose(self, seat: int) -> None:
-        """An opponent decides.
+        """An opponent decides: the same one for the whole game, under guard, so that the game goes on whatever it does.
 
         Its chance depends on the moment of the game only, so that a resumed game goes on as it would have.
         """
         moment = ((self.match.seed or 0) << 24) + (self.match.sequence << 3) + seat
-        player = make(self.bots[seat] or ADVISER, seeded(moment).branch())
-        try:
-            self.match.play(player.choose(Sight(self.match, seat)), seat)
-        finally:
-            dismiss(player)
+        chance = self.chances.setdefault(seat, seeded(0))
+        chance.take_over(seeded(moment).branch())
+        if seat not in self.opponents:
+            self.opponents[seat] = guarded(self.bots[seat] or OPPONENT, chance)
+            chance.take_over(seeded(moment).branch())  # whatever was drawn to make it
+        self.match.play(self.opponents[seat].choose(Sight(self.match, seat)), seat)
         self.tell_spectator()
+
+    def let_go(self) -> None:
+        """The opponents of this game leave."""
+        for opponent in self.opponents.values():
+            opponent.dismiss()
+        self.opponents.clear()
 
     def tick(self) -> None:
         """The clock moves on; the program keeps it, and no time passes but by answers."""
@@ -488,9 +505,9 @@ class Session:
         self.terminal.print(self.match.why_not(self.meant(text), self.seat) or self.texts("playable"), soft_wrap=True)
 
     def hint(self, _: str) -> None:
-        """What a greedy opponent would do."""
-        move = make(ADVISER, seeded(self.match.sequence)).choose(Sight(self.match, self.seat))
-        self.say("hint", move=self.match.rules.notation.text(move))
+        """What a search would do, and why; it sees what the player sees."""
+        found = analyse(self.match, self.seat, HINT_SECONDS)
+        hint.show(self.match, found, self.terminal, self.texts, HINTS)
 
     def show_board(self, _: str) -> None:
         """The board again."""

@@ -86,13 +86,15 @@ def _played(rules: Rules, bots: list[str], options: dict[str, str], seed: int) -
     """A game of opponents, each with its own stream of chance; a clock moves when all have decided."""
     match = Match(rules, len(bots), seed=seed, options=options)
     chance = seeded(seed).branch()
-    opponents = [players.make(bot, chance.branch()) for bot in bots]
-    while not match.over:
-        seat = match.waiting[0]
-        sight = players.Sight(match, seat)
-        match.play(sight.moves[0] if seat == match.clock else opponents[seat].choose(sight), seat)
-    for opponent in opponents:
-        players.dismiss(opponent)
+    opponents = [players.guarded(bot, chance.branch()) for bot in bots]
+    try:
+        while not match.over:
+            seat = match.waiting[0]
+            sight = players.Sight(match, seat)
+            match.play(sight.moves[0] if seat == match.clock else opponents[seat].choose(sight), seat)
+    finally:
+        for opponent in opponents:
+            opponent.dismiss()
     return match.state, match.sequence
 
 

@@ -20,6 +20,13 @@ class Random:
         self.c: i64 = c
         self.d: i64 = d
 
+    def take_over(self, other: "Random") -> None:
+        """Go on as another stream would."""
+        self.a = other.a
+        self.b = other.b
+        self.c = other.c
+        self.d = other.d
+
     def word(self) -> i64:
         """The next 32 bits."""
         scrambled = (self.b * 5) & 0xFFFFFFFF

@@ -18,7 +18,7 @@ help =
     { "" }
     ?  or moves     what you can do now
     why MOVE        why a move is not possible
-    hint            what a greedy opponent would play
+    hint            the best moves, with reasons; only what you see is used
     board           the board again
     log             what has happened
     score           the points so far, with their sources
@@ -30,7 +30,6 @@ help =
 only-move = Enter plays the only move: { $move }
 see-moves = Type ? for what you can do now.
 playable = That can be played.
-hint = A greedy opponent would play: { $move }
 undone = { $moves ->
     [one] Taken back: 1 move.
    *[other] Taken back: { $moves } moves.
@@ -45,6 +44,7 @@ autosave-off = The game cannot be kept in { $file }: { $reason }. Use save FILE.
 save-where = Save the record in a file? Its name, or Enter for none:
 interrupted = To leave, type quit; the game is kept.
 resume = The game is kept. Go on with it: { $command }
+opponent-outside = A record starts no program: to have { $kind } play again, name it with --bots. Until then its seat is yours.
 watching = All seats are taken by opponents: you watch.
 nothing-yet = Nothing has happened yet.
 no-points = There are no points to show now.
