@@ -159,9 +159,9 @@ def test_an_answer_by_eye_comes_at_once(game: str) -> None:
     for level in (APPRENTICE, CLERK):
         took = []
         for match, seat in positions(game):
-            begun = time.perf_counter()
+            begun = time.process_time()
             level.player(seeded(1)).choose(Sight(match, seat))
-            took.append(time.perf_counter() - begun)
+            took.append(time.process_time() - begun)
         assert median(took) < 0.02
         assert sorted(took)[int(0.98 * len(took))] < 0.05
 
