@@ -11,10 +11,10 @@ from typing import Any
 
 from setuptools import setup
 
-# One list of what is compiled: the hot part of kernel and opponents, and the same four files of every game.
+# One list of what is compiled: the hot part of kernel and opponents, and the same files of every game that has them.
 KERNEL = ["bits", "ints", "random", "journal", "state", "sense", "playout", "match"]
 PLAYERS = ["plan", "tree"]
-GAME = ["state", "rules", "habits", "sense"]
+GAME = ["state", "rules", "prospects", "habits", "sense"]
 
 
 def compiled_modules() -> list[str]:
