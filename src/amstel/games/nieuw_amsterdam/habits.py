@@ -112,6 +112,7 @@ from amstel.kernel.ints import Ints
 CLOSEST: Final[i64] = 2  # a lead of more Businesses is worth no more, and a larger distance no less
 WOOD_TO_BUILD: Final[i64] = 60  # more, for wood that a City tile can use at once
 GOOD_TO_TRADE: Final[i64] = 60  # more, for a good that a Trade tile can use at once
+COIN_FOR_CORN: Final[i64] = 100  # more, for a coin that buys the corn for a Business
 FUR_IN_GROUP: Final[i64] = 50  # more, for each of the next two furs of a type
 FUR_MEAN: Final[i64] = 30  # what groups add to a fur of a type that is not known yet
 
@@ -133,7 +134,7 @@ class Habits:
         # For one payment.
         self.left: Ints = Ints(KINDS)
         self.missed: Ints = Ints(KINDS)
-        self.group: i64 = 0
+        self.reserve: i64 = 0  # coins for the corn that lacks in this round
         # For the auctions of one round. Who has no column yet has paid nothing, so that all stays as it is.
         self.priced: i64 = NOTHING  # the round
         self.gains: Ints = Ints(state.seats * COLUMNS)
@@ -396,7 +397,12 @@ class Habits:
         prospects.trade_tiles(tiles)
         if prospects.ship != NOTHING and prospects.ship_first:
             return SHIP + prospects.ship
-        if prospects.trader == NOTHING:
+        fee = state.travelling_fee(seat)
+        if fee > 0:
+            short = max(self._corn_short(seat) + fee, 0)
+            lost = short if state.special == 0 else short + self._fee(GRANARY) - state.has(seat, COINS)
+            fee = fee * self.coin + min(max(lost, 0), fee) * (REMOVAL * POINT + BUSINESS_LOST)
+        if prospects.trader == NOTHING or prospects.trade_gain - fee < self.coin:
             return PASS_TILE if prospects.ship == NOTHING else SHIP + prospects.ship
         if prospects.trader == TOP:
             return TRADE_TOP + self._top_fur(seat)
@@ -434,6 +440,11 @@ class Habits:
         prospects = self.prospects
         fee = self._fee(BLACK_MARKET)
         coins = state.has(seat, COINS) - fee
+        short = self._corn_short(seat)
+        if short > 0:
+            if state.step == TRADE:
+                return 0
+            coins -= short + self._fee(GRANARY)
         if coins < 0:
             return 0
         most = min(min((coins + state.has(seat, GOODS)) // FUR_PRICE, MOST_PLACED), state.fur_stock())
@@ -666,6 +677,8 @@ class Habits:
         coin = self.coin
         later = self.later
         if kind == COINS:
+            if number <= self.reserve:
+                return coin + COIN_FOR_CORN
             return SPARE if number > COINS_AT_HAND else coin
         if kind == GOODS:
             if (later == 0 and trade == 0) or number > 2 * GOODS_A_TRADE:
@@ -689,6 +702,8 @@ class Habits:
 
     def _count_stock(self, seat: i64, first: i64, last: i64, city: i64, trade: i64) -> None:
         """What there is to pay with, and what is missed of each kind first."""
+        short = self._corn_short(seat)
+        self.reserve = short + 1 if short > 0 else 0
         for kind in range(KINDS):
             number = self.state.has(seat, kind) if first <= kind <= last else 0
             self.left[kind] = number

@@ -108,6 +108,7 @@ class Prospects:
         self.slot: i64 = NOTHING  # a new land, or SLOTS to clear
         self.ship: i64 = NOTHING
         self.trader: i64 = NOTHING
+        self.trade_gain: i64 = 0  # without the travelling fee
         self.ship_first: bool = False
 
     def worth(self, state: NieuwAmsterdam, seat: i64) -> i64:
@@ -518,7 +519,8 @@ class Prospects:
             ship_first += max(self.trade_now(goods) - fee * CORN_NEEDED, self.coin)
         for fur in range(FURS):
             self.furs[fur] = kept[fur]
-        trade_first = max(self.trade_now(goods) - fee * CORN_NEEDED, self.coin)
+        self.trade_gain = self.trade_now(goods)
+        trade_first = max(self.trade_gain - fee * CORN_NEEDED, self.coin)
         trader = self.trader
         if tiles > 1:
             trade_first += max(self.ship_now(), self.coin)
