@@ -57,12 +57,14 @@ from amstel.games.merchants.state import (
     SCORE,
     SHIPPING,
     STEPPING,
+    STOP,
     STOP_AT,
     STOPPING,
     TICK,
     TOKENS,
     USING,
     WAIT,
+    WAITED,
     WRECKED,
 )
 from amstel.kernel.bits import bit, count, has, lowest
@@ -81,6 +83,7 @@ SEATS_KNOWN: Final[i64] = 4  # the number of seats that the rules of thumb were 
 
 # Rules of thumb; `sense` explains them.
 OTHERS: Final[i64] = 75
+ECHO: Final[i64] = 35  # the same for a token: less, because where one thing gains in rank, its owners lose in another
 MARKET_TURNS: Final[i64] = 300
 CITY_TURNS: Final[i64] = 650
 COLONIES_TURNS: Final[i64] = 650
@@ -497,7 +500,7 @@ class Habits:
 
     def with_others(self, gain: i64) -> i64:
         """What a seat gains in scorings the others lose, which is felt as well."""
-        return gain + gain * OTHERS // (100 * (self.seats - 1))
+        return gain + gain * ECHO // (100 * (self.seats - 1))
 
     def missing(self, area: i64, seat: i64) -> i64:
         """In how many regions or districts a seat has nothing."""
@@ -881,6 +884,17 @@ class Habits:
         if wanted == NOTHING or (state.live and wanted != state.pointer):
             return WAIT
         return STOP_AT + wanted
+
+    def imagine_stops(self, seat: i64) -> None:
+        """In a guess: what those who have secretly answered the clock are likely to have answered."""
+        state = self.state
+        if state.phase != STOPPING:
+            return
+        self.notice()
+        for other in range(self.seats):
+            if other != seat and not has(state.waiting_bits, other) and not state.was_barred(other):
+                move = self.stop(other)
+                state.put(other, STOP, WAITED if move == WAIT else move - STOP_AT)
 
     def stake(self, seat: i64) -> i64:
         """The price that a seat is expected to name."""

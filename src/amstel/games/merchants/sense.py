@@ -59,6 +59,7 @@ from amstel.games.merchants.state import (
     REWARDED,
     SCORE,
     SHIPWRECK,
+    STEPPING,
     STOP_AT,
     STOPPING,
     TOKENS,
@@ -67,6 +68,7 @@ from amstel.games.merchants.state import (
 )
 from amstel.kernel.bits import bit, count, has, lowest
 from amstel.kernel.ints import Ints
+from amstel.kernel.random import Random
 from amstel.kernel.sense import Sense
 from amstel.kernel.state import State
 
@@ -922,7 +924,7 @@ class MerchantsSense(Sense):
     """What a seat has and can expect, in hundredths of a thousand guilders."""
 
     def __init__(self) -> None:
-        super().__init__(12_000, 2, 6, 0)
+        super().__init__(12_000, 2, 6, 6)
 
     def value(self, state: State, seat: i64) -> i64:
         """What a seat has and can expect, before the best of the others."""
@@ -945,6 +947,30 @@ class MerchantsSense(Sense):
         """In an auction a price of the clock; its ranks count these."""
         assert isinstance(state, Merchants)
         return 1 if state.phase == STOPPING else self.spread // 12
+
+    def guess(self, state: State, seat: i64, random: Random) -> State:
+        """Stops that are in already are taken to be what habit would name; in a plain guess they may be anything."""
+        guess = state.guess(seat, random)
+        assert isinstance(guess, Merchants)
+        if guess.phase == STOPPING:
+            Habits(guess).imagine_stops(seat)
+        return guess
+
+    def foreseen(self, state: State) -> bool:
+        """Only the further steps of one card: everything else follows a card that was drawn, or secret stops."""
+        assert isinstance(state, Merchants)
+        return state.phase == STEPPING or (state.phase == USING and state.stepped != 0)
+
+    def expect(self, state: State, leads: Ints) -> None:
+        """All seats by one outlook."""
+        assert isinstance(state, Merchants)
+        outlook = Outlook(state)
+        for seat in range(state.seats):
+            best: i64 = -FAR
+            for other in range(state.seats):
+                if other != seat:
+                    best = max(best, outlook.worth(other))
+            leads[seat] = outlook.worth(seat) - best
 
     def play_out(self, state: State, decisions: i64, legal: Ints, ranks: Ints) -> None:
         """By habit, which is many times quicker than to rank all moves anew at each decision."""
