@@ -7,17 +7,17 @@ from amstel.kernel.random import Random
 from amstel.players.player import Sight
 
 MOST_MOVES = 6  # that are planned with
-GUESSES, MOST_GUESSES = 4, 10_000
+MOST_GUESSES = 10_000
 
 
 class Planner:
-    """Plans a turn or a round ahead, in so many guesses (`planner:4`)."""
+    """Plans a turn or a round ahead, in so many guesses (`planner:4`), or as many as the game's sense advises."""
 
-    def __init__(self, random: Random, setting: str = str(GUESSES)) -> None:
-        if not setting.isascii() or not setting.isdigit() or not 0 < int(setting[:9]) <= MOST_GUESSES:
+    def __init__(self, random: Random, setting: str = "") -> None:
+        if setting and not 0 < (int(setting[:9]) if setting.isascii() and setting.isdigit() else 0) <= MOST_GUESSES:
             raise BadSetup(f"A planner guesses from 1 to {MOST_GUESSES:,} times, not {setting!r:.60}.")
         self._random = random
-        self.guesses = int(setting)
+        self.guesses = int(setting or 0)
 
     def choose(self, sight: Sight) -> int:
         """The move whose plan ends best."""
@@ -25,5 +25,5 @@ class Planner:
         if len(moves) == 1:
             return moves[0]
         plan = sight.plan(self._random, MOST_MOVES)
-        plan.think(self.guesses)
+        plan.think(self.guesses or sight.sense.guesses)
         return plan.best()
