@@ -108,6 +108,7 @@ SPENDING: Final[i64] = 16000  # for an auction
 DEAR: Final[i64] = 45  # per cent that money is worth more, as long as there is too little for the auctions to come
 LOAN_USE: Final[i64] = 100  # the same for a loan
 
+
 # What a seat can do with one card or event, by kind and number.
 STEP: Final[i64] = 0
 TWO_STEPS: Final[i64] = 4
@@ -840,8 +841,13 @@ class Judge:
         wanted = self.best_stop(state.pointer)
         for number in range(len(moves)):
             move = moves[number]
-            if move == WAIT:
-                ranks.append(0 if wanted == NOTHING or (state.live and wanted > state.pointer) else -1)
+            if not state.live:
+                # By what they are worth, so that whoever looks ahead knows which prices are out of the question.
+                index = NOTHING if move == WAIT else move - STOP_AT
+                worth = self.wait_worth() if move == WAIT else self.stop_worth(index)
+                ranks.append(worth + 1 if index == wanted else worth)
+            elif move == WAIT:
+                ranks.append(0 if wanted == NOTHING or wanted > state.pointer else -1)
             elif move >= STOP_AT:
                 index = move - STOP_AT
                 near = wanted if wanted != NOTHING else state.lowest_stop() + 1  # unwanted, the cheaper the better
@@ -924,7 +930,7 @@ class MerchantsSense(Sense):
     """What a seat has and can expect, in hundredths of a thousand guilders."""
 
     def __init__(self) -> None:
-        super().__init__(12_000, 2, 6, 6)
+        super().__init__(12_000, 2, 6, 12, 20, 70)
 
     def value(self, state: State, seat: i64) -> i64:
         """What a seat has and can expect, before the best of the others."""
@@ -937,16 +943,16 @@ class MerchantsSense(Sense):
         return outlook.worth(seat) - best
 
     def rank(self, state: State, seat: i64, moves: Ints, ranks: Ints) -> None:
-        """What each of the moves is worth; for stops, how near they are to the wanted one."""
+        """What each of the moves is worth; on a running clock, how near a stop is to the wanted one."""
         assert isinstance(state, Merchants)
         found = Judge(state, seat).ranks(moves)
         for number in range(len(found)):
             ranks.append(found[number])
 
     def doubt(self, state: State) -> i64:
-        """In an auction a price of the clock; its ranks count these."""
+        """On a running clock a price; its ranks count these."""
         assert isinstance(state, Merchants)
-        return 1 if state.phase == STOPPING else self.spread // 12
+        return 1 if state.phase == STOPPING and state.live else self.spread // 12
 
     def guess(self, state: State, seat: i64, random: Random) -> State:
         """Stops that are in already are taken to be what habit would name; in a plain guess they may be anything."""

@@ -7,7 +7,6 @@ and interpreted opponents choose alike.
 Only what lies open on the table is read; the order of decks and fur reserve is not (NA-22).
 """
 
-from math import exp
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -67,9 +66,6 @@ from amstel.kernel.sense import Sense
 from amstel.kernel.state import State
 
 PIECE: Final[i64] = 100  # what a wrong piece in a bid or a payment costs, where it is compared with points
-
-BY_LEAD: Final = 0.75  # the part of a final share that goes by the lead; the rest goes to who has won
-FINAL_SPREAD: Final = 2000.0  # as `spread`, but wider: final leads vary more than expected ones
 
 
 @final
@@ -352,7 +348,7 @@ class NieuwAmsterdamSense(Sense):
     """The expected lead in points, by prospects."""
 
     def __init__(self) -> None:
-        super().__init__(1000, 1, 12, 1000)
+        super().__init__(1000, 1, 12, 1000, 4, 75)
 
     def value(self, state: State, seat: i64) -> i64:
         """The expected lead of a seat over the best of the others."""
@@ -381,14 +377,6 @@ class NieuwAmsterdamSense(Sense):
         while state.waiting_bits != 0 and (decisions > 0 or not self.settled(state)):
             state.play(state.turn, habits.choose(state.turn))
             decisions -= 1
-
-    def share(self, state: State, seat: i64) -> float:
-        """By the lead; at the end mostly by the lead too, because a narrow win of a play-out was half luck."""
-        share = super().share(state, seat)
-        if state.waiting_bits == 0:
-            lead = float(self.value(state, seat)) / FINAL_SPREAD
-            share += BY_LEAD * (1.0 / (1.0 + exp(min(max(-lead, -12.0), 12.0))) - share)
-        return share
 
     def settled(self, state: State) -> bool:
         """Not while columns are auctioned, because only some have theirs, nor within a payment or an amount."""
