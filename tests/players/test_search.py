@@ -25,8 +25,8 @@ TABLES = [(title.id, seats) for title in THINKING for seats in range(title.fewes
 SAME_GUESSES = [title.id for title in THINKING]
 # Walks that are enough to prefer something; merchants' are long.
 WALKS = {"ticket-to-ride-amsterdam": 8, "nieuw-amsterdam": 8, "merchants-of-amsterdam": 3}
-# Moments and trials of the statistical test.
-SIZES = {"nieuw-amsterdam": (5, 16), "merchants-of-amsterdam": (3, 12)}
+# Moments and trials of the statistical test; at few moments, of which most leave no doubt, chance alone surprises.
+SIZES = {"nieuw-amsterdam": (5, 16), **({"merchants-of-amsterdam": (20, 40)} if COMPILED else {})}
 SEED = 20
 
 
