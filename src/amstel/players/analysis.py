@@ -28,7 +28,7 @@ SECONDS = 1.0
 LEAST_SECONDS = 0.001  # enough for a walk
 LONGEST_LINE = 8  # decisions
 GUESSES = 3  # in all of which a line must be possible
-FORCED_GUESSES = 16  # to judge the only move by
+FORCED_WALKS = 16  # to judge the only move by
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -80,12 +80,10 @@ def analyse(
     random = random or seeded(match.sequence)
     sight = Sight(match, seat)
     begun = perf_counter()
-    if len(sight.moves) == 1:
-        findings, lines, walked = _forced(sight, random), {sight.moves[0]: sight.moves}, FORCED_GUESSES
-    else:
-        tree = Search(random, limit).think(sight)
-        findings, walked = _all_found(sight, tree), tree.walks
-        lines = {row.move: tree.line(row.move, LONGEST_LINE) or [row.move] for row in findings}
+    # The only move needs no comparison, but there is something to expect of it.
+    tree = Search(random, limit if len(sight.moves) > 1 else str(FORCED_WALKS)).think(sight)
+    findings, walked = _all_found(sight, tree), tree.walks
+    lines = {row.move: tree.line(row.move, LONGEST_LINE) or [row.move] for row in findings}
     told = notes_of(match.title.package)
     guesses = [sight.guess(random) for _ in range(GUESSES)]
     advised = [
@@ -129,18 +127,6 @@ def _all_found(sight: Sight, tree: Tree) -> list[Finding]:
     found = tree.found()
     known = {row.move for row in found}
     return found + [Finding(move, 0, 0.0, 0.0, 0) for move in sight.moves if move not in known]
-
-
-def _forced(sight: Sight, random: Random) -> list[Finding]:
-    """The only move: there is nothing to search, but something to expect."""
-    move, seat = sight.moves[0], sight.seat
-    share = score = 0.0
-    for _ in range(FORCED_GUESSES):
-        state = sight.guess(random)
-        state.play(seat, move)
-        share += sight.sense.share(state, seat) / FORCED_GUESSES
-        score += state.scores()[seat] / FORCED_GUESSES
-    return [Finding(move, FORCED_GUESSES, share, score, 0)]
 
 
 def _line(sight: Sight, moves: list[int], guesses: list[State]) -> list[Step]:

@@ -41,7 +41,7 @@ class Plan:
     def think(self, guesses: i64) -> None:
         """Play all of them on in so many guesses."""
         for _ in range(guesses):
-            guess = self.state.guess(self.seat, self.random)
+            guess = self.sense.guess(self.state, self.seat, self.random)
             for number in range(len(self.moves)):
                 twin = guess.copy()
                 twin.play(self.seat, self.moves[number])

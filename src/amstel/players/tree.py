@@ -114,7 +114,7 @@ class Tree:
         return most - second > walks
 
     def _walk(self) -> None:
-        state = self.root.guess(self.seat, self.random)
+        state = self.sense.guess(self.root, self.seat, self.random)
         node = self.start
         depth: i64 = 0
         self.path.clear()
@@ -122,6 +122,8 @@ class Tree:
         while state.waiting_bits != 0 and depth < DEEPEST:
             # Where several are asked at once, the seat itself decides first: the root's moves are its own.
             mover = self.seat if node == self.start else lowest(state.waiting_bits)
+            if node != self.start and not self.sense.foreseen(state):
+                break
             self.legal.clear()
             state.list_moves(mover, self.legal)
             self.sense.sift(state, mover, self.legal)
@@ -238,7 +240,11 @@ class Tree:
         while child != NOTHING:
             visits = self.visits[child]
             often = float(max(visits, 1))
-            share = float(self.totals[child * self.seats + self.seat]) / often / 1_000_000.0
+            # The seats together win once.
+            all_shares: i64 = 0
+            for seat in range(self.seats):
+                all_shares += self.totals[child * self.seats + seat]
+            share = float(self.totals[child * self.seats + self.seat]) / float(max(all_shares, 1))
             score = float(self.scores[child]) / often
             rows.append(Finding(self.move[child], visits, share, score, self.prior[child]))
             child = self.next[child]

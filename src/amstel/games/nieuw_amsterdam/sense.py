@@ -370,6 +370,11 @@ class NieuwAmsterdamSense(Sense):
         for number in range(len(found)):
             ranks.append(found[number] * unit)
 
+    def favourite(self, state: State, seat: i64) -> i64:
+        """By habit, as in play-outs."""
+        assert isinstance(state, NieuwAmsterdam)
+        return Habits(state).choose(seat)
+
     def play_out(self, state: State, decisions: i64, legal: Ints, ranks: Ints) -> None:
         """Play on by habit, so many decisions and then until the position is settled."""
         assert isinstance(state, NieuwAmsterdam)
