@@ -226,7 +226,7 @@ def test_behind_its_sight_a_player_finds_a_guess_and_not_the_match(game: str) ->
 
     def peeking(sight: Sight) -> int:
         found.append((whole(sight._match), msgspec.json.encode(sight.view)))
-        tree = sight.tree(seeded(1), 0.3)
+        tree = sight.tree(seeded(1))
         assert tree.root is sight._match.state
         assert sight._match.seed is None
         return sight.moves[0]

@@ -20,9 +20,12 @@ class Sense:
     Only what the seat may know is to be read; search asks it about guesses.
     """
 
-    def __init__(self, spread: i64, patience: i64, near: i64, far: i64, guesses: i64, margin: i64) -> None:
+    def __init__(
+        self, spread: i64, patience: i64, boldness: i64, near: i64, far: i64, guesses: i64, margin: i64
+    ) -> None:
         self.spread: i64 = spread  # the lead that makes a win about three times as likely as a defeat
         self.patience: i64 = patience  # how often a position is met before its moves are worth being ranked
+        self.boldness: i64 = boldness  # how much a search tries what it knows little of, in per cent of a win
         # How many decisions of each seat are played out by rules of thumb before a position is judged.
         self.near: i64 = near  # by a planner, about a turn or a round
         self.far: i64 = far  # by a search

@@ -71,9 +71,9 @@ class Sight:
         """Plans from here; they ask for guesses and see no more than these show."""
         return Plan(self._match.state, self.seat, self.sense, random, most)
 
-    def tree(self, random: Random, boldness: float) -> Tree:
+    def tree(self, random: Random) -> Tree:
         """A search from here; it asks for guesses and sees no more than they show."""
-        return Tree(self._match.state, self.seat, self.sense, len(self.rules.notation), random, boldness)
+        return Tree(self._match.state, self.seat, self.sense, len(self.rules.notation), random)
 
     def go_on(self, tree: Tree) -> None:
         """Let a search from an earlier decision of the seat go on from here."""

@@ -14,7 +14,6 @@ SECONDS = 1.0
 MOST_SECONDS, MOST_WALKS = 600.0, 10_000_000
 BATCH = 16  # walks between two looks at the clock, where they are quick
 MOMENT = 0.005  # seconds
-BOLDNESS = 0.3
 _SETTING = re.compile(r"(\d+(?:\.\d+)?)s|(\d+)")
 
 
@@ -42,7 +41,7 @@ class Search:
         self._tree = self._continued(sight)
         move = sensible[0]
         if len(sensible) > 1:
-            self._tree = self._tree or sight.tree(self._random, BOLDNESS)
+            self._tree = self._tree or sight.tree(self._random)
             self._walk(self._tree, to_the_last=False)
             move = self._tree.found()[0].move
             self._tree.follow(move)
@@ -52,7 +51,7 @@ class Search:
 
     def think(self, sight: Sight) -> Tree:
         """The tree after all the time or all the walks."""
-        tree = sight.tree(self._random, BOLDNESS)
+        tree = sight.tree(self._random)
         self._walk(tree, to_the_last=True)
         return tree
 

@@ -18,6 +18,7 @@ from amstel.kernel.state import State
 NOTHING: Final[i64] = -1
 UNASKED: Final[i64] = -2
 SURE: Final[i64] = 10_000  # a whole prior
+HABIT: Final[i64] = 4_000  # the prior of what a mover would do by habit
 DEEPEST: Final[i64] = 60
 
 
@@ -35,13 +36,11 @@ class Finding(NamedTuple):
 class Tree:
     """A search from one position for one seat."""
 
-    def __init__(self, state: State, seat: i64, sense: Sense, space: i64, random: Random, boldness: float) -> None:
+    def __init__(self, state: State, seat: i64, sense: Sense, space: i64, random: Random) -> None:
         self.root: State = state
         self.seat: i64 = seat
         self.sense: Sense = sense
         self.random: Random = random
-        self.boldness: float = boldness
-        self.habit: i64 = SURE // 2  # the prior of what a mover would do by habit
         self.seats: i64 = state.seats
         self.walks: i64 = 0
         self.start: i64 = 0  # the node of the position that is searched from
@@ -188,9 +187,9 @@ class Tree:
         self._mark(node)
         moves: i64 = len(self.legal)
         visits = self.visits[node]
-        reach = self.boldness * sqrt(float(visits) + 1.0) / 10_000.0
+        reach = float(self.sense.boldness) * sqrt(float(visits) + 1.0) / 1_000_000.0
         liked = self.liked[node]
-        even: i64 = (SURE if liked < 0 else SURE - self.habit) // moves + 1
+        even: i64 = (SURE if liked < 0 else SURE - HABIT) // moves + 1
         # What was never tried is expected to be a little worse than what was.
         hope: float = 0.5
         if visits > 0:
@@ -200,7 +199,7 @@ class Tree:
         ties: i64 = 0
         for number in range(moves):
             move = self.legal[number]
-            score: float = hope + reach * float(self.habit if move == liked else even)
+            score: float = hope + reach * float(HABIT if move == liked else even)
             if self.stamp[move] == self.time:
                 child = self.child_of[move]
                 tried = self.visits[child]
@@ -223,7 +222,7 @@ class Tree:
             return self.child_of[best_move]
         if self.ranked[node] == 1:
             return self._add(node, best_move, 100)
-        return self._add(node, best_move, self.habit if best_move == liked else even)
+        return self._add(node, best_move, HABIT if best_move == liked else even)
 
     def _judge(self, state: State) -> None:
         """The share of the win that each seat may expect."""

@@ -930,7 +930,7 @@ class MerchantsSense(Sense):
     """What a seat has and can expect, in hundredths of a thousand guilders."""
 
     def __init__(self) -> None:
-        super().__init__(12_000, 2, 6, 12, 20, 70)
+        super().__init__(spread=12_000, patience=2, boldness=30, near=6, far=12, guesses=20, margin=70)
 
     def value(self, state: State, seat: i64) -> i64:
         """What a seat has and can expect, before the best of the others."""

@@ -348,7 +348,7 @@ class NieuwAmsterdamSense(Sense):
     """The expected lead in points, by prospects."""
 
     def __init__(self) -> None:
-        super().__init__(1000, 1, 12, 1000, 4, 75)
+        super().__init__(spread=1000, patience=1, boldness=30, near=12, far=1000, guesses=4, margin=75)
 
     def value(self, state: State, seat: i64) -> i64:
         """The expected lead of a seat over the best of the others."""
