@@ -19,6 +19,8 @@ NOTHING: Final[i64] = -1
 UNASKED: Final[i64] = -2
 SURE: Final[i64] = 10_000  # a whole prior
 HABIT: Final[i64] = 4_000  # the prior of what a mover would do by habit
+ABREAST: Final[i64] = 5  # moves that are walked in the same guess
+NO_DOUBT: Final[float] = 8.0  # four standard deviations, as a square, for two that may be off
 DEEPEST: Final[i64] = 60
 
 
@@ -52,6 +54,7 @@ class Tree:
         self.prior: Ints = Ints(0)
         self.ranked: Ints = Ints(0)
         self.liked: Ints = Ints(0)  # what the mover would do by habit
+        self.walked: Ints = Ints(0)  # in which guess last
         self.totals: Ints = Ints(0)  # a number a seat
         self.scores: Ints = Ints(0)  # of the seat that searches, summed up
         # For one walk.
@@ -63,6 +66,11 @@ class Tree:
         self.path: Ints = Ints(0)
         self.shares: Ints = Ints(self.seats)
         self.score: i64 = 0
+        # Several moves are walked in the same guess, so that luck is the same for all of them.
+        self.guess: State = state
+        self.guesses: i64 = 0
+        self.abreast: i64 = 0  # how many moves are still to be walked in the guess
+        self.choices: i64 = 0  # the moves of the position that is searched from
         self._add(NOTHING, NOTHING, SURE)
 
     def _add(self, parent: i64, move: i64, prior: i64) -> i64:
@@ -74,6 +82,7 @@ class Tree:
         self.prior.append(prior)
         self.ranked.append(0)
         self.liked.append(UNASKED)
+        self.walked.append(0)
         self.scores.append(0)
         for _ in range(self.seats):
             self.totals.append(0)
@@ -89,31 +98,66 @@ class Tree:
             self.walks += 1
 
     def go_on(self, state: State) -> None:
-        """Search on from a later position of the seat, with what is known of it."""
+        """Search on from a later position of the seat, with what is known of its moves; other guesses had others."""
         self.root = state
         self.walks = 0
+        self.abreast = 0
+        self.legal.clear()
+        state.list_moves(self.seat, self.legal)
+        child = self.first[self.start]
+        self.first[self.start] = NOTHING
+        while child != NOTHING:
+            following = self.next[child]
+            if self.legal.find(self.move[child]) >= 0:
+                self.next[child] = self.first[self.start]
+                self.first[self.start] = child
+            child = following
 
     def follow(self, move: i64) -> None:
         """Go down by a move that was looked at."""
         self.start = self._child(self.start, move)
 
-    def decided(self, walks: i64) -> bool:
-        """Whether so many more walks cannot change which move is looked at most."""
+    def best(self) -> i64:
+        """The node of the move that does best among those that were looked at at least half as often as any other."""
         most: i64 = 0
-        second: i64 = 0
+        child = self.first[self.start]
+        while child != NOTHING:
+            most = max(most, self.visits[child])
+            child = self.next[child]
+        best: i64 = NOTHING
+        child = self.first[self.start]
+        while child != NOTHING:
+            if 2 * self.visits[child] >= most and (best == NOTHING or self._mean(child) > self._mean(best)):
+                best = child
+            child = self.next[child]
+        return best
+
+    def _mean(self, node: i64) -> float:
+        return float(self.totals[node * self.seats + self.seat]) / float(max(self.visits[node], 1)) / 1_000_000.0
+
+    def decided(self, walks: i64) -> bool:
+        """Whether so many more walks can hardly change which move is the best one."""
+        best = self.best()
+        share = self._mean(best)
+        most = self.visits[best]
+        tried: i64 = 0
         child = self.first[self.start]
         while child != NOTHING:
             visits = self.visits[child]
-            if visits > most:
-                second = most
-                most = visits
-            elif visits > second:
-                second = visits
+            tried += 1 if visits > 0 else 0
+            # What was looked at little, and cannot be looked at half as often in time, is out of the question.
+            if child != best and 2 * (visits + walks) >= most:
+                behind = share - self._mean(child)
+                if behind <= 0.0 or behind * behind * float(min(visits, most)) < NO_DOUBT:
+                    return False
             child = self.next[child]
-        return most - second > walks
+        return tried == self.choices or 2 * walks < most
 
     def _walk(self) -> None:
-        state = self.sense.guess(self.root, self.seat, self.random)
+        if self.abreast == 0:
+            self.guess = self.sense.guess(self.root, self.seat, self.random)
+            self.guesses += 1
+        state = self.guess.copy()
         node = self.start
         depth: i64 = 0
         self.path.clear()
@@ -135,7 +179,13 @@ class Tree:
             if self.liked[node] < 0 and self.ranked[node] == 0:
                 if node == self.start or self.visits[node] >= self.sense.patience:
                     self._rank(node, state, mover)
+            if node == self.start and self.abreast == 0:
+                self.abreast = min(ABREAST, i64(len(self.legal)))
             child = self._choose(node, mover)
+            if node == self.start:
+                self.choices = len(self.legal)
+                self.walked[child] = self.guesses
+                self.abreast -= 1
             new = self.visits[child] == 0
             state.play(mover, self.move[child])
             self.path.append(child)
@@ -202,6 +252,8 @@ class Tree:
             score: float = hope + reach * float(HABIT if move == liked else even)
             if self.stamp[move] == self.time:
                 child = self.child_of[move]
+                if node == self.start and self.walked[child] == self.guesses:
+                    continue
                 tried = self.visits[child]
                 score = reach * float(self.prior[child]) / (1.0 + float(tried))
                 if tried > 0:
@@ -247,7 +299,8 @@ class Tree:
             score = float(self.scores[child]) / often
             rows.append(Finding(self.move[child], visits, share, score, self.prior[child]))
             child = self.next[child]
-        rows.sort(key=lambda row: (-row.visits, -row.prior, row.move))
+        best = self.move[self.best()] if rows else NOTHING
+        rows.sort(key=lambda row: (row.move != best, -row.visits, -row.prior, row.move))
         return rows
 
     def line(self, move: i64, most: i64) -> list[int]:
