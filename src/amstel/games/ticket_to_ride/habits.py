@@ -66,7 +66,7 @@ class Habits:
         self.via: Ints = Ints(board.locations)
         self.path: i64 = 0
 
-    def move(self, seat: i64) -> i64:
+    def choose(self, seat: i64) -> i64:
         """What a seat does next, a legal move."""
         phase = self.state.phase
         if phase == TURN:

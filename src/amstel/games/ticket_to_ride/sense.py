@@ -618,7 +618,7 @@ class TicketToRideSense(Sense):
     def favourite(self, state: State, seat: i64) -> i64:
         """What the plan of the seat asks for."""
         assert isinstance(state, TicketToRide)
-        return Habits(state).move(seat)
+        return Habits(state).choose(seat)
 
     def play_out(self, state: State, decisions: i64, legal: Ints, ranks: Ints) -> None:
         """By habit, so that a whole game takes no longer than to weigh the moves of one decision."""
@@ -626,7 +626,7 @@ class TicketToRideSense(Sense):
         habits = Habits(state)
         while state.waiting_bits != 0 and decisions > 0:
             mover = lowest(state.waiting_bits)
-            state.play(mover, habits.move(mover))
+            state.play(mover, habits.choose(mover))
             decisions -= 1
 
 

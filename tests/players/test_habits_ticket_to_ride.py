@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+import amstel
+from amstel.games.ticket_to_ride.habits import Habits
+from amstel.games.ticket_to_ride.rules import TicketToRide
+from amstel.games.ticket_to_ride.sense import SENSE
+from amstel.kernel.bits import lowest
+from amstel.kernel.ints import Ints, ints
+from amstel.kernel.random import Random, seeded
+
+GAME = "ticket-to-ride-amsterdam"
+
+
+def begun(seats: int, seed: int) -> TicketToRide:
+    state = amstel.new(GAME, seats=seats, seed=seed).state.copy()
+    assert isinstance(state, TicketToRide)
+    return state
+
+
+def play_any(state: TicketToRide, random: Random) -> None:
+    seat = lowest(state.waiting_bits)
+    moves = state.moves(seat)
+    state.play(seat, moves[random.below(len(moves))])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_plays_legally_to_the_end(seats: int) -> None:
+    for seed in range(8):
+        state = begun(seats, seed)
+        habits = Habits(state)
+        while state.waiting_bits:
+            seat = lowest(state.waiting_bits)
+            move = habits.choose(seat)
+            assert move in state.moves(seat), f"seed {seed}"
+            state.play(seat, move)
+        assert state.winners()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_begins_anywhere_and_leaves_the_position_as_it_is(seats: int) -> None:
+    # Also where a seat would never have come to by habit: many contracts, an empty deck, a hand of wild cards.
+    for seed in range(6):
+        state, random = begun(seats, seed), seeded(seed)
+        while state.waiting_bits:
+            seat = lowest(state.waiting_bits)
+            before = (state.hands.copy(), state.claimed.copy(), state.random.copy().word())
+            assert Habits(state).choose(seat) in state.moves(seat), f"seed {seed}"
+            assert (state.hands, state.claimed, state.random.copy().word()) == before
+            play_any(state, random)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_is_hidden_does_not_matter(seats: int) -> None:
+    state, random = begun(seats, seed=5), seeded(1)
+    while state.waiting_bits:
+        seat = lowest(state.waiting_bits)
+        other = state.guess(seat, random)
+        assert Habits(other).choose(seat) == Habits(state).choose(seat)
+        play_any(state, random)
+
+
+def test_plays_alike_compiled_and_interpreted() -> None:
+    # The tests run both ways. Other habits make another number.
+    scores = []
+    for seats in (2, 3, 4):
+        for seed in range(5):
+            state = begun(seats, seed)
+            SENSE.play_out(state, 10_000, Ints(0), Ints(0))
+            scores.append(state.scores())
+    assert hashlib.sha256(repr(scores).encode()).hexdigest()[:16] == "c65e72788ecb851e"
+
+
+def test_wins_against_chance() -> None:
+    for seed in range(6):
+        state, random = begun(2, seed), seeded(seed)
+        habits, own = Habits(state), seed % 2
+        while state.waiting_bits:
+            if lowest(state.waiting_bits) == own:
+                state.play(own, habits.choose(own))
+            else:
+                play_any(state, random)
+        assert state.winners() == [own], f"seed {seed}"
+
+
+def test_a_route_is_paid_with_as_few_wild_cards_as_a_colour_allows() -> None:
+    notation = amstel.new(GAME, seats=2, seed=1).rules.notation
+    texts = ["draw", "claim dam-begijnhof red 2", "claim dam-begijnhof red 1 wild 1", "claim dam-begijnhof wild 2"]
+    moves = ints(sorted(notation.code(text) for text in texts))
+    SENSE.sift(begun(2, 1), 0, moves)
+    assert [notation.text(move) for move in moves] == texts[:2]
