@@ -93,6 +93,7 @@ class GameReport:
     goals: list[Goal]
     copy_us: float
     guess_us: float
+    walks_per_s: float
     auction: float | None  # decisions in a sealed auction, for each seat
 
 
@@ -227,6 +228,7 @@ def _game_report(answers: Answers, game: str, hearts: Row, catanatron: Row) -> G
         goals=[goal for goal in goals if goal.wanted],
         copy_us=min(answer["copy_us"] for answer in ours),
         guess_us=min(answer["guess_us"] for answer in ours),
+        walks_per_s=max(answer["walks_per_s"] for answer in ours),
         auction=answers.auction.get(game),
     )
 
@@ -281,6 +283,7 @@ def as_text(result: Report) -> str:
         if game.goals:
             lines += ["", *_table(("goal", "wanted", "by the best", "by the medians", ""), _goal_cells(game.goals))]
         lines += ["", f"A copy at mid-game takes {game.copy_us:.2f} µs, a guess {game.guess_us:.2f} µs."]
+        lines += [f"A search walks {game.walks_per_s:,.0f} times a second there."]
         if game.auction is not None:
             lines += ["", f"A sealed auction that nobody doubles takes {game.auction:.2f} decisions of each seat."]
     return "\n".join([*lines, "", *rates("peers", result.peers)])

@@ -32,7 +32,7 @@ def test_json_is_one_object_with_the_promised_keys(capsys: pytest.CaptureFixture
     answer = json.loads(told.out)
     assert told.err == ""
     assert (answer["game"], answer["seats"], answer["compiled"]) == (GAME, 3, amstel.COMPILED)
-    for rate in ("engine_decisions_per_s", "api_decisions_per_s", "copy_us", "guess_us"):
+    for rate in ("engine_decisions_per_s", "api_decisions_per_s", "copy_us", "guess_us", "walks_per_s"):
         assert answer[rate] > 0
     assert answer["games"] == 2
     assert answer["rounds"] == bench.LEAST_ROUNDS
@@ -77,7 +77,7 @@ def runner() -> ModuleType:
 
 def invented_answers(runner: ModuleType) -> Any:
     """Rates that no machine measured: the best reaches more goals than the median."""
-    ours = {"seats": 4, "copy_us": 500.0, "guess_us": 800.0}
+    ours = {"seats": 4, "copy_us": 500.0, "guess_us": 800.0, "walks_per_s": 20_000.0}
     fast, slow = ({"engine_decisions_per_s": rate, "api_decisions_per_s": rate * 0.4} for rate in (3200, 1600))
     return runner.Answers(
         compiled={game: [ours | slow, ours | fast] for game in (GAME, "nieuw-amsterdam")},

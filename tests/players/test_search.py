@@ -16,6 +16,7 @@ from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
 from amstel.players import Search, Sight, make
+from amstel.players.guard import sealed
 from amstel.players.tree import Finding
 
 # Walks in Nieuw Amsterdam are played out to the end of the game, which takes too long where nothing is compiled.
@@ -95,6 +96,41 @@ def test_walks_as_often_as_it_was_told() -> None:
     match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=SEED)
     for walks in (1, 15, 16, 17, 40):
         assert Search(seeded(1), str(walks)).think(Sight(match, match.waiting[0])).walks == walks
+
+
+@pytest.mark.parametrize("sealing", [False, True])
+def test_goes_on_with_its_tree_until_another_seat_has_moved(sealing: bool) -> None:
+    match, player, kept, made = (
+        amstel.new("ticket-to-ride-amsterdam", seats=2, seed=SEED),
+        Search(seeded(1), "40"),
+        0,
+        0,
+    )
+    while not match.over:
+        seat = match.waiting[0]
+        sight = sealed(Sight(match, seat), seeded(1)) if sealing else Sight(match, seat)
+        before = player._tree if seat == 0 else None
+        move = player.choose(sight) if seat == 0 else make("greedy", seeded(1)).choose(sight)
+        assert move in match.codes(seat)
+        if before is not None:
+            own = match.run(0)
+            assert (player._tree is before) == bool(own) or len(sight.sensible) == 1
+            kept, made = kept + bool(own), made + (not own)
+        match.play(move, seat)
+    assert kept > 3
+    assert made > 3
+
+
+@pytest.mark.skipif(not COMPILED, reason="it takes many walks until there is no doubt left")
+def test_stops_when_there_is_no_doubt_left() -> None:
+    limit, stopped, asked = 3000, 0, 0
+    for match, seat in decisions("ticket-to-ride-amsterdam", 2, SEED, step=9, most=10):
+        player = Search(seeded(1), str(limit))
+        player.choose(Sight(match, seat))
+        asked += 1
+        stopped += player._tree is not None and player._tree.walks < limit
+        assert player._tree is None or player._tree.walks <= limit
+    assert 0 < stopped < asked
 
 
 @pytest.mark.parametrize("title", THINKING, ids=lambda title: title.id)

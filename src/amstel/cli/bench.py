@@ -24,9 +24,12 @@ from amstel.kernel.match import Match
 from amstel.kernel.playout import play_randomly
 from amstel.kernel.random import seeded
 from amstel.kernel.state import State
+from amstel.players.player import sense_of
+from amstel.players.tree import Tree
 
 GAMES = 50  # the games of seeds 0 to 49, by the engine loop and by the API loop
 MOMENTS = 25  # copies and guesses are made of that many games at mid-game
+WALKED, WALKS = 5, 20  # of these games are searched at mid-game, with so many walks each
 WINDOW = 0.2  # seconds; bench/peers has the same
 LEAST_ROUNDS = 3
 LONGEST = 3600.0
@@ -43,6 +46,7 @@ class Speed:
     api_decisions_per_s: float
     copy_us: float
     guess_us: float
+    walks_per_s: float
     games: int
     decisions: int
     rounds: int
@@ -91,11 +95,19 @@ def measure(rules: Rules, seats: int, seconds: float) -> Speed:
         for state in moments:
             state.guess(state.waiting[0], random)
 
+    sense, space = sense_of(rules.game.title.package), len(rules.notation)
+
+    def walks() -> None:
+        random = stream.copy()
+        for state in moments[:WALKED]:
+            Tree(state, state.waiting[0], sense, space, random).think(WALKS)
+
     tasks: tuple[Callable[[], object], ...] = (
         lambda: _engine_loop(rules, seats),
         lambda: _api_loop(rules, seats),
         copies,
         guesses,
+        walks,
     )
     best = [float("inf")] * len(tasks)
     rounds = 0
@@ -104,7 +116,7 @@ def measure(rules: Rules, seats: int, seconds: float) -> Speed:
         for number, task in enumerate(tasks):
             best[number] = min(best[number], _window(task))
         rounds += 1
-    engine, api, copy, guess = best
+    engine, api, copy, guess, walk = best
     return Speed(
         game=rules.game.title.id,
         seats=seats,
@@ -113,6 +125,7 @@ def measure(rules: Rules, seats: int, seconds: float) -> Speed:
         api_decisions_per_s=round(decisions / api),
         copy_us=round(copy / MOMENTS * 1e6, 3),
         guess_us=round(guess / MOMENTS * 1e6, 3),
+        walks_per_s=round(WALKED * WALKS / walk),
         games=GAMES,
         decisions=decisions,
         rounds=rounds,
@@ -178,6 +191,7 @@ def _table(speed: Speed) -> Table:
         table.add_row(name, f"{rate:,.0f}", f"{1e6 / rate:.2f}")
     table.add_row("copy at mid-game", "", f"{speed.copy_us:.2f}")
     table.add_row("guess at mid-game", "", f"{speed.guess_us:.2f}")
+    table.add_row("walk of a search at mid-game", f"{speed.walks_per_s:,.0f}", f"{1e6 / speed.walks_per_s:.2f}")
     return table
 
 

@@ -127,18 +127,22 @@ class Tree:
         best: i64 = NOTHING
         child = self.first[self.start]
         while child != NOTHING:
-            if 2 * self.visits[child] >= most and (best == NOTHING or self._mean(child) > self._mean(best)):
+            if 2 * self.visits[child] >= most and (best == NOTHING or self._share(child) > self._share(best)):
                 best = child
             child = self.next[child]
         return best
 
-    def _mean(self, node: i64) -> float:
-        return float(self.totals[node * self.seats + self.seat]) / float(max(self.visits[node], 1)) / 1_000_000.0
+    def _share(self, node: i64) -> float:
+        """What the seat wins after a move; all seats together win once."""
+        everything: i64 = 0
+        for seat in range(self.seats):
+            everything += self.totals[node * self.seats + seat]
+        return float(self.totals[node * self.seats + self.seat]) / float(max(everything, 1))
 
     def decided(self, walks: i64) -> bool:
         """Whether so many more walks can hardly change which move is the best one."""
         best = self.best()
-        share = self._mean(best)
+        share = self._share(best)
         most = self.visits[best]
         tried: i64 = 0
         child = self.first[self.start]
@@ -147,7 +151,7 @@ class Tree:
             tried += 1 if visits > 0 else 0
             # What was looked at little, and cannot be looked at half as often in time, is out of the question.
             if child != best and 2 * (visits + walks) >= most:
-                behind = share - self._mean(child)
+                behind = share - self._share(child)
                 if behind <= 0.0 or behind * behind * float(min(visits, most)) < NO_DOUBT:
                     return False
             child = self.next[child]
@@ -285,22 +289,18 @@ class Tree:
     # --- what was found ---------------------------------------------------------------------------------------------
 
     def found(self) -> list[Finding]:
-        """What was found out about each move that was looked at, the most visited first."""
+        """What was found out about each move, the best first; last what was looked at less than half as often."""
         rows: list[Finding] = []
         child = self.first[self.start]
         while child != NOTHING:
             visits = self.visits[child]
-            often = float(max(visits, 1))
-            # The seats together win once.
-            all_shares: i64 = 0
-            for seat in range(self.seats):
-                all_shares += self.totals[child * self.seats + seat]
-            share = float(self.totals[child * self.seats + self.seat]) / float(max(all_shares, 1))
-            score = float(self.scores[child]) / often
-            rows.append(Finding(self.move[child], visits, share, score, self.prior[child]))
+            score = float(self.scores[child]) / float(max(visits, 1))
+            rows.append(Finding(self.move[child], visits, self._share(child), score, self.prior[child]))
             child = self.next[child]
-        best = self.move[self.best()] if rows else NOTHING
-        rows.sort(key=lambda row: (row.move != best, -row.visits, -row.prior, row.move))
+        most = max(row.visits for row in rows) if rows else 0
+        rows.sort(
+            key=lambda row: (2 * row.visits < most, -row.share if 2 * row.visits >= most else -row.visits, row.move)
+        )
         return rows
 
     def line(self, move: i64, most: i64) -> list[int]:
