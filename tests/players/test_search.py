@@ -19,8 +19,7 @@ from amstel.players import Search, Sight, make
 from amstel.players.guard import sealed
 from amstel.players.tree import Finding
 
-# Walks in Nieuw Amsterdam are played out to the end of the game, which takes too long where nothing is compiled.
-THINKING = [title for title in TITLES.values() if COMPILED or title.id != "nieuw-amsterdam"]
+THINKING = list(TITLES.values())
 TABLES = [(title.id, seats) for title in THINKING for seats in range(title.fewest, title.most + 1)]
 # Where the guess of a seat depends on nothing that it cannot see, however the stream of chance runs.
 SAME_GUESSES = [title.id for title in THINKING]

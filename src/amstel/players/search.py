@@ -69,10 +69,12 @@ class Search:
         while True:
             tree.think(min(batch, self.walks - tree.walks))
             passed = perf_counter() - begun
+            if tree.walks >= self.walks or (self.seconds is not None and passed >= self.seconds):
+                return
             left = self.walks - tree.walks
             if self.seconds is not None:
-                left = min(left, int(float(tree.walks) * (self.seconds / max(passed, 1e-9) - 1)))
-            if left <= 0 or (not to_the_last and tree.decided(left)):
+                left = min(left, 1 + int(float(tree.walks) * (self.seconds / max(passed, 1e-9) - 1)))
+            if not to_the_last and tree.decided(left):
                 return
             if batch < BATCH and passed < MOMENT:
                 batch *= 2
