@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -95,6 +96,24 @@ def test_walks_as_often_as_it_was_told() -> None:
     match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=SEED)
     for walks in (1, 15, 16, 17, 40):
         assert Search(seeded(1), str(walks)).think(Sight(match, match.waiting[0])).walks == walks
+
+
+@pytest.mark.parametrize("title", THINKING, ids=lambda title: title.id)
+def test_bears_an_interruption(title: Title) -> None:
+    """Long numbers of Python notice a signal in the midst of compiled code, which does not expect that."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    match = amstel.new(title.id, seats=title.fewest, seed=SEED)
+    before = signal.signal(signal.SIGALRM, interrupt)
+    try:
+        signal.setitimer(signal.ITIMER_REAL, 0.1)
+        with pytest.raises(KeyboardInterrupt):
+            Search(seeded(1), "20s").think(Sight(match, match.waiting[0]))
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
 
 
 @pytest.mark.parametrize("sealing", [False, True])

@@ -66,7 +66,10 @@ class Random:
 
     def branch(self) -> "Random":
         """A new stream that this one determines."""
-        return seeded((self.word() << 31) ^ self.word())  # 63 bits: a machine word has no more
+        first = self.word()
+        second = self.word()
+        # 63 bits, the first word before the second with one bit on top of each other, as the first versions had it.
+        return _spread(first >> 1, ((first & 1) << 31) ^ second)
 
     def words(self) -> list[int]:
         """The four words of state."""
@@ -74,18 +77,46 @@ class Random:
 
 
 def seeded(seed: int) -> Random:
-    """The stream of a seed, any whole number from 0; its words come from splitmix64, as its authors advise."""
-    words: list[int] = []
+    """The stream of a seed, any whole number from 0."""
     state = seed
     while seed >> 64:  # a longer seed is folded, so that all of it counts
         seed >>= 64
         state ^= seed * 0x9E3779B97F4A7C15
+    return _spread((state >> 32) & 0xFFFFFFFF, state & 0xFFFFFFFF)
+
+
+def _spread(high: i64, low: i64) -> Random:
+    """The stream of a seed of 64 bits; its words come from splitmix64, as the authors of xoshiro advise.
+
+    In halves: Python's long numbers take several times as long, and compiled they do not bear an interruption.
+    """
+    words = Ints(0)
     for _ in range(2):
-        state = (state + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-        mixed = state
-        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-        mixed ^= mixed >> 31
-        words.append(mixed & 0xFFFFFFFF)
-        words.append(mixed >> 32)
+        low += 0x7F4A7C15
+        high = (high + 0x9E3779B9 + (low >> 32)) & 0xFFFFFFFF
+        low &= 0xFFFFFFFF
+        lower = low ^ (low >> 30) ^ ((high << 2) & 0xFFFFFFFF)
+        upper = high ^ (high >> 30)
+        upper = _upper(upper, lower, 0xBF58476D, 0x1CE4E5B9)
+        lower = _lower(lower, 0x1CE4E5B9)
+        lower ^= (lower >> 27) ^ ((upper << 5) & 0xFFFFFFFF)
+        upper ^= upper >> 27
+        upper = _upper(upper, lower, 0x94D049BB, 0x133111EB)
+        lower = _lower(lower, 0x133111EB)
+        lower ^= (lower >> 31) ^ ((upper << 1) & 0xFFFFFFFF)
+        upper ^= upper >> 31
+        words.append(lower)
+        words.append(upper)
     return Random(words[0], words[1], words[2], words[3])
+
+
+def _lower(one: i64, other: i64) -> i64:
+    """The lower 32 bits of a product of two words."""
+    return (one * (other & 0xFFFF) + ((one * (other >> 16) & 0xFFFF) << 16)) & 0xFFFFFFFF
+
+
+def _upper(high: i64, low: i64, other_high: i64, other_low: i64) -> i64:
+    """The upper 32 bits of a product of two double words, as far as 64 bits hold it."""
+    middle = low * (other_low >> 16)
+    carried = ((low * (other_low & 0xFFFF) + ((middle & 0xFFFF) << 16)) >> 32) + (middle >> 16)
+    return (carried + _lower(high, other_low) + _lower(low, other_high)) & 0xFFFFFFFF

@@ -20,7 +20,9 @@ UNASKED: Final[i64] = -2
 SURE: Final[i64] = 10_000  # a whole prior
 HABIT: Final[i64] = 4_000  # the prior of what a mover would do by habit
 ABREAST: Final[i64] = 5  # moves that are walked in the same guess
-NO_DOUBT: Final[float] = 8.0  # four standard deviations, as a square, for two that may be off
+# How clearly a move is behind the best one; 0.5 is one standard deviation, where each walk is won or lost.
+CONTENDING: Final[float] = 1.0  # not more than that, and luck may still explain it
+NO_DOUBT: Final[float] = 8.0
 DEEPEST: Final[i64] = 60
 
 
@@ -132,6 +134,11 @@ class Tree:
             child = self.next[child]
         return best
 
+    def _behind(self, best: i64, node: i64) -> float:
+        """How clearly a move is worse than the best one: the square of what it is behind, times its tries."""
+        behind = max(self._share(best) - self._share(node), 0.0)
+        return behind * behind * float(min(self.visits[best], self.visits[node]))
+
     def _share(self, node: i64) -> float:
         """What the seat wins after a move; all seats together win once."""
         everything: i64 = 0
@@ -142,7 +149,6 @@ class Tree:
     def decided(self, walks: i64) -> bool:
         """Whether so many more walks can hardly change which move is the best one."""
         best = self.best()
-        share = self._share(best)
         most = self.visits[best]
         tried: i64 = 0
         child = self.first[self.start]
@@ -151,8 +157,7 @@ class Tree:
             tried += 1 if visits > 0 else 0
             # What was looked at little, and cannot be looked at half as often in time, is out of the question.
             if child != best and 2 * (visits + walks) >= most:
-                behind = share - self._share(child)
-                if behind <= 0.0 or behind * behind * float(min(visits, most)) < NO_DOUBT:
+                if self._behind(best, child) < NO_DOUBT:
                     return False
             child = self.next[child]
         return tried == self.choices or 2 * walks < most
@@ -204,6 +209,9 @@ class Tree:
             self.scores[at] += self.score
             for seat in range(self.seats):
                 self.totals[at * self.seats + seat] += self.shares[seat]
+        # What comes after a move that is out of the question is so too, as a rule.
+        if self.abreast > 0 and self._behind(self.best(), self.path[1]) > CONTENDING:
+            self.abreast = 0
 
     def _rank(self, node: i64, state: State, mover: i64) -> None:
         """Give the legal moves of a node a prior by the sense of the game: the better, the more it is looked at."""
