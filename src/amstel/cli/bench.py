@@ -24,12 +24,12 @@ from amstel.kernel.match import Match
 from amstel.kernel.playout import play_randomly
 from amstel.kernel.random import seeded
 from amstel.kernel.state import State
-from amstel.players.player import sense_of
+from amstel.players.player import Sight, make, sense_of
 from amstel.players.tree import Tree
 
 GAMES = 50  # the games of seeds 0 to 49, by the engine loop and by the API loop
 MOMENTS = 25  # copies and guesses are made of that many games at mid-game
-WALKED, WALKS = 5, 20  # of these games are searched at mid-game, with so many walks each
+WALKED, WALKS = 3, 60  # games of greedy that are searched at mid-game, and with how many walks each
 WINDOW = 0.2  # seconds; bench/peers has the same
 LEAST_ROUNDS = 3
 LONGEST = 3600.0
@@ -97,9 +97,11 @@ def measure(rules: Rules, seats: int, seconds: float) -> Speed:
 
     sense, space = sense_of(rules.game.title.package), len(rules.notation)
 
+    played = [_played(rules, seats, seed) for seed in range(WALKED)]
+
     def walks() -> None:
         random = stream.copy()
-        for state in moments[:WALKED]:
+        for state in played:
             Tree(state, state.waiting[0], sense, space, random).think(WALKS)
 
     tasks: tuple[Callable[[], object], ...] = (
@@ -174,6 +176,18 @@ def _moment(rules: Rules, seats: int, seed: int) -> State:
     state = rules.game.start(rules.board, seats, options, seed, None)
     play_randomly(state, seeded(seed), whole // 2)
     return state
+
+
+def _played(rules: Rules, seats: int, seed: int) -> State:
+    """A game of sensible opponents after half of its decisions, or as soon as there is a choice then."""
+    match, greedy = Match(rules, seats, seed=seed), make("greedy", seeded(seed))
+    while not match.over:
+        seat = match.waiting[0]
+        match.play(greedy.choose(Sight(match, seat)), seat)
+    moment = match.at(match.sequence // 2)
+    while len(moment.codes(moment.waiting[0])) < 3:
+        moment = match.at(moment.sequence + 1)
+    return moment.state
 
 
 def _table(speed: Speed) -> Table:
