@@ -9,6 +9,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from amstel.games.ticket_to_ride.prospects import FAR, Paths
 from amstel.games.ticket_to_ride.rules import FEW_CARTS, TicketToRide
 from amstel.games.ticket_to_ride.state import (
     CONTRACTS,
@@ -28,7 +29,6 @@ from amstel.games.ticket_to_ride.state import (
 from amstel.kernel.bits import bit, has, lowest
 from amstel.kernel.ints import Ints
 
-FAR: Final[i64] = 1 << 40
 LONGEST: Final[i64] = 4
 
 # Rules of thumb, from some hundred thousand play-outs against each other. Few long routes are better than many short
@@ -60,11 +60,8 @@ class Habits:
             state.seats, NOTHING
         )  # the routes of a plan that are not claimed yet; NOTHING: no plan
         self.need: Ints = Ints(KINDS)
-        self.cost: Ints = Ints(board.routes)
-        self.usable: Ints = Ints(0)
-        self.near: Ints = Ints(board.locations)
-        self.via: Ints = Ints(board.locations)
-        self.path: i64 = 0
+        self.paths: Paths = Paths(board)
+        self.planned: i64 = 0  # the routes of the last plan
 
     def choose(self, seat: i64) -> i64:
         """What a seat does next, a legal move."""
@@ -339,10 +336,10 @@ class Habits:
     def make_plan(self, seat: i64) -> None:
         """The routes that complete the contracts of a seat, as far as its carts suffice."""
         self.plan_for(seat, self.state.contracts[seat])
-        self.wanted[seat] = self.path
+        self.wanted[seat] = self.planned
 
     def plan_for(self, seat: i64, contracts: i64) -> tuple[i64, i64]:
-        """`path` becomes the routes that complete contracts; their effort, and which of the contracts they complete."""
+        """`planned` becomes the routes that complete contracts; their effort, and which contracts they complete."""
         state = self.state
         board = self.board
         self.price_routes(seat)
@@ -360,9 +357,9 @@ class Habits:
             while rest != 0:
                 contract = lowest(rest)
                 rest &= rest - 1
-                cost = self.find_path(board.contract_one[contract], board.contract_other[contract])
+                cost = self.paths.find(board.contract_one[contract], board.contract_other[contract])
                 if cost < best_cost:
-                    best, best_cost, best_path = contract, cost, self.path
+                    best, best_cost, best_path = contract, cost, self.paths.path
                     if cost == 0:
                         break
             if best == NOTHING:
@@ -379,9 +376,9 @@ class Habits:
                 effort += best_cost
                 planned |= best_path
                 while best_path != 0:
-                    self.cost[lowest(best_path)] = 0
+                    self.paths.cost[lowest(best_path)] = 0
                     best_path &= best_path - 1
-        self.path = planned
+        self.planned = planned
         return effort, done
 
     def price_routes(self, seat: i64) -> None:
@@ -390,7 +387,8 @@ class Habits:
         board = self.board
         hands = state.hands
         base = seat * KINDS
-        usable = self.usable
+        usable = self.paths.usable
+        costs = self.paths.cost
         usable.clear()
         most: i64 = 0
         for colour in range(WILD):
@@ -402,7 +400,7 @@ class Habits:
             left &= left - 1
             usable.append(route)
             if has(mine, route):
-                self.cost[route] = 0
+                costs[route] = 0
             else:
                 colour = board.colour[route]
                 length = board.length[route]
@@ -410,41 +408,4 @@ class Habits:
                 cost = CLAIM_EFFORT + lack * CARD_EFFORT - board.points[route] * POINT_EASE
                 if has(board.cart_routes, route):
                     cost -= CART_EASE
-                self.cost[route] = max(cost, LEAST_EFFORT) + length
-
-    def find_path(self, start: i64, goal: i64) -> i64:
-        """The effort of the easiest way between two locations, FAR if there is none; `path` is what it lacks."""
-        board = self.board
-        near = self.near
-        via = self.via
-        cost = self.cost
-        usable = self.usable
-        for place in range(board.locations):
-            near[place] = FAR
-        near[start] = 0
-        grown = True
-        while grown:
-            grown = False
-            for number in range(len(usable)):
-                route = usable[number]
-                price = cost[route]
-                one = board.one_end[route]
-                other = board.other_end[route]
-                if near[one] + price < near[other]:
-                    near[other] = near[one] + price
-                    via[other] = route
-                    grown = True
-                elif near[other] + price < near[one]:
-                    near[one] = near[other] + price
-                    via[one] = route
-                    grown = True
-        self.path = 0
-        if near[goal] >= FAR:
-            return FAR
-        place = goal
-        while place != start:
-            route = via[place]
-            if cost[route] > 0:
-                self.path |= bit(route)
-            place = board.one_end[route] if board.other_end[route] == place else board.other_end[route]
-        return near[goal]
+                costs[route] = max(cost, LEAST_EFFORT) + length

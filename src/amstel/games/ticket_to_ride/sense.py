@@ -13,6 +13,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from amstel.games.ticket_to_ride.habits import Habits
+from amstel.games.ticket_to_ride.prospects import FAR, Paths
 from amstel.games.ticket_to_ride.rules import FEW_CARTS, TicketToRide
 from amstel.games.ticket_to_ride.state import (
     CHOOSING,
@@ -39,7 +40,6 @@ from amstel.kernel.state import State
 POINT: Final[i64] = 100
 A_TURN: Final[i64] = 100
 A_CARD: Final[i64] = 50  # two cards are a turn
-FAR: Final[i64] = 1 << 40
 
 # Rules of thumb, from some thousand games of greedy opponents against each other.
 # The effort to come by a card: of one colour, of a colour that the hand collects, of a colour still to be chosen.
@@ -93,11 +93,7 @@ class Outlook:
         for kind in range(KINDS):
             self.hand[kind] = state.hands[seat * KINDS + kind]
         self.spare: Ints = Ints(KINDS)  # the cards that a plan leaves over
-        self.usable: Ints = Ints(0)  # routes of a path, with their costs
-        self.cost: Ints = Ints(self.board.routes)
-        self.near: Ints = Ints(self.board.locations)  # from the start of a path
-        self.via: Ints = Ints(self.board.locations)
-        self.path: i64 = 0
+        self.paths: Paths = Paths(self.board)
 
     # --- routes -------------------------------------------------------------------------------------------------
 
@@ -184,7 +180,8 @@ class Outlook:
     def price_routes(self, planned: i64, way: i64) -> None:
         """What each route costs on a path: nothing if owned or planned, else its effort or its carts."""
         board = self.board
-        usable = self.usable
+        usable = self.paths.usable
+        costs = self.paths.cost
         usable.clear()
         most: i64 = 0
         for colour in range(WILD):
@@ -197,9 +194,9 @@ class Outlook:
             usable.append(route)
             length = board.length[route]
             if has(mine, route):
-                self.cost[route] = 0
+                costs[route] = 0
             elif way == SHORT:
-                self.cost[route] = length
+                costs[route] = length
             else:
                 colour = board.colour[route]
                 lack = max(length - (self.hand[colour] if colour < WILD else most), 0)
@@ -208,50 +205,13 @@ class Outlook:
                     cost -= board.points[route] * POINT // 2
                     if has(board.cart_routes, route):
                         cost -= MERCHANDISE // 2
-                self.cost[route] = max(cost, 20) + length  # among equals the one with fewer carts
-
-    def find_path(self, start: i64, goal: i64) -> bool:
-        """The cheapest path between two locations, if there is one: `path` has its routes that cost something."""
-        board = self.board
-        near = self.near
-        via = self.via
-        cost = self.cost
-        usable = self.usable
-        for place in range(board.locations):
-            near[place] = FAR
-        near[start] = 0
-        grown = True
-        while grown:
-            grown = False
-            for number in range(len(usable)):
-                route = usable[number]
-                price = cost[route]
-                one = board.one_end[route]
-                other = board.other_end[route]
-                if near[one] + price < near[other]:
-                    near[other] = near[one] + price
-                    via[other] = route
-                    grown = True
-                elif near[other] + price < near[one]:
-                    near[one] = near[other] + price
-                    via[one] = route
-                    grown = True
-        self.path = 0
-        if near[goal] >= FAR:
-            return False
-        place = goal
-        while place != start:
-            route = via[place]
-            if cost[route] > 0:
-                self.path |= bit(route)
-            place = board.one_end[route] if board.other_end[route] == place else board.other_end[route]
-        return True
+                costs[route] = max(cost, 20) + length  # among equals the one with fewer carts
 
     def with_contract(self, planned: i64, contract: i64) -> i64:
         """A plan and the routes that complete a contract besides; NOTHING where way or carts are lacking."""
-        if not self.find_path(self.board.contract_one[contract], self.board.contract_other[contract]):
+        if self.paths.find(self.board.contract_one[contract], self.board.contract_other[contract]) == FAR:
             return NOTHING
-        plan = planned | self.path
+        plan = planned | self.paths.path
         return plan if self.spaces(plan) <= self.carts else NOTHING
 
     def completed(self, contract: i64) -> bool:
