@@ -13,6 +13,41 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from amstel.games.merchants.prospects import (
+    ACTIONS,
+    BIDS,
+    BONUS_TURNS,
+    CARDS_A_TURN,
+    CERTAIN,
+    CITY_TURNS,
+    COLONIES_TURNS,
+    DEAR,
+    DOUBT,
+    FAR,
+    GUILDERS,
+    LEADERS_LOSS,
+    LOAN_USE,
+    MARKET_TURNS,
+    OFFICE,
+    OPEN_BRIDGE,
+    OTHERS,
+    QUARTER_OF_A_GROUP,
+    RANK_TURNS,
+    REWARD_TURNS,
+    ROOMY,
+    SEATS_KNOWN,
+    SHADED,
+    SPAN,
+    SPENDING,
+    STEP,
+    THINGS,
+    TURN,
+    TWO_STEPS,
+    WAREHOUSE,
+    WAREHOUSE_IN,
+    WHOLE,
+    chance,
+)
 from amstel.games.merchants.rules import Merchants
 from amstel.games.merchants.state import (
     ADVANCE,
@@ -70,56 +105,13 @@ from amstel.games.merchants.state import (
 from amstel.kernel.bits import bit, count, has, lowest
 from amstel.kernel.ints import Ints
 
-GUILDERS: Final[i64] = 100  # worth is counted in hundredths of a thousand guilders
-CERTAIN: Final[i64] = 1024  # chances are parts of this
-PARTS: Final[i64] = 10  # the same as a shift
-FAR: Final[i64] = 1 << 40
-THINGS: Final[i64] = 12  # four tracks, four districts, four regions
-WHOLE: Final[i64] = 4  # leads are counted in quarters of a token
-SPAN: Final[i64] = 64  # a lead that is as good as any longer one
-TURN: Final[i64] = 100  # time is counted in hundredths of a turn
-CARDS_A_TURN: Final[i64] = 3
-SEATS_KNOWN: Final[i64] = 4  # the number of seats that the rules of thumb were made with
-
-# Rules of thumb; `sense` explains them.
-OTHERS: Final[i64] = 75
-ECHO: Final[i64] = 35  # the same for a token: less, because where one thing gains in rank, its owners lose in another
-MARKET_TURNS: Final[i64] = 300
-CITY_TURNS: Final[i64] = 650
-COLONIES_TURNS: Final[i64] = 650
-RANK_TURNS: Final[i64] = 250
-ROOMY: Final[i64] = 7
-LEADERS_LOSS: Final[i64] = 3
-BONUS_TURNS: Final[i64] = 500
-REWARD_TURNS: Final[i64] = 400
-WAREHOUSE: Final[i64] = 5000
-BIDS: Final[i64] = 95
-SHADED: Final[i64] = 50
-DOUBT: Final[i64] = 1500
-SPENDING: Final[i64] = 16000
-DEAR: Final[i64] = 45
-LOAN_USE: Final[i64] = 100
-QUARTER_OF_A_GROUP: Final[i64] = 600
-OPEN_BRIDGE: Final[i64] = 25
-
+PARTS: Final[i64] = 10  # CERTAIN as a shift
+ECHO: Final[i64] = 35  # OTHERS for a token: less, because where one thing gains in rank, its owners lose in another
 UNSURE: Final[i64] = 12  # per cent, at most, by which a bidder may be wrong about a card
-
-# What a seat can do with one card or event, by kind and number.
-STEP: Final[i64] = 0
-TWO_STEPS: Final[i64] = 4
-OFFICE: Final[i64] = 8
-WAREHOUSE_IN: Final[i64] = 12
-ACTIONS: Final[i64] = 16
-
 GRADES: Final[i64] = 32  # in so many grades leads fade, so that a table has them all
 GRADE: Final[i64] = 5  # from a chance to its grade, a shift
 ROW: Final[i64] = 2 * SPAN
 WHOLE_AREA: Final[i64] = 15  # four things, a set
-
-
-def chance(time: i64, halved: i64) -> i64:
-    """The chance that something has happened by a time, if that is even at another time."""
-    return CERTAIN * time // (time + halved)
 
 
 def _fading(whole: i64) -> Ints:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import cast
 
 from amstel.games.merchants import state as at
+from amstel.games.merchants.prospects import GUILDERS
 from amstel.games.merchants.rules import Merchants, payment
-from amstel.games.merchants.sense import GUILDERS, Judge, Outlook
+from amstel.games.merchants.sense import Judge, Outlook
 from amstel.kernel.bits import bit, count
 from amstel.kernel.notes import Coded, cost, gain
 from amstel.kernel.state import State
