@@ -141,8 +141,8 @@ def test_goes_on_with_its_tree_until_another_seat_has_moved(sealing: bool) -> No
 
 @pytest.mark.skipif(not COMPILED, reason="it takes many walks until there is no doubt left")
 def test_stops_when_there_is_no_doubt_left() -> None:
-    limit, stopped, asked = 3000, 0, 0
-    for match, seat in decisions("ticket-to-ride-amsterdam", 2, SEED, step=9, most=10):
+    limit, stopped, asked = 1000, 0, 0
+    for match, seat in decisions("nieuw-amsterdam", 2, SEED, step=9, most=8):
         player = Search(seeded(1), str(limit))
         player.choose(Sight(match, seat))
         asked += 1
