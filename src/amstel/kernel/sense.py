@@ -40,10 +40,6 @@ class Sense:
         """Append how good each of the moves is for a seat."""
         raise NotImplementedError
 
-    def rank_quickly(self, state: State, seat: i64, moves: Ints, ranks: Ints) -> None:
-        """The same for playing out, where a game has a quicker way that is nearly as good."""
-        self.rank(state, seat, moves, ranks)
-
     def sift(self, state: State, seat: i64, moves: Ints) -> None:
         """Take those moves out of a list that a sensible player need not look at; at least one stays."""
 
@@ -76,7 +72,7 @@ class Sense:
             move = legal[0]
             if len(legal) > 1:
                 ranks.clear()
-                self.rank_quickly(state, mover, legal, ranks)
+                self.rank(state, mover, legal, ranks)
                 best = ranks[0]
                 for number in range(1, len(ranks)):
                     if ranks[number] > best:
