@@ -1,0 +1,1 @@
+"""Tables, people, storage and live connections: the games, played over a network."""

@@ -1,0 +1,78 @@
+"""The Dutch auction on a running clock, fair under lag.
+
+The server announces when the price begins to fall and how fast; everybody's client shows it from that alone. A stop
+names the price that its player saw. It counts if that price stood on the clock within the lag that the player is
+allowed, and the allowance is bounded and shown to all. After the first stop the server waits as long as the largest
+allowance, because a higher price may still be on its way. Then the highest price wins, whatever came first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from amstel.server.errors import ServerError
+
+LEAD_IN = 3.0  # seconds from the announcement to the first price
+STEP = 1.0  # seconds that a price stands
+LEAST_LAG = 0.15  # what everybody is allowed: hands and screens are slow too
+MOST_LAG = 0.6
+
+
+def allowed(lag: float | None) -> float:
+    """What is allowed to somebody whose lag, there and back, was measured so."""
+    return round(min(LEAST_LAG + (lag or 0.0), MOST_LAG), 3)
+
+
+class Auction:
+    """One fall of the price, as it was announced, and the stops so far."""
+
+    def __init__(self, start: float, step: float, lags: Sequence[float], prices: int) -> None:
+        self.start = start
+        self.step = step
+        self.lags = list(lags)
+        self.prices = prices  # so many can be stopped at
+        self.stops: dict[int, int] = {}
+        self._first: float | None = None  # when the first stop arrived
+
+    def shown(self, now: float) -> int:
+        """The number of the price that the clock shows; below 0 before the first one."""
+        return min(int((now - self.start) // self.step), self.prices)
+
+    def check(self, seat: int, index: int, now: float) -> None:
+        """Refuse a stop at a price that was not to be seen."""
+        if seat in self.stops:
+            raise ServerError("auction/stopped", "You have stopped the clock already.")
+        shown = self.shown(now)
+        if index >= self.prices or index > shown:
+            raise ServerError("auction/not_shown", "The clock has not shown that price yet: wait for it.")
+        gone = now - (self.start + (index + 1) * self.step)
+        if gone > self.lags[seat]:
+            raise ServerError(
+                "auction/too_late",
+                f"That price was gone {gone:.2f} s before your stop arrived, and you are allowed {self.lags[seat]:.2f} s.",
+            )
+        if self._first is not None and now > self.settled_at():
+            raise ServerError("auction/too_late", "Somebody else has stopped the clock.")
+
+    def stop(self, seat: int, index: int, at: float) -> None:
+        """A stop that was checked."""
+        self.stops[seat] = index
+        if self._first is None:
+            self._first = at
+
+    def settled_at(self) -> float:
+        """When no stop can come any more that would count."""
+        window = max(self.lags)
+        if self._first is not None:
+            return self._first + window
+        return self.start + self.prices * self.step + window
+
+    def result(self) -> tuple[int, list[int]]:
+        """The number of the price at which the clock stood still, and who stopped it there; past the last if nobody."""
+        return settle(self.stops, self.prices)
+
+
+def settle(stops: Mapping[int, int], prices: int) -> tuple[int, list[int]]:
+    """The highest price wins, whatever came first; who among equals is a matter of the rules (MA-11)."""
+    best = min(stops.values(), default=prices)
+    return best, sorted(seat for seat, index in stops.items() if index == best)
