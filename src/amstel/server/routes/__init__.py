@@ -1,0 +1,211 @@
+"""The HTTP part: who is asking, which pages may ask, and how errors are told."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any, Protocol, TypeAlias
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import ClientException, HTTPException, ValidationException
+from litestar.handlers import BaseRouteHandler
+from litestar.params import SkipValidation
+from litestar.types import ExceptionHandlersMap
+
+from amstel.kernel.errors import AmstelError
+from amstel.server import cookies, errors
+from amstel.server.people import Asking, People, nobody
+from amstel.server.throttle import Throttled
+
+LOG = logging.getLogger(__name__)
+
+LONGEST_MESSAGE = 500  # characters: a message may quote what was sent, and that may be long
+
+Connection: TypeAlias = ASGIConnection[Any, Any, Any, State]
+Asked: TypeAlias = Request[Any, Any, State]
+
+_SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+_PORTS = {"http": 80, "https": 443}
+_TOO_LARGE = 413
+_FAILED = 500
+
+
+class Settings(Protocol):
+    """What routes must know of how the server is set up: `app.state.settings`."""
+
+    @property
+    def origins(self) -> tuple[str, ...]:
+        """Pages of these origins may use the server besides its own, such as `https://play.example`."""
+
+    @property
+    def secure(self) -> bool:
+        """Whether browsers reach us by https, even if a proxy reaches us without."""
+
+
+class Incoming(Request[Any, Any, State]):
+    """A request whose body may be anything. An app takes it as its `request_class`."""
+
+    async def json(self) -> Any:
+        """The body, read as JSON; what cannot be read is the sender's fault, however it fails."""
+        try:
+            return await super().json()
+        except RecursionError:
+            raise ClientException("The body is nested too deeply. Send it flat.") from None
+        except UnicodeDecodeError:
+            raise ClientException("The body is not in UTF-8. Send it as UTF-8.") from None
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """What went wrong: a code that stays the same, and a message that says what to do."""
+
+    code: str
+    message: str
+
+
+# Who is asking
+
+
+def people_of(connection: Connection) -> People:
+    """The people of this server."""
+    people: People = connection.app.state.people
+    return people
+
+
+def settings_of(connection: Connection) -> Settings:
+    """How this server is set up."""
+    settings: Settings = connection.app.state.settings
+    return settings
+
+
+async def asking_of(connection: Connection) -> Asking | None:
+    """Who is behind a request or a socket."""
+    return await people_of(connection).who(connection.cookies.get(cookies.NAME))
+
+
+async def provide_asking(request: Asked) -> Asking | None:
+    """A dependency: who is asking, if we know."""
+    return await asking_of(request)
+
+
+async def provide_known(request: Asked) -> Asking:
+    """A dependency: who is asking; `auth/nobody` if we do not know."""
+    asking = await asking_of(request)
+    if asking is None:
+        raise nobody()
+    return asking
+
+
+# How a route asks for these: by a parameter `known` or `anybody`, with `dependencies = DEPENDENCIES`.
+Known: TypeAlias = NamedDependency[SkipValidation[Asking]]
+Anybody: TypeAlias = NamedDependency[SkipValidation[Asking | None]]
+DEPENDENCIES = {"known": Provide(provide_known), "anybody": Provide(provide_asking)}
+
+
+# Which pages may ask
+
+
+def origin_allowed(connection: Connection) -> bool:
+    """Whether the page that asks is ours, or one of the settings; programs, which tell no origin, may ask too."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        # Browsers leave the origin out of few requests, and then tell this much.
+        return connection.headers.get("sec-fetch-site", "none") in ("none", "same-origin")
+    asking = _place(origin)
+    if asking is None:
+        return False
+    scheme, host, port = asking
+    if any(_place(allowed) == asking for allowed in settings_of(connection).origins):
+        return True
+    # A proxy may speak http to us where the browser speaks https to it, so the scheme of the page is taken as it is.
+    return _place(f"{scheme}://{connection.headers.get('host', '')}") == (scheme, host, port)
+
+
+def guard_origin(connection: Connection, _: BaseRouteHandler) -> None:
+    """A guard: nothing is changed for a page of somebody else, which a browser would send our cookie for."""
+    if connection.scope.get("method", "") not in _SAFE_METHODS and not origin_allowed(connection):
+        raise errors.ServerError(
+            "auth/forbidden", "This page may not act here. Open the server's own address and do it there."
+        )
+
+
+def _place(origin: str) -> tuple[str, str, int] | None:
+    """Scheme, host and port; none for what names no place, such as the origin `null`."""
+    try:
+        parts = urlsplit(origin)
+        port = parts.port
+    except ValueError:
+        return None
+    if parts.scheme not in _PORTS or not parts.hostname or parts.path or parts.query or "@" in parts.netloc:
+        return None
+    return parts.scheme, parts.hostname, _PORTS[parts.scheme] if port is None else port
+
+
+# How errors are told
+
+
+def tell_error(_: Asked, error: AmstelError) -> Response[Problem]:
+    """An error of ours, which is written for people."""
+    headers = {"Retry-After": str(error.wait)} if isinstance(error, Throttled) else {}
+    return _problem(error.code, str(error), errors.status(error.code), headers)
+
+
+def tell_request(request: Asked, error: HTTPException) -> Response[Problem]:
+    """What the framework finds wrong with a request, before it reaches us."""
+    if error.status_code >= _FAILED:
+        return tell_failure(request, error)
+    if error.status_code == _TOO_LARGE:
+        return _problem("limit/too_large", "That is more than can be sent at once. Send less.", _TOO_LARGE)
+    return _problem("request/bad", _bad(request, error), error.status_code, error.headers)
+
+
+def tell_unreadable(_: Asked, error: Exception) -> Response[Problem]:
+    """Data that does not have the form that it must have."""
+    return _problem("request/bad", _sentence(str(error)), 400)
+
+
+def tell_failure(request: Asked, error: Exception) -> Response[Problem]:
+    """A mistake of ours. What it was is for the log and for nobody else."""
+    LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _problem("server/failed", "The server has failed to do this. Try again in a moment.", _FAILED)
+
+
+EXCEPTION_HANDLERS: ExceptionHandlersMap = {
+    AmstelError: tell_error,
+    HTTPException: tell_request,
+    msgspec.MsgspecError: tell_unreadable,
+    Exception: tell_failure,
+}
+
+
+def _problem(code: str, message: str, status: int, headers: dict[str, str] | None = None) -> Response[Problem]:
+    if len(message) > LONGEST_MESSAGE:
+        message = message[: LONGEST_MESSAGE - 1] + "…"
+    return Response(Problem(code, message), status_code=status, headers=headers, media_type=MediaType.JSON)
+
+
+def _bad(request: Asked, error: HTTPException) -> str:
+    if error.status_code == 404:
+        return "There is nothing at this address."
+    if error.status_code == 405:
+        return f"This address does not take {request.method}."
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        told = [_fault(fault) for fault in error.extra if isinstance(fault, dict)]
+        if told:
+            return _sentence("; ".join(told))
+    return _sentence(error.detail)
+
+
+def _fault(fault: dict[str, Any]) -> str:
+    """One thing that is wrong, and where. The framework calls the body `data`, and says no more if there is none."""
+    key, message = str(fault.get("key", "")), str(fault.get("message", ""))
+    if key == "data":
+        return "The request needs a body in JSON" if message == "'data'" else f"The body: {message}"
+    return f"{key}: {message}" if key else message
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith((".", "!", "?")) else text + "."
