@@ -1,0 +1,175 @@
+"""The logs of the tables, and beside each log a summary that finds and lists its table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+
+from amstel.server.store.database import Database
+from amstel.server.store.refusals import Conflict
+from amstel.server.store.schema import ENTRIES, SEATS, TABLES
+from amstel.server.store.texts import fitting
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """A person in a seat, and since when the table waits for that person, if it does."""
+
+    seat: int
+    person: str
+    since: float | None = None
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What finds and lists a table."""
+
+    game: str
+    state: str
+    listed: bool
+    host: str
+    created: float
+    updated: float
+    due: float | None
+    people: tuple[Seated, ...]
+    card: bytes  # JSON for lists, opaque to the store
+
+
+class Append(msgspec.Struct, frozen=True):
+    """Entries for the end of a log, and how the table is to be found afterwards."""
+
+    table: str
+    first: int
+    entries: tuple[bytes, ...]
+    summary: Summary
+
+
+class Log(Database):
+    """What has happened at each table, in order and for good."""
+
+    appends = 0  # acknowledged since the store was opened; beside `commits`, how well they share
+
+    async def append(self, table: str, first: int, entries: Sequence[bytes], summary: Summary) -> None:
+        """Appends entries `first`, `first + 1`, ... to the log of a table, which begins with entry 0.
+
+        Returns when they are durable. Raises `Conflict`, and writes nothing, where the log has another length than
+        `first`; `Unknown` where the summary names a person that the store does not have.
+        """
+        if not entries:
+            raise ValueError("An append needs an entry. Do not call it where nothing has happened.")
+        fitting(TABLES.c.id, table)
+        fitting(TABLES.c.game, summary.game)
+        fitting(TABLES.c.state, summary.state)
+        fitting(TABLES.c.host, summary.host)
+        await self._write(append, Append(table, first, tuple(entries), summary))
+        self.appends += 1
+
+    async def entries(self, table: str, since: int = 0) -> list[bytes]:
+        """The log of a table from entry `since` on; empty where there is no such table."""
+        return [data for (data,) in await self._read(_ENTRIES_SINCE, {"of": table, "since": since})]
+
+
+def append(connection: Connection, wishes: Sequence[Append]) -> list[Conflict | None]:
+    """Writes all appends that fit, in a handful of statements however many they are."""
+    lengths = _lengths(connection, {wish.table for wish in wishes})
+    known = set(lengths)
+    answers: list[Conflict | None] = []
+    rows: list[dict[str, Any]] = []
+    summaries: dict[str, Summary] = {}
+    for wish in wishes:
+        length = lengths.get(wish.table, 0)
+        if wish.first != length:
+            answers.append(Conflict(wish.table, wish.first, length))
+            continue
+        answers.append(None)
+        summaries[wish.table] = wish.summary
+        lengths[wish.table] = length + len(wish.entries)
+        for sequence, data in enumerate(wish.entries, length):
+            rows.append({"table": wish.table, "sequence": sequence, "data": data})
+    if rows:
+        _write_tables(connection, summaries, known)
+        _write_seats(connection, summaries, known)
+        connection.execute(insert(ENTRIES), rows)
+    return answers
+
+
+def _lengths(connection: Connection, tables: Iterable[str]) -> dict[str, int]:
+    return {table: last + 1 for table, last in connection.execute(_LAST_ENTRIES, {"ids": sorted(tables)})}
+
+
+def _write_tables(connection: Connection, summaries: Mapping[str, Summary], known: set[str]) -> None:
+    new: list[dict[str, Any]] = []
+    old: list[dict[str, Any]] = []
+    for table, summary in summaries.items():
+        row = {
+            "game": summary.game,
+            "state": summary.state,
+            "listed": summary.listed,
+            "host": summary.host,
+            "updated": summary.updated,
+            "due": summary.due,
+            "card": summary.card,
+        }
+        if table in known:
+            old.append({"of": table, **row})
+        else:
+            new.append({"id": table, "created": summary.created, **row})
+    if new:
+        connection.execute(insert(TABLES), new)
+    if old:
+        connection.execute(_UPDATE_TABLE, old)
+
+
+def _write_seats(connection: Connection, summaries: Mapping[str, Summary], known: set[str]) -> None:
+    """Writes the seats that differ: as a rule only since when somebody is waited for."""
+    wanted = {
+        (table, seated.seat): (seated.person, seated.since)
+        for table, summary in summaries.items()
+        for seated in summary.people
+    }
+    ids = [table for table in summaries if table in known]
+    present = {}
+    if ids:
+        present = {(row.table, row.seat): (row.person, row.since) for row in connection.execute(_SEATS, {"ids": ids})}
+    gone = [{"of": table, "at": seat} for table, seat in present.keys() - wanted.keys()]
+    new: list[dict[str, Any]] = []
+    changed: list[dict[str, Any]] = []
+    for (table, seat), (person, since) in wanted.items():
+        found = present.get((table, seat))
+        if found is None:
+            new.append({"table": table, "seat": seat, "person": person, "since": since})
+        elif found != (person, since):
+            changed.append({"of": table, "at": seat, "person": person, "since": since})
+    if gone:
+        connection.execute(_DELETE_SEAT, gone)
+    if changed:
+        connection.execute(_UPDATE_SEAT, changed)
+    if new:
+        connection.execute(insert(SEATS), new)
+
+
+_ENTRIES_SINCE = (
+    select(ENTRIES.c.data)
+    .where(ENTRIES.c.table == bindparam("of"), ENTRIES.c.sequence >= bindparam("since"))
+    .order_by(ENTRIES.c.sequence)
+)
+# The rows are locked in the order of their keys, so that two processes never wait for each other in a circle.
+_LAST_ENTRIES = (
+    select(
+        TABLES.c.id,
+        select(func.max(ENTRIES.c.sequence)).where(ENTRIES.c.table == TABLES.c.id).scalar_subquery(),
+    )
+    .where(TABLES.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(TABLES.c.id)
+    .with_for_update()
+)
+_UPDATE_TABLE = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("of"))
+    .values({name: bindparam(name) for name in ("game", "state", "listed", "host", "updated", "due", "card")})
+)
+_SEATS = select(SEATS).where(SEATS.c.table.in_(bindparam("ids", expanding=True)))
+_SEAT = (SEATS.c.table == bindparam("of")) & (SEATS.c.seat == bindparam("at"))
+_DELETE_SEAT = delete(SEATS).where(_SEAT)
+_UPDATE_SEAT = update(SEATS).where(_SEAT).values(person=bindparam("person"), since=bindparam("since"))

@@ -1,0 +1,46 @@
+"""What the store can refuse, and why."""
+
+from __future__ import annotations
+
+from amstel.server.errors import ServerError
+
+
+class Conflict(Exception):
+    """Somebody else has written this entry of the log, or an entry before it is missing. Nothing was written."""
+
+    def __init__(self, table: str, first: int, length: int) -> None:
+        super().__init__(
+            f"Entry {first} of table {table} cannot be written: its log has {length}. Read the log and decide anew."
+        )
+        self.table = table
+        self.first = first
+        self.length = length
+
+
+class Unknown(Exception):
+    """What was to be written names a person or a table that the store does not have. Nothing was written."""
+
+
+class Taken(ServerError):
+    """Somebody else has this login, or this id."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("people/taken", f"{name!r} belongs to somebody else. Choose another one.")
+
+
+class Unavailable(ServerError):
+    """The database cannot be reached, is locked, or has no room.
+
+    What was to be written was not acknowledged. As a rule it was not written either; but where the connection broke
+    in the middle of a commit nobody can tell, so read before you write again.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("limit/busy", "The server cannot reach its storage now. Try again in a moment.")
+
+
+class TooNew(Exception):
+    """The database was last opened by a newer program than this one."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(f"This database is at revision {revision!r}, which this program does not know. Update Amstel.")

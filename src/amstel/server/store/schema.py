@@ -1,0 +1,98 @@
+"""The tables of the database. What a game table is lies in its log; all else here is for finding things."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+METADATA = MetaData()
+
+# Secrets that all processes share, such as the key that cookies are signed with.
+KEYS = Table(
+    "keys",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("login", String(80), unique=True, nullable=True),  # none for a guest; lower case
+    Column("password", String(200), nullable=True),  # an argon2id hash
+    Column("created", Float, nullable=False),
+)
+
+SESSIONS = Table(
+    "sessions",
+    METADATA,
+    Column(
+        "id", String(64), primary_key=True
+    ),  # a hash of the token in the cookie: the database holds no key to the door
+    Column("person", String(16), ForeignKey("people.id"), nullable=False),
+    Column("device", String(200), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Index("sessions_of_person", "person"),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("state", String(12), nullable=False),  # open, running, finished, cancelled
+    Column("listed", Boolean, nullable=False),  # in the lobby
+    Column("host", String(16), ForeignKey("people.id"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("due", Float, nullable=True),  # when somebody must look after it, because no person will
+    Column("card", LargeBinary, nullable=False),  # what lists show of it, JSON
+    Index("tables_in_lobby", "state", "listed", "updated"),
+    Index("tables_due", "due"),
+    Index("tables_of_host", "host", "state"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(16), ForeignKey("people.id"), nullable=False),
+    Column("since", Float, nullable=True),  # since when the table waits for this person; none where it does not
+    Index("seats_of_person", "person"),
+)
+
+# The log of each table. Its key is the lock: of two processes that write the same entry, one is refused.
+ENTRIES = Table(
+    "entries",
+    METADATA,
+    Column("table", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("sequence", Integer, primary_key=True),
+    Column("data", LargeBinary, nullable=False),  # JSON
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    # SQLite counts by itself in a key only if it is of its own integer type.
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True, autoincrement=True),
+    Column("table", String(16), ForeignKey("tables.id"), nullable=False),
+    Column("person", String(16), ForeignKey("people.id"), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("text", String(500), nullable=False),
+    Index("chat_of_table", "table", "id"),
+)

@@ -1,0 +1,76 @@
+"""SQLite is the database of today; nothing may stand in the way of PostgreSQL."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from sqlalchemy import Executable
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.schema import CreateIndex, CreateTable
+from sqlalchemy.sql import ClauseElement
+
+from amstel.server.store import Store, chat, keys, lists, log, people
+from amstel.server.store.schema import METADATA
+
+from .given import run
+
+STATEMENTS = [
+    pytest.param(statement, id=f"{module.__name__.rpartition('.')[2]}{name}")
+    for module in (chat, keys, lists, log, people)
+    for name, statement in vars(module).items()
+    if isinstance(statement, Executable) and name.startswith("_")
+]
+ASKED = {
+    **dict.fromkeys(("of", "person", "login", "state", "id"), "anna"),
+    **dict.fromkeys(("since", "limit"), 9),
+    **dict.fromkeys(("updated", "until"), 9.0),
+    **dict.fromkeys(("ids", "states"), ("a", "b")),
+}
+
+
+@pytest.mark.parametrize("statement", STATEMENTS)
+def test_statements_are_understood_by_postgresql(statement: ClauseElement) -> None:
+    assert str(statement.compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
+
+
+def test_the_schema_is_understood_by_postgresql() -> None:
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+    for table in METADATA.sorted_tables:
+        assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=dialect))
+        for index in table.indexes:
+            assert "CREATE INDEX" in str(CreateIndex(index).compile(dialect=dialect))
+
+
+@pytest.mark.parametrize(
+    ("module", "name"),
+    [
+        (lists, "_PUBLIC"),
+        (lists, "_PUBLIC_BEFORE"),
+        (lists, "_OWN"),
+        (lists, "_OWN_BEFORE"),
+        (lists, "_OWN_WAITING_BEFORE"),
+        (lists, "_DUE"),
+        (lists, "_COUNT"),
+        (log, "_ENTRIES_SINCE"),
+        (log, "_LAST_ENTRIES"),
+        (log, "_SEATS"),
+        (chat, "_SAID"),
+        (people, "_BY_LOGIN"),
+        (people, "_SESSIONS"),
+    ],
+)
+def test_no_statement_looks_through_a_whole_table(tmp_path: Path, module: ModuleType, name: str) -> None:
+    async def nothing(store: Store) -> None: ...
+
+    run(tmp_path, nothing)
+    statement = getattr(module, name).params(**ASKED)
+    compiled = statement.compile(dialect=sqlite.dialect(), compile_kwargs={"literal_binds": True})
+    with closing(sqlite3.connect(tmp_path / "amstel.db")) as connection:
+        steps = connection.execute(f"EXPLAIN QUERY PLAN {compiled}").fetchall()
+    plan = [step[3] for step in steps]
+    assert plan
+    assert not [step for step in plan if step.startswith("SCAN")], plan
+    if name in ("_PUBLIC", "_PUBLIC_BEFORE", "_DUE", "_SAID", "_ENTRIES_SINCE"):
+        assert not [step for step in plan if step == "USE TEMP B-TREE FOR ORDER BY"], plan
