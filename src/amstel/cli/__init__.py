@@ -18,7 +18,7 @@ def parser(command: str = "") -> argparse.ArgumentParser:
 
     top = argparse.ArgumentParser(
         prog="amstel",
-        description="Board games of the Dutch seventeenth century: play, simulate, replay.",
+        description="Board games of the Dutch seventeenth century: play, serve, simulate, replay.",
         epilog="Exit codes: 0 fine, 1 the answer is no, 2 wrong use.",
     )
     top.add_argument("--version", action="version", version=f"amstel {__version__}")
@@ -117,6 +117,21 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     )
     if command == "arena":
         importlib.import_module("amstel.cli.arena").add_arguments(arena)
+
+    serve = commands.add_parser(
+        "serve",
+        help="serve tables to friends over a network",
+        description="Serve tables over a network. Without options it listens on this machine alone, and keeps all in "
+        "one file.",
+    )
+    serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (127.0.0.1: only here)")
+    serve.add_argument("--port", type=int, default=8642, metavar="N", help="the port (8642)")
+    serve.add_argument("--data", metavar="FILE", help="the database file (tables.sqlite beside your saved games)")
+    serve.add_argument(
+        "--origin", action="append", default=[], metavar="URL", help="a page that may use it besides its own"
+    )
+    serve.add_argument("--https", action="store_true", help="people reach it by https, through a proxy")
+    serve.add_argument("--workers", type=int, default=2, metavar="N", help="processes that think for opponents (2)")
 
     bench = commands.add_parser("bench", help="measure the engine's speed", description="Measure the engine's speed.")
     if command == "bench":

@@ -49,7 +49,7 @@ class Auction:
         if gone > self.lags[seat]:
             raise ServerError(
                 "auction/too_late",
-                f"That price was gone {gone:.2f} s before your stop arrived, and you are allowed {self.lags[seat]:.2f} s.",
+                f"That price was gone for {gone:.2f} s when your stop came; you are allowed {self.lags[seat]:.2f} s.",
             )
         if self._first is not None and now > self.settled_at():
             raise ServerError("auction/too_late", "Somebody else has stopped the clock.")

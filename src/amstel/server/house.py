@@ -1,0 +1,92 @@
+"""The parts of a running server, put together once and handed to routes and sockets."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from litestar.channels import ChannelsPlugin
+
+from amstel.server.clock import Clock, WallClock
+from amstel.server.keeping import Keeper
+from amstel.server.notices import AnyNotice, channel
+from amstel.server.people import People
+from amstel.server.presence import Presence
+from amstel.server.store import Store
+from amstel.server.tables import Tables
+from amstel.server.talk import Talk
+from amstel.server.thinking import Thinking
+from amstel.server.throttle import Rate, Throttle
+
+PATIENCE = 5.0  # seconds that an opponent may take beyond its own time
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is set up. Nothing has to be."""
+
+    database: str  # an address as SQLAlchemy has them
+    origins: tuple[str, ...] = ()  # pages of other servers that may use this one
+    secure: bool = False  # whether browsers reach it by https alone
+    workers: int = 2  # processes that think for opponents
+    clock: Clock = field(default_factory=WallClock)
+
+
+def sqlite(path: Path) -> str:
+    """The address of a database in a file."""
+    return f"sqlite+aiosqlite:///{path}"
+
+
+@dataclass
+class House:
+    """A running server."""
+
+    settings: Settings
+    store: Store
+    people: People
+    tables: Tables
+    keeper: Keeper
+    thinking: Thinking
+    presence: Presence
+    talk: Talk
+    channels: ChannelsPlugin
+    frames: Throttle  # what one connection may ask
+    requests: Throttle  # what one person may ask of what costs much
+
+
+@asynccontextmanager
+async def opened(settings: Settings, channels: ChannelsPlugin) -> AsyncIterator[House]:
+    """A server from its database on; what it has begun it ends."""
+
+    def publish(notice: AnyNotice) -> None:
+        channels.publish(channels.encode_data(notice), channel(notice.table))
+
+    clock = settings.clock
+    store = await Store.open(settings.database)
+    try:
+        thinking = Thinking(settings.workers, PATIENCE)
+        tables = Tables(store, clock, publish)
+        keeper = Keeper(tables, store, thinking, clock)
+        house = House(
+            settings=settings,
+            store=store,
+            people=People(store, await store.key("cookies"), clock.now),
+            tables=tables,
+            keeper=keeper,
+            thinking=thinking,
+            presence=Presence(publish),
+            talk=Talk(store, tables, clock, publish),
+            channels=channels,
+            frames=Throttle(Rate(burst=60, every=0.1), clock.now),
+            requests=Throttle(Rate(burst=10, every=2.0), clock.now),
+        )
+        keeper.begin()
+        try:
+            yield house
+        finally:
+            await keeper.end()
+            await thinking.close()
+    finally:
+        await store.close()

@@ -1,0 +1,171 @@
+"""Whoever keeps the tables going: clocks that run out, auctions that are settled, opponents that decide.
+
+There is a task for each table at which something is due soon, and none for a table that waits for people. A sweep finds
+what another process, or this one before it was started anew, has left behind.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from amstel.kernel.errors import AmstelError
+from amstel.server.clock import Clock
+from amstel.server.entries import AnyEntry
+from amstel.server.store import Store
+from amstel.server.table import Table
+from amstel.server.tables import Tables
+from amstel.server.thinking import Thinking, Wish
+
+SOON = 120.0  # seconds; for what is due later, the sweep is early enough
+SWEEP = 30.0
+MOST_SWEPT = 500
+RETRY = 2.0  # seconds after a failure, doubled each time
+LONGEST_RETRY = 60.0
+
+_LOG = logging.getLogger("amstel.server")
+
+
+class Keeper:
+    """Keeps the tables of this process going."""
+
+    def __init__(self, tables: Tables, store: Store, thinking: Thinking, clock: Clock) -> None:
+        self._tables = tables
+        self._store = store
+        self._thinking = thinking
+        self._clock = clock
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._stirred: dict[str, asyncio.Event] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self.lags: dict[str, float] = {}  # of people, there and back, as far as they are connected here
+
+    def begin(self) -> None:
+        """Listen to the tables, and look for what was left behind."""
+        self._tables.changed = self.stir
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def end(self) -> None:
+        """Let everything be; the next process goes on with it."""
+        tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def stir(self, id: str) -> None:
+        """Something has changed at a table: look what is due there."""
+        if id in self._stirred:
+            self._stirred[id].set()
+            return
+        self._stirred[id] = asyncio.Event()
+        task = asyncio.create_task(self._keep(id))
+        self._tasks[id] = task
+        task.add_done_callback(lambda _: self._forget(id))
+
+    def _forget(self, id: str) -> None:
+        self._tasks.pop(id, None)
+        event = self._stirred.pop(id, None)
+        if event is not None and event.is_set():  # between its last look and now
+            self.stir(id)
+
+    async def _sweep(self) -> None:
+        while True:
+            try:
+                for id in await self._store.due(self._clock.now() + SOON, MOST_SWEPT):
+                    self.stir(id)
+            except Exception:
+                _LOG.exception("The sweep for tables that are due has failed; it is tried again.")
+            await self._clock.until(self._clock.now() + SWEEP)
+
+    async def _keep(self, id: str) -> None:
+        """Do what is due at a table, until nothing is soon."""
+        retry = RETRY
+        auction: asyncio.Task[None] | None = None
+        try:
+            while True:
+                self._stirred[id].clear()
+                try:
+                    async with self._tables.at(id) as table:
+                        due, running = table.due(), table.auction is not None
+                        wish = None if table.clock_runs else _wish(table)
+                        sequence = table.sequence
+                    if not running and auction is not None:
+                        auction.cancel()
+                        auction = None
+                    if due is None or due > self._clock.now() + SOON:
+                        return
+                    if wish is not None:
+                        await self._think(id, wish, sequence)
+                    elif not await self._tables.happen(id, self._overdue):
+                        if running and auction is None:
+                            auction = asyncio.create_task(self._bid(id))
+                        await self._wait(id, due)
+                    retry = RETRY
+                except Exception as error:  # a table never hangs, whatever is wrong
+                    known = isinstance(error, AmstelError)
+                    _LOG.warning("Table %s: %s It is tried again in %g s.", id, error, retry, exc_info=not known)
+                    await self._wait(id, self._clock.now() + retry)
+                    retry = min(2 * retry, LONGEST_RETRY)
+        finally:
+            if auction is not None:
+                auction.cancel()
+
+    def _overdue(self, table: Table) -> list[AnyEntry]:
+        return table.overdue(self._clock.now(), self.lags)
+
+    async def _wait(self, id: str, when: float) -> None:
+        """Until then, or until something changes."""
+        stirred = asyncio.create_task(self._stirred[id].wait())
+        timer = asyncio.create_task(self._clock.until(when))
+        try:
+            await asyncio.wait([stirred, timer], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            stirred.cancel()
+            timer.cancel()
+
+    async def _think(self, id: str, wish: Wish, sequence: int) -> None:
+        """Let an opponent decide. If the table has changed meanwhile, its thought was in vain."""
+        thought = await self._thinking.decide(wish)
+
+        def play(table: Table) -> list[AnyEntry]:
+            if table.sequence != sequence:
+                return []
+            return [table.opponent_plays(wish.seat, thought.move, sequence, self._clock.now())]
+
+        await self._tables.happen(id, play)
+
+    async def _bid(self, id: str) -> None:
+        """Let the opponents say how far they let the price fall, and stop the clock for them when it is there."""
+        async with self._tables.at(id) as table:
+            wishes = [_wish(table, seat) for seat in table.thinking]
+        await asyncio.gather(*(self._stop(id, wish) for wish in wishes if wish), return_exceptions=True)
+
+    async def _stop(self, id: str, wish: Wish) -> None:
+        index = await self._thinking.stop_at(wish)
+        if index is None:
+            return
+        async with self._tables.at(id) as table:
+            auction = table.auction
+        if auction is None:
+            return
+        # In the midst of its price, so that nobody can say that it was read before it was shown.
+        await self._clock.until(auction.start + (index + 0.5) * auction.step)
+
+        def stop(table: Table) -> list[AnyEntry]:
+            if table.auction is None or table.auction.start != auction.start:
+                return []
+            now = self._clock.now()
+            shown = max(index, table.auction.shown(now))  # whoever thought too long pays what is shown now
+            return [table.opponent_stops(wish.seat, shown, now)]
+
+        await self._tables.happen(id, stop)
+
+
+def _wish(table: Table, seat: int | None = None) -> Wish | None:
+    """What an opponent is to think about; without a seat, the first of those who are to decide."""
+    thinking = table.thinking
+    if not thinking or table.match is None:
+        return None
+    seat = thinking[0] if seat is None else seat
+    return Wish(
+        game=table.match.record(), seat=seat, opponent=table.holders[seat].opponent, seed=table.seed ^ table.sequence
+    )

@@ -1,0 +1,45 @@
+"""What the processes of a server tell each other about a table, over its channel. Nothing here is secret or needed.
+
+Whoever misses a notice loses nothing: the log has all, and the next notice says how long it is.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from amstel.server.frames import Said
+
+
+class Notice(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, kw_only=True):
+    """Something about a table."""
+
+    table: str
+
+
+class Changed(Notice, frozen=True):
+    """Its log has so many entries now."""
+
+    sequence: int
+    only: str = ""  # for this person alone: the others must not notice
+
+
+class Chatted(Notice, frozen=True):
+    """Somebody has said something."""
+
+    said: Said
+
+
+class Connected(Notice, frozen=True):
+    """Who is connected to a table through one of the processes."""
+
+    process: str
+    people: list[str]
+
+
+AnyNotice = Changed | Chatted | Connected
+READ: msgspec.json.Decoder[AnyNotice] = msgspec.json.Decoder(AnyNotice)
+
+
+def channel(table: str) -> str:
+    """The channel of a table."""
+    return f"table-{table}"

@@ -1,0 +1,332 @@
+"""Under /api: games, tables, replays and advice. Live play goes over the socket, and can be done here too."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from litestar import Controller, Response, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody, PathParameter, QueryParameter
+
+import amstel
+from amstel.games import TITLES
+from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.match import Match
+from amstel.players import LEVELS, Analysis
+from amstel.server import commands, frames
+from amstel.server.entries import Setup, Time
+from amstel.server.errors import ServerError
+from amstel.server.house import House
+from amstel.server.listing import Card
+from amstel.server.routes import DEPENDENCIES, Anybody, Incoming, Known, guard_origin
+from amstel.server.store import Listed
+from amstel.server.table import LARGEST_START, Table
+
+LARGEST_BODY = 2 * LARGEST_START
+PAGE = 50
+MOST_SECONDS = 5.0
+
+Chairs = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=16)]
+TableId = Annotated[str, PathParameter(max_length=16, description="The id of a table, from its link")]
+
+
+class OptionCard(msgspec.Struct, frozen=True):
+    """Something that a table chooses before the game."""
+
+    name: str
+    values: list[str]
+    default: str
+    about: str
+
+
+class GameCard(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    name: str
+    about: str
+    fewest: int
+    most: int
+    minutes: str
+    options: list[OptionCard]
+    editions: list[str]
+
+
+class OpponentCard(msgspec.Struct, frozen=True):
+    """An opponent that can sit at a table."""
+
+    name: str
+    called: str
+    style: str
+
+
+class Games(msgspec.Struct, frozen=True):
+    """What can be played, and against whom."""
+
+    games: list[GameCard]
+    opponents: list[OpponentCard]
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened. `chairs` says who sits where: `me`, an opponent, or an empty text for a free one."""
+
+    game: Annotated[str, msgspec.Meta(max_length=60)]
+    seats: Annotated[int, msgspec.Meta(ge=1, le=16)]
+    options: Annotated[dict[str, str], msgspec.Meta(max_length=20)] = {}
+    edition: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    access: Literal["open", "link", "private"] = "link"
+    pace: Literal["live", "letter"] = "live"
+    time: Time | None = None
+    hints: bool = False
+    delay: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 0.0
+    stand_in: Annotated[str, msgspec.Meta(max_length=40)] = "clerk"
+    chairs: Chairs = ("me",)
+
+
+class Continuation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A private table that goes on from a moment of a game: of a finished table, or of a record of one's own."""
+
+    table: Annotated[str, msgspec.Meta(max_length=16)] = ""
+    record: Annotated[str, msgspec.Meta(max_length=LARGEST_START)] = ""
+    move: Annotated[int, msgspec.Meta(ge=0, le=100_000)] | None = None
+    chairs: Chairs = ("me",)
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A new table; its link is made from its id."""
+
+    table: str
+
+
+class TableCard(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    updated: float
+    since: float | None  # since when it waits for the one who asks
+    card: Card
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A game after some of its moves, as a seat saw it; without a seat, as everybody did."""
+
+    move: int  # so many were played
+    last: str  # the text of the last of them
+    by: int | None  # its seat
+    waiting: list[int]
+    side: frames.Side
+
+
+def house_of(state: State) -> House:
+    """The running server."""
+    house: House = state.house
+    return house
+
+
+class TablesController(Controller):
+    """Tables. Who has a table's id may watch it, unless it is private."""
+
+    path = "/api"
+    tags = ["tables"]
+    guards = [guard_origin]
+    request_class = Incoming
+    request_max_body_size = LARGEST_BODY
+    dependencies = DEPENDENCIES
+
+    @get("/games", operation_id="games", summary="What can be played")
+    async def games(self) -> Games:
+        """The games, with their options, and the opponents."""
+        return Games(
+            [
+                GameCard(
+                    title.id,
+                    title.name,
+                    title.about,
+                    title.fewest,
+                    title.most,
+                    title.minutes,
+                    [OptionCard(o.name, list(o.values), o.default, o.about) for o in title.options],
+                    list(title.editions),
+                )
+                for title in TITLES.values()
+            ],
+            [OpponentCard(level.name, level.called, level.style) for level in LEVELS],
+        )
+
+    @post("/tables", operation_id="openTable", summary="Open a table")
+    async def open(self, state: State, data: JSONBody[NewTable], known: Known) -> Opened:
+        """A new table with oneself as its host."""
+        house = house_of(state)
+        house.requests.demand(known.person)
+        fields = {name: getattr(data, name) for name in data.__struct_fields__ if name != "chairs"}
+        return Opened(await house.tables.open(Setup(**fields), known.person, known.name, data.chairs))
+
+    @post("/continuations", operation_id="continueGame", summary="Go on from a moment of a game")
+    async def continue_game(self, state: State, data: JSONBody[Continuation], known: Known) -> Opened:
+        """A private table that begins where another game was, to see what else could have been."""
+        house = house_of(state)
+        house.requests.demand(known.person, cost=2)
+        if bool(data.table) == bool(data.record):
+            raise ServerError("request/bad", "Name a table or send a record, one of the two.")
+        record = data.record
+        if data.table:
+            async with house.tables.at(data.table) as table:
+                record = _finished(table, known.person).record()
+        match = amstel.load(record)
+        setup = Setup(
+            game=match.title.id, seats=match.seats, access="private", hints=True, start=record, move=data.move
+        )
+        chairs = [*data.chairs, *[""] * (match.seats - len(data.chairs))]
+        return Opened(await house.tables.open(setup, known.person, known.name, [each or "me" for each in chairs]))
+
+    @get("/lobby", operation_id="lobby", summary="Open tables that wait for people")
+    async def lobby(self, state: State, before: float | None = None) -> list[TableCard]:
+        """Open tables, the newest first; `before` goes on with a list."""
+        return [_card(row) for row in await house_of(state).store.lobby(PAGE, before)]
+
+    @get("/finished", operation_id="finished", summary="Finished games")
+    async def finished(self, state: State, before: float | None = None) -> list[TableCard]:
+        """Games of open tables that are over, the newest first."""
+        return [_card(row) for row in await house_of(state).store.finished(PAGE, before)]
+
+    @get("/mine", operation_id="mine", summary="One's own tables")
+    async def mine(
+        self, state: State, known: Known, over: bool = False, before: float | None = None
+    ) -> list[TableCard]:
+        """Tables where one sits: those that wait for one first. With `over`, the finished ones."""
+        states = ("finished",) if over else ("open", "running")
+        return [_card(row) for row in await house_of(state).store.tables_of(known.person, states, PAGE, before)]
+
+    @get("/tables/{table:str}", operation_id="table", summary="A table as one may see it")
+    async def table(self, state: State, table: TableId, anybody: Anybody) -> Response[frames.TableShown]:
+        """The same frame as over the socket, whole."""
+        shown = await house_of(state).tables.shown(table, anybody.person if anybody else "")
+        return Response(shown, headers={"Cache-Control": "no-store"})
+
+    @post("/tables/{table:str}", operation_id="command", summary="A command to a table", status_code=200)
+    async def command(
+        self, state: State, table: TableId, data: JSONBody[commands.AnyCommand], known: Known
+    ) -> frames.Done:
+        """The same commands as over the socket. The answer comes when all is kept for good."""
+        house = house_of(state)
+        house.frames.demand(known.session)
+        version = await house.tables.do(table, data, known.person, known.name)
+        return frames.Done(id=data.id, table=table, version=version)
+
+    @get("/tables/{table:str}/chat", operation_id="chat", summary="What was said last at a table")
+    async def chat(self, state: State, table: TableId, anybody: Anybody) -> list[frames.Said]:
+        """The oldest first."""
+        house = house_of(state)
+        async with house.tables.at(table) as found:
+            _check_watch(found, anybody.person if anybody else "")
+        return await house.talk.said(table)
+
+    @get("/tables/{table:str}/record", operation_id="record", summary="The record of a finished game")
+    async def record(self, state: State, table: TableId, anybody: Anybody) -> Response[str]:
+        """The whole game as a text that `amstel replay` and `amstel verify` read."""
+        async with house_of(state).tables.at(table) as found:
+            record = _finished(found, anybody.person if anybody else "").record()
+        name = f'attachment; filename="{table}.amstel"'
+        return Response(record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
+
+    @get("/tables/{table:str}/moments/{move:int}", operation_id="moment", summary="A moment of a game")
+    async def moment(
+        self,
+        state: State,
+        table: TableId,
+        move: Annotated[int, PathParameter(ge=0, le=100_000)],
+        anybody: Anybody,
+        seat: Annotated[int | None, QueryParameter(ge=0, le=15)] = None,
+    ) -> Moment:
+        """The view after so many moves: of any seat when the game is over, before that of one's own seats alone."""
+        person = anybody.person if anybody else ""
+        house = house_of(state)
+        house.requests.demand(f"moments of {person}", cost=0.1)
+        async with house.tables.at(table) as found:
+            match = _allowed(found, person, seat)
+            if move > match.sequence:
+                raise ServerError("request/bad", f"{match.sequence} moves were played; there is no moment {move}.")
+            return _moment(match, move, int(SPECTATOR) if seat is None else seat)
+
+    @get("/tables/{table:str}/advice", operation_id="advice", summary="What to do, or what could have been done")
+    async def advice(
+        self,
+        state: State,
+        table: TableId,
+        known: Known,
+        seat: Annotated[int, QueryParameter(ge=0, le=15)],
+        move: Annotated[int | None, QueryParameter(ge=0, le=100_000)] = None,
+        seconds: Annotated[float, QueryParameter(gt=0, le=MOST_SECONDS)] = 1.0,
+    ) -> Analysis:
+        """The moves of a seat with reasons: of a finished game, or of one's own turn where hints are allowed."""
+        house = house_of(state)
+        house.requests.demand(known.person)
+        async with house.tables.at(table) as found:
+            record = _to_advise(found, known.person, seat, move)
+        return await house.thinking.analyse(record, seat, seconds)
+
+
+def _card(row: Listed) -> TableCard:
+    return TableCard(row.id, row.updated, row.since, msgspec.json.decode(row.card, type=Card))
+
+
+def _check_watch(table: Table, person: str) -> None:
+    if not table.may_watch(person):
+        raise ServerError("table/forbidden", "This table is private.")
+
+
+def _finished(table: Table, person: str) -> Match:
+    """The match of a game that is over; until then it is nobody's to read."""
+    _check_watch(table, person)
+    if table.match is None or table.state != "finished":
+        raise ServerError("table/not_finished", "The game is not over yet: until then its record is secret.")
+    return table.match
+
+
+def _allowed(table: Table, person: str, seat: int | None) -> Match:
+    """The match, if a person may look at its past as a seat saw it."""
+    if table.state == "finished":
+        match = _finished(table, person)
+        if seat is not None and seat >= match.seats:
+            raise ServerError("request/bad", f"There is no seat {seat}: the table has seats 0 to {match.seats - 1}.")
+        return match
+    if table.match is None:
+        raise ServerError("table/not_running", "The game has not begun.")
+    if seat is None or seat not in table.seats_of(person):
+        raise ServerError("table/forbidden", "While the game runs you may look back at your own seats only.")
+    return table.match
+
+
+def _to_advise(table: Table, person: str, seat: int, move: int | None) -> str:
+    """The record of the moment that somebody wants advice for."""
+    if table.state == "finished":
+        match = _allowed(table, person, seat)
+        return match.at(match.sequence if move is None else min(move, match.sequence)).record()
+    match = _allowed(table, person, seat)
+    if not table.setup.hints:
+        raise ServerError("table/no_hints", "The host has not allowed hints at this table.")
+    if move not in (None, match.sequence) or seat not in table.waiting:
+        raise ServerError("table/no_hints", "Hints are for your own turn, as it is now.")
+    return match.record()
+
+
+def _moment(match: Match, move: int, seat: int) -> Moment:
+    then = match.at(move)
+    by, last = then.log()[-1] if move else (None, "")
+    facts = then.facts(seat, since=max(move - 1, 0))
+    return Moment(
+        move=move,
+        last=last,
+        by=by,
+        waiting=[each for each in then.waiting if each != then.clock],
+        side=frames.Side(
+            seat=None if seat == SPECTATOR else seat,
+            view=msgspec.Raw(frames.ENCODER.encode(then.view(seat))),
+            moves=[],
+            facts_from=0,
+            facts=[frames.Happened(fact.name, fact.details) for fact in facts],
+            undo_to=None,
+            stopped=None,
+        ),
+    )

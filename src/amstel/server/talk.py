@@ -1,0 +1,66 @@
+"""The chat of a table: for those who sit there, as plain text."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+
+from amstel.server.clock import Clock
+from amstel.server.errors import ServerError
+from amstel.server.frames import Said
+from amstel.server.notices import AnyNotice, Chatted
+from amstel.server.store import Store
+from amstel.server.tables import Tables
+from amstel.server.throttle import Rate, Throttle
+
+RATE = Rate(burst=8, every=2.0)
+LAST = 100  # that whoever comes is told
+
+
+class Talk:
+    """What is said at the tables."""
+
+    def __init__(self, store: Store, tables: Tables, clock: Clock, publish: Callable[[AnyNotice], None]) -> None:
+        self._store = store
+        self._tables = tables
+        self._clock = clock
+        self._publish = publish
+        self._throttle = Throttle(RATE, clock.now)
+
+    async def say(self, table: str, person: str, text: str) -> int:
+        """Say something; the answer is its number."""
+        said = plain(text)
+        async with self._tables.at(table) as found:
+            names = [holder.name for holder in found.holders if holder.person == person]
+            if not names:
+                raise ServerError("chat/forbidden", "Only those who sit at the table talk there.")
+            if person in found.muted:
+                raise ServerError("chat/muted", "The host does not let you talk at this table.")
+        self._throttle.demand(person)
+        at = self._clock.now()
+        number = await self._store.say(table, person, at, said)
+        self._publish(
+            Chatted(table=table, said=Said(table=table, number=number, person=person, name=names[0], at=at, text=said))
+        )
+        return number
+
+    async def said(self, table: str) -> list[Said]:
+        """What was said last at a table, the oldest first."""
+        async with self._tables.at(table) as found:
+            names = {holder.person: holder.name for holder in found.holders if holder.person}
+        rows = await self._store.said(table)
+        return [
+            Said(
+                table=table, number=row.id, person=row.person, name=names.get(row.person, ""), at=row.at, text=row.text
+            )
+            for row in rows[-LAST:]
+        ]
+
+
+def plain(text: str) -> str:
+    """What can be shown anywhere on one line: no control characters, nothing that turns the direction of writing."""
+    spaced = " ".join(unicodedata.normalize("NFC", text).split())
+    said = "".join(letter for letter in spaced if letter == " " or unicodedata.category(letter)[0] != "C")
+    if not said.strip():
+        raise ServerError("chat/empty", "There is nothing in it to be read.")
+    return said.strip()
