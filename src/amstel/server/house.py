@@ -7,11 +7,13 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+import msgspec
 from litestar.channels import ChannelsPlugin
 
 from amstel.server.clock import Clock, WallClock
 from amstel.server.keeping import Keeper
 from amstel.server.notices import AnyNotice, channel
+from amstel.server.people import Limits as Knocking
 from amstel.server.people import People
 from amstel.server.presence import Presence
 from amstel.server.store import Store
@@ -23,6 +25,14 @@ from amstel.server.throttle import Rate, Throttle
 PATIENCE = 5.0  # seconds that an opponent may take beyond its own time
 
 
+class Limits(msgspec.Struct, frozen=True):
+    """How often somebody may ask. Tests and benches, which are many people at one address, have wider ones."""
+
+    people: Knocking = Knocking()
+    frames: Rate = Rate(burst=60, every=0.1)
+    requests: Rate = Rate(burst=10, every=2.0)
+
+
 @dataclass(frozen=True)
 class Settings:
     """How a server is set up. Nothing has to be."""
@@ -32,6 +42,7 @@ class Settings:
     secure: bool = False  # whether browsers reach it by https alone
     workers: int = 2  # processes that think for opponents
     clock: Clock = field(default_factory=WallClock)
+    limits: Limits = field(default_factory=Limits)
 
 
 def sqlite(path: Path) -> str:
@@ -72,15 +83,15 @@ async def opened(settings: Settings, channels: ChannelsPlugin) -> AsyncIterator[
         house = House(
             settings=settings,
             store=store,
-            people=People(store, await store.key("cookies"), clock.now),
+            people=People(store, await store.key("cookies"), clock.now, limits=settings.limits.people),
             tables=tables,
             keeper=keeper,
             thinking=thinking,
             presence=Presence(publish),
             talk=Talk(store, tables, clock, publish),
             channels=channels,
-            frames=Throttle(Rate(burst=60, every=0.1), clock.now),
-            requests=Throttle(Rate(burst=10, every=2.0), clock.now),
+            frames=Throttle(settings.limits.frames, clock.now),
+            requests=Throttle(settings.limits.requests, clock.now),
         )
         keeper.begin()
         try:
