@@ -40,8 +40,9 @@ class Game:
     """The rules of a title.
 
     `why_not` says why a move of the space is not legal for a waiting seat: a code and its figures, from what that seat
-    may see; `reasons` has the English of each code. `facts` names each kind of fact and its details, `sources` each
-    source of points and what it counts. What is numbered and has a word in `names` is shown by it.
+    may see; `reasons` has the English of each code. `facts` names each kind of fact and its details, `reveals` those
+    kinds that show what was hidden, `sources` each source of points and what it counts. What is numbered and has a word
+    in `names` is shown by it.
     """
 
     title: Title
@@ -52,6 +53,7 @@ class Game:
     why_not: Callable[[State, int, int], tuple[str, dict[str, int]]]
     reasons: Mapping[str, str]
     facts: Mapping[int, tuple[str, tuple[str, ...]]]
+    reveals: frozenset[int]
     sources: Sequence[tuple[str, str]]
     view: Callable[[State, int], Any]
     position: Callable[[State], Any]
@@ -105,6 +107,7 @@ def seven_files(package: str) -> Callable[[Title], Game]:
             why_not=moves.why_not,
             reasons=moves.REASONS,
             facts=moves.FACTS,
+            reveals=moves.REVEALS,
             sources=moves.SOURCES,
             view=view.view,
             position=view.position,

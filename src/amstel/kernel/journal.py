@@ -60,6 +60,20 @@ class Journal:
                 )
         return known
 
+    def reveals(self, kinds: frozenset[int], mover: i64, start: i64, end: i64) -> bool:
+        """Whether the facts from number `start` up to `end`, all of one move, show its seat something hidden.
+
+        Those of the given kinds do. So does a fact with a private side that is not the mover's own: then a secret of
+        somebody else has taken effect, such as a choice that all make at once and that shows when the last is made.
+        """
+        for number in range(start, end):
+            fact = self._facts[number]
+            kind = (fact >> 48) & 255
+            audience = (fact >> 56) - _AUDIENCE
+            if kind in kinds or (audience != EVERYBODY and audience != mover and audience != others(mover)):
+                return True
+        return False
+
 
 def others(seat: i64) -> i64:
     """The audience of all but one seat; spectators belong to it."""

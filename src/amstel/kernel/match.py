@@ -116,10 +116,25 @@ class Match:
     def coded_facts(self, seat: int = SPECTATOR, since: int = 0) -> list[tuple[int, int, int, int, int]]:
         """The same facts as numbers, their kind and details: `rules.fact` names them."""
         self._check_reader(seat)
-        if not 0 <= since <= self.sequence:
-            raise NothingToUndo(f"There is no move {since!r:.30}: {self.sequence} were played.")
+        self._check_moment(since)
         journal = self._told()
         return journal.read(seat, self._marks[since] if since else 0)
+
+    def revealed(self, since: int) -> bool:
+        """Whether a move from number `since` on has shown its seat what it could not know before.
+
+        The clock's moves do: what was answered to it shows when it moves on.
+        """
+        self._check_moment(since)
+        journal = self._told()
+        kinds = self.rules.game.reveals
+        for number in range(since, len(self._log)):
+            mover = self._seat(number)
+            if mover == self.state.clock:
+                return True
+            if journal.reveals(kinds, mover, self._marks[number], self._marks[number + 1]):
+                return True
+        return False
 
     def _told(self) -> Journal:
         """The journal up to now: a second state keeps it and follows when somebody asks, so that play costs no more."""
@@ -292,6 +307,11 @@ class Match:
             raise IllegalMove(
                 f"There is no seat {seat!r:.30}: this match has seats 0 to {self.seats - 1}{more}.", "no-seat"
             )
+
+    def _check_moment(self, since: int) -> None:
+        """A move of this match by its number, or the one that comes next; compared as numbers of any size."""
+        if not 0 <= since <= self.sequence:
+            raise NothingToUndo(f"There is no move {since!r:.30}: {self.sequence} were played.")
 
     def _check_decider(self, seat: int) -> None:
         """A seat of this match, or its clock."""

@@ -248,6 +248,12 @@ FACTS = {
     )
 }
 
+# The kinds that show what was hidden: a card turned over, and how an auction went, which is known when the stops are
+# opened: every sealed auction and every misbid or doubling has one of those three facts. The pointer is none of them,
+# because a live clock is wound up by the mayor's own move. The end shows the money of all where it is hidden (MA-19);
+# facts are the same where it lies open, so there too the last move counts as one that shows something.
+REVEALS = frozenset({rules.DREW, rules.STOPPED, rules.FORCED, rules.NO_SALE, rules.WON})
+
 # The sources of money: a name, and what is numbered in them.
 SOURCES = (
     ("capital", "times"),

@@ -335,6 +335,19 @@ FACTS = {
     rules.WON: ("won", ("seat",)),
 }
 
+# The kinds that show what was hidden: cards of the two decks, furs out of the reserve, and what is shuffled. All else
+# lies open (NA-22), the other seats' holdings and the end of the game included.
+REVEALS = frozenset(
+    {
+        rules.DREW_FUR,
+        rules.NEW_LAND,
+        rules.NEW_SHIP,
+        rules.FILLED_TRADER,
+        rules.MIXED_FURS,
+        rules.TILE_PLACED,
+    }
+)
+
 # The sources of victory points: a name, and what is numbered in them.
 SOURCES = (
     ("elections", "times"),

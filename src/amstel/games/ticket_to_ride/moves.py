@@ -150,5 +150,20 @@ FACTS = {
     rules.WON: ("won", ("seat",)),
 }
 
+# The kinds that show what was hidden: cards from the decks, and the contracts of all at the end. A row is swept, or the
+# deck made anew, by what lay in the deck or by chance. What a seat keeps it has seen on offer, so keeping is no such
+# fact; where all keep at once, the private facts of the other seats tell the kernel.
+REVEALS = frozenset(
+    {
+        rules.TURNED,
+        rules.SWEPT,
+        rules.RESHUFFLED,
+        rules.DREW,
+        rules.OFFERED,
+        rules.CONTRACT_DONE,
+        rules.CONTRACT_FAILED,
+    }
+)
+
 # The sources of points: a name, and what is numbered in them.
 SOURCES = (("route", "route"), ("contract", "contract"), ("merchandise", "cards"))
