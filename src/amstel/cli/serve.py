@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import logging
+import socket
+from contextlib import ExitStack
 from pathlib import Path
 
 from amstel.cli import shelf
@@ -14,25 +17,28 @@ MOST_WORKERS = 64
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve until Ctrl-C."""
+    """Serve until Ctrl-C. What cannot be is told before anything begins."""
+    if not 0 <= args.port <= 65_535:
+        raise BadSetup(f"A port is a number from 0 to 65535, not {args.port}.")
+    if not 1 <= args.workers <= MOST_WORKERS:
+        raise BadSetup(f"Opponents think in 1 to {MOST_WORKERS} processes, not {args.workers}.")
+    with _listening(args.host, args.port) as listening:
+        return _serve(args, listening)
+
+
+def _serve(args: argparse.Namespace, listening: socket.socket) -> int:
+    # Only now what takes long to load.
     import uvicorn
 
     from amstel.server.app import app
     from amstel.server.house import Settings, sqlite
     from amstel.server.socket import LARGEST_FRAME
 
-    if not 0 <= args.port <= 65_535:
-        raise BadSetup(f"A port is a number from 0 to 65535, not {args.port}.")
-    if not 1 <= args.workers <= MOST_WORKERS:
-        raise BadSetup(f"Opponents think in 1 to {MOST_WORKERS} processes, not {args.workers}.")
-    path = Path(args.data) if args.data else shelf.home() / DATABASE
-    path.parent.mkdir(parents=True, exist_ok=True)
-    settings = Settings(sqlite(path.absolute()), tuple(args.origin), args.https, args.workers)
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    path = (Path(args.data) if args.data else shelf.home() / DATABASE).absolute()
+    asyncio.run(_check(path, sqlite(path)))
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     config = uvicorn.Config(
-        app(settings),
-        host=args.host,
-        port=args.port,
+        app(Settings(sqlite(path), tuple(args.origin), args.https, args.workers)),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # secrets and what an attacker chose never share a compressed frame
@@ -42,7 +48,44 @@ def run(args: argparse.Namespace) -> int:
         timeout_graceful_shutdown=5,
         proxy_headers=args.https,
     )
-    print(f"Tables are kept in {path}.")
-    print(f"Open http://{args.host}:{args.port}/ - Ctrl-C ends the server, and loses nothing.")
-    uvicorn.Server(config).run()
+    host, port = listening.getsockname()[:2]
+    print(f"Amstel serves at http://{f'[{host}]' if ':' in host else host}:{port}/ and keeps its tables in {path}.")
+    print("Ctrl-C ends the server, and loses nothing.", flush=True)
+    uvicorn.Server(config).run(sockets=[listening])
     return 0
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """A socket that listens there."""
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with ExitStack() as unless_it_listens:
+            listening = unless_it_listens.enter_context(socket.socket(family, kind))
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listening.bind(address)
+            listening.listen()
+            unless_it_listens.pop_all()
+            return listening
+    except (OSError, UnicodeError) as error:
+        why = shelf.reason(error)
+        raise BadSetup(
+            f"It cannot listen on {host:.100} port {port}: {why}. Choose another --host or --port."
+        ) from None
+
+
+async def _check(path: Path, database: str) -> None:
+    """Whether the file can be used; one that is not there yet is made."""
+    from amstel.server.errors import ServerError
+    from amstel.server.store import Store, TooNew
+
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        store = await Store.open(database)
+    except OSError as error:
+        raise BadSetup(f"{path}: {shelf.reason(error)}. Choose another file with --data.") from None
+    except TooNew as error:
+        raise BadSetup(f"{path}: {error}") from None
+    except ServerError as error:
+        why = getattr(error.__cause__, "orig", None) or error
+        raise BadSetup(f"{path} cannot be used as a database: {why}. Choose another file with --data.") from None
+    await store.close()

@@ -53,7 +53,7 @@ async def health() -> dict[str, str]:
 def app(settings: Settings) -> Litestar:
     """The server as an ASGI application."""
     channels = ChannelsPlugin(
-        backend=MemoryChannelsBackend(),
+        backend=settings.backend or MemoryChannelsBackend(),
         arbitrary_channels_allowed=True,
         subscriber_max_backlog=MOST_BACKLOG,
         subscriber_backlog_strategy="dropleft",
@@ -72,6 +72,7 @@ def app(settings: Settings) -> Litestar:
         plugins=[channels],
         # The channels first: tables tell of themselves as soon as they are swept.
         lifespan=[lifespan],
+        logging_config=None,  # whoever runs the server decides about its log
         exception_handlers=EXCEPTION_HANDLERS,
         request_class=Incoming,
         response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
