@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from litestar import Litestar, MediaType, Response, get
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
-from litestar.datastructures import ResponseHeader
+from litestar.config.app import AppConfig
+from litestar.datastructures import MutableScopeHeaders
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins import InitPlugin
+from litestar.types import Message, Scope
 
 import amstel
 from amstel.server.house import Settings, opened
@@ -50,6 +53,25 @@ async def health() -> dict[str, str]:
     return {"amstel": amstel.__version__}
 
 
+async def _add_headers(message: Message, _: Scope) -> None:
+    """On every answer: also on a refusal, and where there is nothing at all."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+
+
+class _Opening(InitPlugin):
+    """Opens the house after the channels and closes it before them: tables tell of themselves to the last."""
+
+    def __init__(self, lifespan: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> None:
+        self._lifespan = lifespan
+
+    def on_app_init(self, app_config: AppConfig) -> AppConfig:
+        app_config.lifespan.append(self._lifespan)
+        return app_config
+
+
 def app(settings: Settings) -> Litestar:
     """The server as an ASGI application."""
     channels = ChannelsPlugin(
@@ -69,13 +91,11 @@ def app(settings: Settings) -> Litestar:
 
     return Litestar(
         route_handlers=[welcome, health, PeopleController, TablesController, live],
-        plugins=[channels],
-        # The channels first: tables tell of themselves as soon as they are swept.
-        lifespan=[lifespan],
+        plugins=[channels, _Opening(lifespan)],
+        before_send=[_add_headers],
         logging_config=None,  # whoever runs the server decides about its log
         exception_handlers=EXCEPTION_HANDLERS,
         request_class=Incoming,
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in HEADERS.items()],
         openapi_config=OpenAPIConfig(
             title="Amstel",
             version=amstel.__version__,

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 from litestar.channels import ChannelsPlugin
+from litestar.channels.backends.base import ChannelsBackend
 
 from amstel.server.clock import Clock, WallClock
 from amstel.server.keeping import Keeper
@@ -43,6 +44,8 @@ class Settings:
     workers: int = 2  # processes that think for opponents
     clock: Clock = field(default_factory=WallClock)
     limits: Limits = field(default_factory=Limits)
+    thinking: Thinking | None = None  # another one than that with the workers; it is closed with the server
+    backend: ChannelsBackend | None = None  # by which processes tell each other; without one there is only this one
 
 
 def sqlite(path: Path) -> str:
@@ -77,7 +80,7 @@ async def opened(settings: Settings, channels: ChannelsPlugin) -> AsyncIterator[
     clock = settings.clock
     store = await Store.open(settings.database)
     try:
-        thinking = Thinking(settings.workers, PATIENCE)
+        thinking = settings.thinking or Thinking(settings.workers, PATIENCE)
         tables = Tables(store, clock, publish)
         keeper = Keeper(tables, store, thinking, clock)
         house = House(
@@ -99,5 +102,6 @@ async def opened(settings: Settings, channels: ChannelsPlugin) -> AsyncIterator[
         finally:
             await keeper.end()
             await thinking.close()
+            await tables.end()
     finally:
         await store.close()

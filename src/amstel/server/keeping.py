@@ -37,6 +37,7 @@ class Keeper:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._stirred: dict[str, asyncio.Event] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._ended = False
         self.lags: dict[str, float] = {}  # of people, there and back, as far as they are connected here
 
     def begin(self) -> None:
@@ -46,6 +47,7 @@ class Keeper:
 
     async def end(self) -> None:
         """Let everything be; the next process goes on with it."""
+        self._ended = True
         tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
         for task in tasks:
             task.cancel()
@@ -53,6 +55,8 @@ class Keeper:
 
     def stir(self, id: str) -> None:
         """Something has changed at a table: look what is due there."""
+        if self._ended:
+            return
         if id in self._stirred:
             self._stirred[id].set()
             return
@@ -79,35 +83,36 @@ class Keeper:
     async def _keep(self, id: str) -> None:
         """Do what is due at a table, until nothing is soon."""
         retry = RETRY
-        auction: asyncio.Task[None] | None = None
+        bidding: asyncio.Task[None] | None = None
+        begun = None  # of the auction that they bid in
         try:
             while True:
                 self._stirred[id].clear()
                 try:
                     async with self._tables.at(id) as table:
-                        due, running = table.due(), table.auction is not None
+                        due, start = table.due(), table.auction.start if table.auction else None
                         wish = None if table.clock_runs else _wish(table)
                         sequence = table.sequence
-                    if not running and auction is not None:
-                        auction.cancel()
-                        auction = None
+                    if start != begun and bidding is not None:
+                        bidding.cancel()
+                        bidding = None
                     if due is None or due > self._clock.now() + SOON:
                         return
                     if wish is not None:
                         await self._think(id, wish, sequence)
                     elif not await self._tables.happen(id, self._overdue):
-                        if running and auction is None:
-                            auction = asyncio.create_task(self._bid(id))
+                        if start is not None and bidding is None:
+                            bidding, begun = asyncio.create_task(self._bid(id)), start
                         await self._wait(id, due)
                     retry = RETRY
                 except Exception as error:  # a table never hangs, whatever is wrong
-                    known = isinstance(error, AmstelError)
-                    _LOG.warning("Table %s: %s It is tried again in %g s.", id, error, retry, exc_info=not known)
+                    failure = not _known(error)
+                    _LOG.warning("Table %s: %s It is tried again in %g s.", id, error, retry, exc_info=failure)
                     await self._wait(id, self._clock.now() + retry)
                     retry = min(2 * retry, LONGEST_RETRY)
         finally:
-            if auction is not None:
-                auction.cancel()
+            if bidding is not None:
+                bidding.cancel()
 
     def _overdue(self, table: Table) -> list[AnyEntry]:
         return table.overdue(self._clock.now(), self.lags)
@@ -135,9 +140,15 @@ class Keeper:
 
     async def _bid(self, id: str) -> None:
         """Let the opponents say how far they let the price fall, and stop the clock for them when it is there."""
-        async with self._tables.at(id) as table:
-            wishes = [_wish(table, seat) for seat in table.thinking]
-        await asyncio.gather(*(self._stop(id, wish) for wish in wishes if wish), return_exceptions=True)
+        try:
+            async with self._tables.at(id) as table:
+                wishes = [_wish(table, seat) for seat in table.thinking]
+            stops = await asyncio.gather(*(self._stop(id, wish) for wish in wishes if wish), return_exceptions=True)
+            for failure in stops:
+                if isinstance(failure, Exception) and not _known(failure):
+                    raise failure
+        except Exception as error:
+            _LOG.warning("Table %s: opponents let the clock run. %s", id, error, exc_info=not _known(error))
 
     async def _stop(self, id: str, wish: Wish) -> None:
         index = await self._thinking.stop_at(wish)
@@ -158,6 +169,11 @@ class Keeper:
             return [table.opponent_stops(wish.seat, shown, now)]
 
         await self._tables.happen(id, stop)
+
+
+def _known(error: Exception) -> bool:
+    """Whether an error says by itself what it is."""
+    return isinstance(error, AmstelError)
 
 
 def _wish(table: Table, seat: int | None = None) -> Wish | None:

@@ -1,6 +1,6 @@
-"""What the processes of a server tell each other about a table, over its channel. Nothing here is secret or needed.
+"""What the processes of a server tell each other about a table, over its channel.
 
-Whoever misses a notice loses nothing: the log has all, and the next notice says how long it is.
+Whoever misses a notice of a change loses nothing: the log has all, and the next notice says how long it is.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ class Connected(Notice, frozen=True):
 
     process: str
     people: list[str]
+    question: str = ""  # of a process that has just begun to listen: who is connected through the others?
 
 
 AnyNotice = Changed | Chatted | Connected

@@ -21,8 +21,9 @@ class Presence:
 
     def come(self, table: str, person: str) -> None:
         """A connection of a person watches a table."""
+        first = table not in self._here
         self._here.setdefault(table, Counter())[person] += 1
-        self._tell(table)
+        self._tell(table, question=secrets.token_urlsafe(6) if first else "")
 
     def go(self, table: str, person: str) -> None:
         """One of them no longer does."""
@@ -32,17 +33,19 @@ class Presence:
             del here[person]
         if not here:
             del self._here[table]
+            self._elsewhere.pop(table, None)  # of which we hear no more
         self._tell(table)
 
     def hear(self, notice: Connected) -> None:
-        """Another process, or this one, has told who is there."""
-        if notice.process == self._process:
+        """Another process, or this one, has told who is there. Every connection here hears it; one time is enough."""
+        if notice.process == self._process or notice.table not in self._here:
             return
         known = self._elsewhere.setdefault(notice.table, {})
-        if notice.people:
-            known[notice.process] = notice
-        else:
-            known.pop(notice.process, None)
+        if known.get(notice.process) == notice:
+            return
+        known[notice.process] = notice
+        if notice.question:
+            self._tell(notice.table)
 
     def present(self, table: str, seated: set[str]) -> Present:
         """Who is there: those who sit at the table by name, the others by their number."""
@@ -51,6 +54,6 @@ class Presence:
             everybody.update(told.people)
         return Present(table=table, people=sorted(everybody & seated), watchers=len(everybody - seated))
 
-    def _tell(self, table: str) -> None:
+    def _tell(self, table: str, question: str = "") -> None:
         people = sorted(self._here.get(table, ()))
-        self._publish(Connected(table=table, process=self._process, people=people))
+        self._publish(Connected(table=table, process=self._process, people=people, question=question))

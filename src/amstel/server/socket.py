@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
+from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
@@ -33,10 +35,19 @@ MOST_BAD = 20  # frames that cannot be read, before we stop listening
 PING = 10.0  # seconds
 SMOOTH = 0.3  # the part that the latest measurement has in the lag
 
-# Why a connection is closed, in the range that is free for programs.
+MOST_UNTOLD = 100  # of what was said, to a client that is slow
+
+# Why a connection is closed: by us, or in the range that is free for programs.
+FAILED, BUSY = 1011, 1013
 BAD, UNKNOWN, FORBIDDEN, TOO_MANY = 4400, 4401, 4403, 4429
 
 Socket = WebSocket[Any, Any, State]
+
+_LOG = logging.getLogger("amstel.server")
+
+
+class Gone(Exception):
+    """The client is no longer there."""
 
 
 class Lines:
@@ -68,21 +79,26 @@ class Lines:
         for lines in list(self._lines.values()):
             for line in list(lines):
                 if line.asking.session == session:
-                    line.hang_up()
+                    line.hang_up(UNKNOWN, "This session has ended.")
 
 
 class Watching:
-    """A table that a connection watches."""
+    """A table that a connection watches. Listening never waits for the client: a slow one misses steps, no notices."""
 
-    def __init__(self, line: Line, table: str, subscriber: Subscriber, delay: float) -> None:
+    def __init__(
+        self, line: Line, table: str, subscriber: Subscriber, delay: float, told: Iterable[frames.Said]
+    ) -> None:
         self.line = line
         self.table = table
         self.subscriber = subscriber
         self.known = Known()
-        self._dirty = asyncio.Event()
+        self._stirred = asyncio.Event()
         self._again = False
-        self._delay = delay
+        self._changed = self._people_changed = False
+        self._delay = delay  # of those who do not sit here; one may sit down later
         self._later: asyncio.Queue[float] = asyncio.Queue()
+        self._told = {said.number for said in told}
+        self._untold: deque[frames.Said] = deque(maxlen=MOST_UNTOLD)
 
     async def run(self) -> None:
         """Until it is cancelled."""
@@ -92,54 +108,76 @@ class Watching:
             if self._delay:
                 group.create_task(self._wait())
 
+    def show_again(self) -> None:
+        """Whatever the client knows, it is told the table as it is now."""
+        self._again = self._changed = True
+        self._stirred.set()
+
+    def show_whole(self) -> None:
+        """The client knows nothing any more."""
+        self.known = Known()
+        self.show_again()
+
     async def _listen(self) -> None:
         house = self.line.house
         async for data in self.subscriber.iter_events():
             notice = notices.READ.decode(data)
             match notice:
                 case notices.Changed():
-                    if notice.only in ("", self.line.asking.person):
+                    if notice.only not in ("", self.line.asking.person):
+                        continue
+                    # Where the log cannot be read now, whoever asks for the table next reads it.
+                    with contextlib.suppress(AmstelError):
                         await house.tables.catch_up(notice.table, notice.sequence)
-                        self._change(again=bool(notice.only))
+                    self._changed = True
+                    self._again |= bool(notice.only)
                 case notices.Chatted():
-                    await self.line.tell(notice.said)
+                    if notice.said.number in self._told:
+                        continue
+                    self._untold.append(notice.said)
                 case notices.Connected():
                     house.presence.hear(notice)
-                    await self.tell_presence()
-
-    def show_again(self) -> None:
-        """Whatever the client knows, it is told the table as it is now."""
-        self._again = True
-        self._dirty.set()
-
-    def _change(self, *, again: bool) -> None:
-        """The table has changed; whoever is to be behind learns it later."""
-        if self._delay:
-            self._later.put_nowait(self.line.house.tables.clock.now() + self._delay)
-            return
-        self._again |= again
-        self._dirty.set()
+                    self._people_changed = True
+            self._stirred.set()
+            if self._delay:
+                self._later.put_nowait(house.tables.clock.now() + self._delay)
 
     async def _wait(self) -> None:
+        """Look again when what has happened is old enough."""
         while True:
             await self.line.house.tables.clock.until(await self._later.get())
-            self._dirty.set()
+            self._changed = True
+            self._stirred.set()
 
     async def _show(self) -> None:
         while True:
-            await self._dirty.wait()
-            self._dirty.clear()
-            before, again, self._again = self.known.version, self._again, False
+            await self._stirred.wait()
+            self._stirred.clear()
             try:
-                shown = await self.line.house.tables.shown(self.table, self.line.asking.person, self.known)
+                if self._changed:
+                    self._changed = False
+                    await self._show_table()
+                if self._untold:
+                    await self._show_talk()
+                if self._people_changed:
+                    self._people_changed = False
+                    await self._show_people()
             except AmstelError as error:
                 await self.line.tell(failed(error, table=self.table))
-                continue
-            if again or shown.version != before:
-                await self.line.tell(shown)
 
-    async def tell_presence(self) -> None:
-        """Who is there now."""
+    async def _show_table(self) -> None:
+        before, again, self._again = self.known.version, self._again, False
+        shown = await self.line.house.tables.shown(self.table, self.line.asking.person, self.known)
+        if again or shown.version != before:
+            await self.line.tell(shown)
+
+    async def _show_talk(self) -> None:
+        tables = self.line.house.tables
+        delay = await tables.delay(self.table, self.line.asking.person) if self._delay else 0.0
+        while self._untold and self._untold[0].at <= tables.clock.now() - delay:
+            await self.line.tell(self._untold.popleft())
+
+    async def _show_people(self) -> None:
         async with self.line.house.tables.at(self.table) as table:
             seated = table.people
         await self.line.tell(self.line.house.presence.present(self.table, seated))
@@ -158,37 +196,51 @@ class Line:
         self._pings: dict[int, float] = {}
         self._bad = 0
         self._lag: float | None = None
-        self._task: asyncio.Task[None] | None = None
-        self._over = asyncio.Event()
+        self._over: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     async def run(self) -> None:
         """Until the client goes, or has to."""
         clock = self.house.tables.clock
         hello = frames.Hello(version=frames.VERSION, person=self.asking.person, name=self.asking.name, now=clock.now())
         await self.tell(hello)
-        receiving = asyncio.create_task(self._receive())
-        pinging = asyncio.create_task(self._ping())
-        over = asyncio.create_task(self._over.wait())
+        tasks = [asyncio.create_task(self._receive()), asyncio.create_task(self._ping())]
         try:
-            await asyncio.wait([receiving, pinging, over], return_when=asyncio.FIRST_COMPLETED)
-            if self._over.is_set():
-                await self._close(UNKNOWN, "This session has ended.")
+            ends: list[asyncio.Future[Any]] = [*tasks, self._over]
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                self._look_after(task)
+            if self._over.done():
+                await self._close(*self._over.result())
         finally:
-            tasks = [receiving, pinging, over, *self._watched.values()]
+            tasks += self._watched.values()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             for table in list(self._watching):
                 await self._unwatch(table)
 
-    def hang_up(self) -> None:
-        """The session has ended."""
-        self._over.set()
+    def hang_up(self, code: int, why: str) -> None:
+        """Close the connection."""
+        if not self._over.done():
+            self._over.set_result((code, why))
+
+    def _look_after(self, task: asyncio.Task[None]) -> None:
+        """A task that fails takes the connection with it, so that the client comes again and misses nothing."""
+        if not task.done() or task.cancelled():
+            return
+        error = task.exception()
+        if error is not None and not _gone(error):
+            _LOG.error("A connection has failed.", exc_info=error)
+            self.hang_up(FAILED, "The server has failed. Connect again.")
 
     async def tell(self, frame: frames.AnyTold) -> None:
         """Send a frame; it waits for a client that is slow, and never for more than one frame."""
+        data = frames.ENCODER.encode(frame).decode()
         async with self._sending:
-            await self._socket.send_data(frames.ENCODER.encode(frame).decode(), mode="text")
+            try:
+                await self._socket.send_data(data, mode="text")
+            except Exception as error:  # servers differ in what they raise
+                raise Gone from error
 
     async def _close(self, code: int, why: str) -> None:
         with contextlib.suppress(Exception):
@@ -207,74 +259,93 @@ class Line:
                 self._bad += 1
                 await self.tell(failed(error))
                 if self._bad > MOST_BAD:
-                    await self._close(BAD, "Too many frames that cannot be read.")
+                    self.hang_up(BAD, "Too many frames that cannot be read.")
                     return
                 continue
             await self._answer(asked)
 
     async def _answer(self, asked: frames.AnyAsked) -> None:
         table = "" if isinstance(asked, frames.Pong) else asked.table
+        id = asked.id or (asked.command.id if isinstance(asked, frames.Do) else "")
         try:
             match asked:
                 case frames.Watch():
                     await self._watch(asked.table)
-                    await self.tell(frames.Done(id=asked.id, table=table, version=0))
+                    await self.tell(frames.Done(id=id, table=table, version=0))
                 case frames.Unwatch():
                     await self._unwatch(asked.table)
-                    await self.tell(frames.Done(id=asked.id, table=table, version=0))
+                    await self.tell(frames.Done(id=id, table=table, version=0))
                 case frames.Do():
                     version = await self.house.tables.do(table, asked.command, self.asking.person, self.asking.name)
-                    await self.tell(frames.Done(id=asked.id or asked.command.id, table=table, version=version))
+                    await self.tell(frames.Done(id=id, table=table, version=version))
                 case frames.Say():
                     number = await self.house.talk.say(table, self.asking.person, asked.text)
-                    await self.tell(frames.Done(id=asked.id, table=table, version=number))
+                    await self.tell(frames.Done(id=id, table=table, version=number))
                 case frames.Pong():
                     self._measure(asked.nonce)
         except AmstelError as error:
-            id = asked.id or (asked.command.id if isinstance(asked, frames.Do) else "")
             await self.tell(failed(error, id, table))
             if isinstance(error, StaleMove) and table in self._watching:
                 self._watching[table].show_again()
+        except Gone:
+            raise
+        except Exception:
+            _LOG.exception("A frame could not be answered.")
+            sorry = ServerError("server/failed", "The server has failed to do this. Try again in a moment.")
+            await self.tell(failed(sorry, id, table))
 
     async def _watch(self, table: str) -> None:
         if table in self._watching:
-            self._watching[table].known = Known()
-            self._watching[table].show_again()
+            self._watching[table].show_whole()
             return
         if len(self._watching) >= MOST_WATCHED:
             raise ServerError("limit/watched", f"One connection watches {MOST_WATCHED} tables: unwatch one first.")
-        async with self.house.tables.at(table) as found:
-            if not found.may_watch(self.asking.person):
-                raise ServerError("table/forbidden", "This table is private.")
-        delay = await self.house.tables.delay(table, self.asking.person)
+        async with self.house.tables.seen(table, self.asking.person) as found:
+            delay = found.setup.delay
         # First the ear, then the eye: whatever happens in between is heard.
         subscriber = await self.house.channels.subscribe(notices.channel(table))
-        watching = Watching(self, table, subscriber, delay)
+        self.house.tables.listen(table)
+        try:
+            told = await self.house.talk.said(table, self.asking.person)
+            for said in told:
+                await self.tell(said)
+        except BaseException:
+            await self._ignore(table, subscriber)
+            raise
+        watching = Watching(self, table, subscriber, delay, told)
         watching.show_again()
         self._watching[table] = watching
         self._watched[table] = asyncio.create_task(watching.run())
+        self._watched[table].add_done_callback(self._look_after)
         self.house.presence.come(table, self.asking.person)
-        for said in await self.house.talk.said(table):
-            await self.tell(said)
 
     async def _unwatch(self, table: str) -> None:
         watching = self._watching.pop(table, None)
         if watching is None:
             return
         self._watched.pop(table).cancel()
-        await self.house.channels.unsubscribe(watching.subscriber)
         self.house.presence.go(table, self.asking.person)
+        await self._ignore(table, watching.subscriber)
+
+    async def _ignore(self, table: str, subscriber: Subscriber) -> None:
+        self.house.tables.ignore(table)
+        await self.house.channels.unsubscribe(subscriber, notices.channel(table))
 
     async def _ping(self) -> None:
         """Measure the lag from time to time, and see whether the session still stands."""
         clock = self.house.tables.clock
         while True:
+            # A storage that cannot be asked is no reason to send anybody away.
+            with contextlib.suppress(AmstelError):
+                asking = await self.house.people.known(self.asking.session)
+                if asking is None:
+                    self.hang_up(UNKNOWN, "This session has ended.")
+                    return
+                self.asking = asking  # perhaps under another name
             nonce = secrets.randbits(48)
             self._pings = {nonce: clock.now()}
             await self.tell(frames.Ping(nonce=nonce, now=clock.now(), lag=self._lag))
             await clock.until(clock.now() + PING)
-            if await self.house.people.known(self.asking.session) is None:
-                self.hang_up()
 
     def _measure(self, nonce: int) -> None:
         sent = self._pings.pop(nonce, None)
@@ -285,9 +356,16 @@ class Line:
         self.house.keeper.lags[self.asking.person] = self._lag
 
 
+def _gone(error: BaseException) -> bool:
+    """Whether an error says no more than that the client has gone."""
+    if isinstance(error, BaseExceptionGroup):
+        return all(_gone(each) for each in error.exceptions)
+    return isinstance(error, Gone | WebSocketDisconnect)
+
+
 def _read(data: str | bytes) -> frames.AnyAsked:
     """A frame of a client; what is wrong with one is told."""
-    if len(data) > LARGEST_FRAME:
+    if len(data if isinstance(data, bytes) else data.encode(errors="replace")) > LARGEST_FRAME:
         raise ServerError("limit/too_large", f"A frame has at most {LARGEST_FRAME:,} bytes.")
     try:
         return frames.ASKED.decode(data)
@@ -305,22 +383,25 @@ async def live(socket: Socket) -> None:
     if not origin_allowed(socket):
         await socket.close(code=FORBIDDEN, reason="This page may not act here.")
         return
-    asking = await asking_of(socket)
     await socket.accept()
-    line = Line(house, socket, asking) if asking is not None else None
     try:
-        if line is None:
+        asking = await asking_of(socket)
+        if asking is None:
             raise nobody()
+        line = Line(house, socket, asking)
         lines.add(line)
     except AmstelError as error:
         await socket.send_data(frames.ENCODER.encode(failed(error)).decode(), mode="text")
-        await socket.close(code=UNKNOWN if line is None else TOO_MANY, reason=error.code)
+        await socket.close(code=_REFUSED.get(error.code, BUSY), reason=error.code)
         return
     try:
         await line.run()
-    except WebSocketDisconnect:
+    except (Gone, WebSocketDisconnect):
         pass
     finally:
         lines.remove(line)
         if not lines.of(line.asking.person):
             house.keeper.lags.pop(line.asking.person, None)
+
+
+_REFUSED = {"auth/nobody": UNKNOWN, "limit/connections": TOO_MANY}

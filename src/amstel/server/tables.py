@@ -7,14 +7,15 @@ and only then told to anybody. If it could not be kept, the table is folded anew
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from typing import Any, TypeVar
 
 import msgspec
 
+from amstel.kernel.errors import AmstelError
 from amstel.server import commands, entries
 from amstel.server.clock import Clock
 from amstel.server.entries import AnyEntry, Setup
@@ -30,7 +31,7 @@ MOST_WARM = 2_000
 MOST_TABLES = 30  # that one person may host at a time
 TRIES = 5  # against another process that writes to the same table
 
-_LOG = logging.getLogger("amstel.server")
+Done = TypeVar("Done")
 
 
 class Warm:
@@ -42,6 +43,8 @@ class Warm:
         self.lock = asyncio.Lock()
         self.late: Table | None = None  # as spectators see it, where they are to be behind
         self.loose = False  # whether it is to be folded anew before it is used
+        self.told = table.sequence  # entries that are kept, and of which the others know
+        self.sure = False  # whether we would have been told if another process had written since we have read
 
 
 class Tables:
@@ -52,6 +55,8 @@ class Tables:
         self.clock = clock
         self._publish = publish
         self._warm: OrderedDict[str, Warm] = OrderedDict()
+        self._listened: Counter[str] = Counter()  # tables whose notices reach this process, and how many listen
+        self._doing: set[asyncio.Task[Any]] = set()
         self.changed: Callable[[str], None] = lambda table: None  # whoever drives the tables listens here
 
     # --- reading ----------------------------------------------------------------------------------------------------
@@ -62,12 +67,18 @@ class Tables:
         async with self._held(id) as warm:
             yield warm.table
 
-    async def shown(self, id: str, person: str, known: Known | None = None) -> TableShown:
-        """A table as a person may see it; what they then know is noted."""
+    @asynccontextmanager
+    async def seen(self, id: str, person: str) -> AsyncIterator[Table]:
+        """A table as far as a person may know of it already; one that is private is not for others."""
         async with self._held(id) as warm:
             table = self._seen_by(warm, person)
             if not table.may_watch(person):
                 raise ServerError("table/forbidden", "This table is private.")
+            yield table
+
+    async def shown(self, id: str, person: str, known: Known | None = None) -> TableShown:
+        """A table as a person may see it; what they then know is noted."""
+        async with self.seen(id, person) as table:
             frame = shown(table, person, known)
         if known is not None:
             known.version, known.played = frame.version, frame.played
@@ -99,8 +110,7 @@ class Tables:
         setup = checked(setup)
         if len(chairs) > setup.seats:
             raise ServerError("game/bad_setup", f"{len(chairs)} chairs for {setup.seats} seats.")
-        if await self._store.count_tables(person) >= MOST_TABLES:
-            raise ServerError("limit/tables", f"You host {MOST_TABLES} tables already: finish or cancel one first.")
+        await self._check_number(person)
         id = secrets.token_urlsafe(9)
         opened = entries.Opened(at=self.clock.now(), by=person, setup=setup, seed=secrets.randbits(48))
         table = Table(id, [opened])
@@ -117,20 +127,47 @@ class Tables:
 
     async def do(self, id: str, command: commands.AnyCommand, person: str, name: str) -> int:
         """Carry out a command; the answer is the version that it made. It returns when all is kept for good."""
-        if isinstance(command, commands.Rematch):
-            return await self._rematch(id, command, person)
-        for _ in range(TRIES):
-            async with self._held(id) as warm:
-                before = warm.table.repeated(command, person)
-                if before is not None:
-                    return before
-                made = warm.table.decide(command, person, name, self.clock.now())
-                if await self._keep(id, warm, made):
-                    return warm.table.version
-        raise ServerError("limit/busy", "The table is too busy: try again.")
+        # What counts is when it came, not when the table had time for it: an auction is decided by less than a second.
+        return await self._to_the_end(self._do(id, command, person, name, self.clock.now()))
 
     async def happen(self, id: str, made: Callable[[Table], list[AnyEntry]]) -> bool:
         """What happens by itself, or by an opponent: entries made from the table as it is then. False if nothing."""
+        return await self._to_the_end(self._happen(id, made))
+
+    async def end(self) -> None:
+        """Wait for what is being written, also where nobody else waits for it any more."""
+        await asyncio.gather(*self._doing, return_exceptions=True)
+
+    async def _to_the_end(self, doing: Coroutine[Any, Any, Done]) -> Done:
+        """Do it even if whoever has asked goes away: what is written must be told to the others."""
+        task = asyncio.create_task(doing)
+        self._doing.add(task)
+        task.add_done_callback(self._doing.discard)
+        return await asyncio.shield(task)
+
+    async def _do(self, id: str, command: commands.AnyCommand, person: str, name: str, came: float) -> int:
+        for _ in range(TRIES):
+            async with self._held(id) as warm:
+                table = warm.table
+                before = table.repeated(command, person)
+                if before is not None:
+                    return before
+                at = max(came, table.updated)  # the log goes forward in time
+                try:
+                    if isinstance(command, commands.Rematch):
+                        made = await self._rematch(table, command, person, at)
+                    else:
+                        made = table.decide(command, person, name, at)
+                except AmstelError:
+                    if await self._read_on(id, warm):  # another process knew better
+                        continue
+                    raise
+                if not made or await self._keep(id, warm, made):
+                    return warm.table.version
+                await self._take_away(made, at)
+        raise ServerError("limit/busy", "The table is too busy: try again.")
+
+    async def _happen(self, id: str, made: Callable[[Table], list[AnyEntry]]) -> bool:
         for _ in range(TRIES):
             async with self._held(id) as warm:
                 new = made(warm.table)
@@ -151,49 +188,82 @@ class Tables:
             return False
         warm.loose = False
         private = all(isinstance(entry, entries.Stopped) for entry in made)
-        if not private or made[0].by:
-            self._publish(Changed(table=id, sequence=warm.table.sequence, only=made[0].by if private else ""))
-        self.changed(id)
+        self._tell(id, warm, only=made[0].by if private else "", hidden=private and not made[0].by)
         return True
 
-    async def _rematch(self, id: str, command: commands.Rematch, person: str) -> int:
-        """The same people, one chair on, so that somebody else begins."""
-        async with self._held(id) as warm:
-            table = warm.table
-            table.check_rematch(person)
-            if not table.rematch:
-                setup = msgspec.structs.replace(table.setup, start="", move=None)
-                new = secrets.token_urlsafe(9)
-                now = self.clock.now()
-                log: list[AnyEntry] = [entries.Opened(at=now, by=person, setup=setup, seed=secrets.randbits(48))]
-                for seat, holder in enumerate([*table.holders[1:], table.holders[0]]):
-                    if holder.person:
-                        log.append(entries.Sat(at=now, by=person, seat=seat, person=holder.person, name=holder.name))
-                    else:
-                        log.append(entries.Invited(at=now, by=person, seat=seat, opponent=holder.opponent))
-                next_one = Table(new, log)
-                await self._store.append(new, 0, [entries.written(entry) for entry in log], summary(next_one))
-                self._keep_warm(new, Warm(next_one, log))
-                await self._keep(id, warm, [entries.Rematched(at=now, by=person, id=command.id, table=new)])
-            return warm.table.version
+    def _tell(self, id: str, warm: Warm, *, only: str = "", hidden: bool = False) -> None:
+        warm.told = warm.table.sequence
+        if not hidden:
+            self._publish(Changed(table=id, sequence=warm.told, only=only))
+        self.changed(id)
+
+    async def _rematch(self, table: Table, command: commands.Rematch, person: str, now: float) -> list[AnyEntry]:
+        """The same people, one chair on, so that somebody else begins. Nothing to do where they have a table already.
+
+        The new table is there before anybody is told of it.
+        """
+        table.check_rematch(person)
+        if table.rematch:
+            return []
+        await self._check_number(person)
+        setup = msgspec.structs.replace(table.setup, start="", move=None)
+        new = secrets.token_urlsafe(9)
+        log: list[AnyEntry] = [entries.Opened(at=now, by=person, setup=setup, seed=secrets.randbits(48))]
+        for seat, holder in enumerate([*table.holders[1:], table.holders[0]]):
+            if holder.person:
+                log.append(entries.Sat(at=now, by=person, seat=seat, person=holder.person, name=holder.name))
+            else:
+                log.append(entries.Invited(at=now, by=person, seat=seat, opponent=holder.opponent))
+        next_one = Table(new, log)
+        await self._store.append(new, 0, [entries.written(entry) for entry in log], summary(next_one))
+        self._keep_warm(new, Warm(next_one, log))
+        return [entries.Rematched(at=now, by=person, id=command.id, table=new)]
+
+    async def _take_away(self, made: Sequence[AnyEntry], now: float) -> None:
+        """The next table, where another process was quicker to open one."""
+        for entry in made:
+            if isinstance(entry, entries.Rematched):
+                await self._happen(entry.table, lambda _: [entries.Cancelled(at=now)])
+
+    async def _check_number(self, person: str) -> None:
+        if await self._store.count_tables(person) >= MOST_TABLES:
+            raise ServerError("limit/tables", f"You host {MOST_TABLES} tables already: finish or cancel one first.")
 
     # --- warmth -----------------------------------------------------------------------------------------------------
+
+    def listen(self, id: str) -> None:
+        """Notices of a table reach this process from now on; one that was missed before is made up for."""
+        self._listened[id] += 1
+        if id in self._warm:
+            self._warm[id].sure = False
+
+    def ignore(self, id: str) -> None:
+        """One of those who listened does so no longer."""
+        self._listened[id] -= 1
+        if not self._listened[id]:
+            del self._listened[id]
+            if id in self._warm:
+                self._warm[id].sure = False
 
     @asynccontextmanager
     async def _held(self, id: str) -> AsyncIterator[Warm]:
         warm = self._warm.get(id)
         if warm is None:
+            sure = id in self._listened
             data = await self._store.entries(id)
             if not data:
                 raise ServerError("table/unknown", "There is no such table. Ask your host for the link once more.")
             log = [entries.read(each) for each in data]
-            warm = self._warm.get(id) or self._keep_warm(id, Warm(Table(id, log), log))
+            warm = self._warm.get(id)
+            if warm is None:
+                warm = self._keep_warm(id, Warm(Table(id, log), log))
+                warm.sure = sure
         self._warm.move_to_end(id)
         async with warm.lock:
             if warm.loose:
-                warm.log = [entries.read(each) for each in await self._store.entries(id)]
-                warm.table, warm.late = Table(id, warm.log), None
-                warm.loose = False
+                await self._fold_anew(id, warm)
+            elif not warm.sure:
+                await self._read_on(id, warm)
             yield warm
 
     def _keep_warm(self, id: str, warm: Warm) -> Warm:
@@ -208,10 +278,28 @@ class Tables:
         if warm is None:
             return
         async with warm.lock:
-            if warm.loose or warm.table.sequence >= sequence:
-                return
-            for data in await self._store.entries(id, warm.table.sequence):
-                entry = entries.read(data)
-                warm.table.apply(entry)
-                warm.log.append(entry)
-        self.changed(id)
+            if not warm.loose and warm.table.sequence < sequence:
+                await self._read_on(id, warm)
+
+    async def _read_on(self, id: str, warm: Warm) -> bool:
+        """Apply what others have written; whether there was anything."""
+        sure = id in self._listened
+        new = [entries.read(data) for data in await self._store.entries(id, warm.table.sequence)]
+        warm.loose = bool(new)
+        for entry in new:
+            warm.table.apply(entry)
+        warm.log.extend(new)
+        warm.loose, warm.sure = False, sure and id in self._listened
+        warm.told = warm.table.sequence
+        if new:
+            self.changed(id)
+        return bool(new)
+
+    async def _fold_anew(self, id: str, warm: Warm) -> None:
+        """After a failure the log alone knows what has happened, and perhaps nobody was told of all that has."""
+        sure = id in self._listened
+        log = [entries.read(data) for data in await self._store.entries(id)]
+        warm.table, warm.log, warm.late = Table(id, log), log, None
+        warm.loose, warm.sure = False, sure and id in self._listened
+        if warm.table.sequence > warm.told:
+            self._tell(id, warm)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from amstel.server.clock import Clock
 from amstel.server.errors import ServerError
-from amstel.server.frames import Said
+from amstel.server.frames import LONGEST_SAID, Said
 from amstel.server.notices import AnyNotice, Chatted
 from amstel.server.store import Store
 from amstel.server.tables import Tables
@@ -44,9 +44,10 @@ class Talk:
         )
         return number
 
-    async def said(self, table: str) -> list[Said]:
-        """What was said last at a table, the oldest first."""
-        async with self._tables.at(table) as found:
+    async def said(self, table: str, person: str) -> list[Said]:
+        """What was said last at a table, the oldest first; for those who are behind, as far as they are."""
+        until = self._clock.now() - await self._tables.delay(table, person)
+        async with self._tables.seen(table, person) as found:
             names = {holder.person: holder.name for holder in found.holders if holder.person}
         rows = await self._store.said(table)
         return [
@@ -54,6 +55,7 @@ class Talk:
                 table=table, number=row.id, person=row.person, name=names.get(row.person, ""), at=row.at, text=row.text
             )
             for row in rows[-LAST:]
+            if row.at <= until
         ]
 
 
@@ -63,4 +65,6 @@ def plain(text: str) -> str:
     said = "".join(letter for letter in spaced if letter == " " or unicodedata.category(letter)[0] != "C")
     if not said.strip():
         raise ServerError("chat/empty", "There is nothing in it to be read.")
+    if len(said) > LONGEST_SAID:  # normal forms can be longer than what was sent
+        raise ServerError("chat/too_long", f"Say it in at most {LONGEST_SAID} letters.")
     return said.strip()

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from litestar import Controller, Response, get, post
 from litestar.datastructures import State
-from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 import amstel
 from amstel.games import TITLES
@@ -171,8 +171,8 @@ class TablesController(Controller):
             raise ServerError("request/bad", "Name a table or send a record, one of the two.")
         record = data.record
         if data.table:
-            async with house.tables.at(data.table) as table:
-                record = _finished(table, known.person).record()
+            async with house.tables.seen(data.table, known.person) as table:
+                record = _finished(table).record()
         match = amstel.load(record)
         setup = Setup(
             game=match.title.id, seats=match.seats, access="private", hints=True, start=record, move=data.move
@@ -181,18 +181,18 @@ class TablesController(Controller):
         return Opened(await house.tables.open(setup, known.person, known.name, [each or "me" for each in chairs]))
 
     @get("/lobby", operation_id="lobby", summary="Open tables that wait for people")
-    async def lobby(self, state: State, before: float | None = None) -> list[TableCard]:
+    async def lobby(self, state: State, before: FromQuery[float | None] = None) -> list[TableCard]:
         """Open tables, the newest first; `before` goes on with a list."""
         return [_card(row) for row in await house_of(state).store.lobby(PAGE, before)]
 
     @get("/finished", operation_id="finished", summary="Finished games")
-    async def finished(self, state: State, before: float | None = None) -> list[TableCard]:
+    async def finished(self, state: State, before: FromQuery[float | None] = None) -> list[TableCard]:
         """Games of open tables that are over, the newest first."""
         return [_card(row) for row in await house_of(state).store.finished(PAGE, before)]
 
     @get("/mine", operation_id="mine", summary="One's own tables")
     async def mine(
-        self, state: State, known: Known, over: bool = False, before: float | None = None
+        self, state: State, known: Known, over: FromQuery[bool] = False, before: FromQuery[float | None] = None
     ) -> list[TableCard]:
         """Tables where one sits: those that wait for one first. With `over`, the finished ones."""
         states = ("finished",) if over else ("open", "running")
@@ -217,16 +217,13 @@ class TablesController(Controller):
     @get("/tables/{table:str}/chat", operation_id="chat", summary="What was said last at a table")
     async def chat(self, state: State, table: TableId, anybody: Anybody) -> list[frames.Said]:
         """The oldest first."""
-        house = house_of(state)
-        async with house.tables.at(table) as found:
-            _check_watch(found, anybody.person if anybody else "")
-        return await house.talk.said(table)
+        return await house_of(state).talk.said(table, anybody.person if anybody else "")
 
     @get("/tables/{table:str}/record", operation_id="record", summary="The record of a finished game")
     async def record(self, state: State, table: TableId, anybody: Anybody) -> Response[str]:
         """The whole game as a text that `amstel replay` and `amstel verify` read."""
-        async with house_of(state).tables.at(table) as found:
-            record = _finished(found, anybody.person if anybody else "").record()
+        async with house_of(state).tables.seen(table, anybody.person if anybody else "") as found:
+            record = _finished(found).record()
         name = f'attachment; filename="{table}.amstel"'
         return Response(record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 
@@ -243,7 +240,7 @@ class TablesController(Controller):
         person = anybody.person if anybody else ""
         house = house_of(state)
         house.requests.demand(f"moments of {person}", cost=0.1)
-        async with house.tables.at(table) as found:
+        async with house.tables.seen(table, person) as found:
             match = _allowed(found, person, seat)
             if move > match.sequence:
                 raise ServerError("request/bad", f"{match.sequence} moves were played; there is no moment {move}.")
@@ -262,7 +259,7 @@ class TablesController(Controller):
         """The moves of a seat with reasons: of a finished game, or of one's own turn where hints are allowed."""
         house = house_of(state)
         house.requests.demand(known.person)
-        async with house.tables.at(table) as found:
+        async with house.tables.seen(table, known.person) as found:
             record = _to_advise(found, known.person, seat, move)
         return await house.thinking.analyse(record, seat, seconds)
 
@@ -271,14 +268,8 @@ def _card(row: Listed) -> TableCard:
     return TableCard(row.id, row.updated, row.since, msgspec.json.decode(row.card, type=Card))
 
 
-def _check_watch(table: Table, person: str) -> None:
-    if not table.may_watch(person):
-        raise ServerError("table/forbidden", "This table is private.")
-
-
-def _finished(table: Table, person: str) -> Match:
+def _finished(table: Table) -> Match:
     """The match of a game that is over; until then it is nobody's to read."""
-    _check_watch(table, person)
     if table.match is None or table.state != "finished":
         raise ServerError("table/not_finished", "The game is not over yet: until then its record is secret.")
     return table.match
@@ -287,7 +278,7 @@ def _finished(table: Table, person: str) -> Match:
 def _allowed(table: Table, person: str, seat: int | None) -> Match:
     """The match, if a person may look at its past as a seat saw it."""
     if table.state == "finished":
-        match = _finished(table, person)
+        match = _finished(table)
         if seat is not None and seat >= match.seats:
             raise ServerError("request/bad", f"There is no seat {seat}: the table has seats 0 to {match.seats - 1}.")
         return match

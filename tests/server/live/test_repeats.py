@@ -1,0 +1,105 @@
+"""Frames that come twice, too late, or half right."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .harness import folded, played, side_of, site
+
+GAME = "ticket-to-ride-amsterdam"
+
+
+def test_a_repeated_frame_plays_once_also_after_a_reconnect_and_a_restart(tmp_path: Path) -> None:
+    async def scene() -> None:
+        path = tmp_path / "t.sqlite"
+        async with site(path) as here:
+            anna, bram = await here.guest("Anna"), await here.guest("Bram")
+            table, lines = await here.table([anna, bram], GAME)
+            seat = lines[0].tables[table]["waiting"][0]
+            person = here.people[seat]
+            shown = lines[seat].tables[table]
+            play = {"seat": seat, "moves": [side_of(shown, seat)["moves"][0]], "version": shown["version"], "id": "me"}
+            first = await lines[seat].do(table, "play", **play)
+            again = await lines[seat].do(table, "play", **play)
+            assert (first["type"], again["type"]) == ("done", "done")
+            assert again["version"] == first["version"]
+            await lines[seat].leave()
+            line = await person.connect()
+            assert (await line.do(table, "play", **play))["version"] == first["version"]
+            over_http = await person.http.post(f"/api/tables/{table}", json={"do": "play", **play})
+            assert over_http.json()["version"] == first["version"]
+            assert (await folded(here, table)).version == first["version"]
+            # The same id of somebody else is another command.
+            other = await lines[1 - seat].do(table, "play", **play)
+            assert other["code"] == "table/forbidden"
+        async with site(path) as here:
+            line = await (await here.again(person)).connect()
+            assert (await line.do(table, "play", **play))["version"] == first["version"]
+            assert (await folded(here, table)).version == first["version"]
+
+    played(scene)
+
+
+def test_a_stale_move_gets_the_table_as_it_is(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            table, lines = await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)
+            seat = lines[0].tables[table]["waiting"][0]
+            line = lines[seat]
+            old = line.tables[table]
+            move = side_of(old, seat)["moves"][0]
+            done = await line.play(table, move, seat=seat)
+            await line.version(table, done["version"])
+            await here.quiet()
+            seen = len(line.frames)
+            stale = await line.do(table, "play", seat=seat, moves=[move], version=old["version"])
+            assert stale["code"] == "move/stale"
+            shown = await line.wait(lambda frame: frame["type"] == "table", since=seen)
+            assert shown["version"] == done["version"]
+            assert line.frames.index(stale) < line.frames.index(shown)
+
+    played(scene)
+
+
+def test_a_list_of_moves_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            table, lines = await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)
+            seat = lines[0].tables[table]["waiting"][0]
+            line = lines[seat]
+            before = line.tables[table]
+            move = side_of(before, seat)["moves"][0]
+            for wrong in (f"{move} x", "claim nothing", ""):
+                refused = await line.play(table, move, wrong, seat=seat)
+                assert refused["code"] in ("move/unknown", "move/illegal"), refused
+            assert (await folded(here, table)).version == before["version"]
+            moves = [move]
+            trial = (await folded(here, table)).match
+            assert trial is not None
+            trial.play(move, seat)
+            while seat in trial.waiting and len(moves) < 3:
+                moves.append(next(iter(trial.moves(seat))))
+                trial.play(moves[-1], seat)
+            done = await line.play(table, *moves, seat=seat)
+            assert done["version"] == before["version"] + 1
+            assert (await line.version(table, done["version"]))["played"] == len(moves)
+
+    played(scene)
+
+
+def test_a_move_of_two_frames_at_once_counts_once(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            table, lines = await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)
+            seat = lines[0].tables[table]["waiting"][0]
+            second = await here.people[seat].connect()
+            shown = lines[seat].tables[table]
+            move = side_of(shown, seat)["moves"][0]
+            command = {"do": "play", "seat": seat, "moves": [move], "version": shown["version"], "id": "same"}
+            for line in (lines[seat], second):
+                line.put({"type": "do", "table": table, "id": "twin", "command": command})
+            answers = [await line.wait(lambda frame: frame.get("id") == "twin") for line in (lines[seat], second)]
+            assert [answer["type"] for answer in answers] == ["done", "done"]
+            assert answers[0]["version"] == answers[1]["version"] == (await folded(here, table)).version
+
+    played(scene)
