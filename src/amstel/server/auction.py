@@ -2,8 +2,9 @@
 
 The server announces when the price begins to fall and how fast; everybody's client shows it from that alone. A stop
 names the price that its player saw. It counts if that price stood on the clock within the lag that the player is
-allowed, and the allowance is bounded and shown to all. After the first stop the server waits as long as the largest
-allowance, because a higher price may still be on its way. Then the highest price wins, whatever came first.
+allowed, and the allowance is bounded and shown to all. After a stop the server waits until its price is over and then
+as long as the largest allowance, because the same price or a higher one may still be on its way. Then the highest price
+wins, whatever came first: no stop that could win comes later than that.
 """
 
 from __future__ import annotations
@@ -20,19 +21,20 @@ MOST_LAG = 0.6
 
 def allowed(lag: float | None) -> float:
     """What is allowed to somebody whose lag, there and back, was measured so."""
-    return round(min(LEAST_LAG + (lag or 0.0), MOST_LAG), 3)
+    return round(min(LEAST_LAG + max(lag or 0.0, 0.0), MOST_LAG), 3)
 
 
 class Auction:
     """One fall of the price, as it was announced, and the stops so far."""
 
-    def __init__(self, start: float, step: float, lags: Sequence[float], prices: int) -> None:
+    def __init__(self, start: float, step: float, lags: Sequence[float], moves: Sequence[str], version: int) -> None:
         self.start = start
         self.step = step
         self.lags = list(lags)
-        self.prices = prices  # so many can be stopped at
+        self.moves = list(moves)  # that stop the clock, price by price
+        self.prices = len(moves)
+        self.version = version  # of the table when it was announced
         self.stops: dict[int, int] = {}
-        self._first: float | None = None  # when the first stop arrived
 
     def shown(self, now: float) -> int:
         """The number of the price that the clock shows; below 0 before the first one."""
@@ -43,7 +45,7 @@ class Auction:
         if seat in self.stops:
             raise ServerError("auction/stopped", "You have stopped the clock already.")
         shown = self.shown(now)
-        if index >= self.prices or index > shown:
+        if not 0 <= index < self.prices or index > shown:
             raise ServerError("auction/not_shown", "The clock has not shown that price yet: wait for it.")
         gone = now - (self.start + (index + 1) * self.step)
         if gone > self.lags[seat]:
@@ -51,21 +53,13 @@ class Auction:
                 "auction/too_late",
                 f"That price was gone for {gone:.2f} s when your stop came; you are allowed {self.lags[seat]:.2f} s.",
             )
-        if self._first is not None and now > self.settled_at():
+        if now >= self.settled_at():
             raise ServerError("auction/too_late", "Somebody else has stopped the clock.")
 
-    def stop(self, seat: int, index: int, at: float) -> None:
-        """A stop that was checked."""
-        self.stops[seat] = index
-        if self._first is None:
-            self._first = at
-
     def settled_at(self) -> float:
-        """When no stop can come any more that would count."""
-        window = max(self.lags)
-        if self._first is not None:
-            return self._first + window
-        return self.start + self.prices * self.step + window
+        """When no stop can come any more that would win: the highest price is over, and whatever lag is allowed."""
+        prices = min(self.result()[0] + 1, self.prices)
+        return self.start + prices * self.step + max(self.lags)
 
     def result(self) -> tuple[int, list[int]]:
         """The number of the price at which the clock stood still, and who stopped it there; past the last if nobody."""

@@ -77,6 +77,7 @@ class AnswerUndo(Command, frozen=True):
     """Agree to another's undo, or not."""
 
     yes: bool
+    version: Version | None = None  # where it is given, no answer is taken for one to a later request
 
 
 class Stop(Command, frozen=True):
@@ -84,6 +85,7 @@ class Stop(Command, frozen=True):
 
     seat: Seat
     index: Count
+    version: Version | None = None  # where it is given, no stop that is late counts in the next auction
 
 
 class Leave(Command, frozen=True):

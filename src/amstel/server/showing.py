@@ -77,7 +77,7 @@ def _chair(table: Table, seat: int) -> frames.Chair:
 
 def _schedule(table: Table) -> frames.Schedule | None:
     auction = table.auction
-    return frames.Schedule(auction.start, auction.step, table.stops()) if auction else None
+    return frames.Schedule(auction.start, auction.step, auction.moves) if auction else None
 
 
 def _sides(table: Table, match: Match, person: str, known: Known) -> list[frames.Side]:
@@ -96,21 +96,9 @@ def _side(table: Table, match: Match, seat: int, person: str, played: int) -> fr
         moves=list(match.moves(seat)) if own else [],
         facts_from=len(match.coded_facts(seat)) - len(new),
         facts=[frames.Happened(fact.name, fact.details) for fact in new],
-        undo_to=undo_to(table, match, person) if own else None,
+        undo_to=table.undo_to(person) if own else None,
         stopped=table.auction.stops.get(seat) if own and table.auction else None,
     )
-
-
-def undo_to(table: Table, match: Match, person: str) -> int | None:
-    """How far back a person may go without asking anybody; None where not at all."""
-    if table.state != "running" or table.clock_runs:
-        return None
-    own = table.seats_of(person)
-    log = match.log()
-    to = len(log)
-    while to > table.first and log[to - 1][0] in own and not match.revealed(to - 1):
-        to -= 1
-    return to if to < len(log) else None
 
 
 def _result(match: Match) -> frames.Result:

@@ -6,7 +6,7 @@ the table: only `apply` does, once the entries are kept.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal, NoReturn
 
 import msgspec
@@ -20,6 +20,7 @@ from amstel.server import commands, entries
 from amstel.server.auction import LEAD_IN, STEP, Auction, allowed
 from amstel.server.entries import AnyEntry, Setup
 from amstel.server.errors import ServerError
+from amstel.server.names import clean_name
 from amstel.server.timing import Clocks
 
 OPPONENTS = tuple(level.name for level in LEVELS)
@@ -54,6 +55,7 @@ class Request(msgspec.Struct):
     by: str
     to: int
     agreed: set[str]
+    version: int  # of the table when it was asked for
 
 
 class Table:
@@ -76,6 +78,8 @@ class Table:
         self.first = 0  # moves that were played before this table had the game
         self.auction: Auction | None = None
         self.undone: list[tuple[int, int]] = []  # versions, and to how many moves the game went back
+        self._movers: list[int] = []  # the seats of the moves that were played here
+        self._furthest = 0  # moves: what was taken back and is played again earns no new time
         self._turns: list[int] = []  # by seat: the version at which what it may do has last changed
         self._codes: list[list[int]] = []
         for entry in log:
@@ -87,6 +91,7 @@ class Table:
         """What an entry changes."""
         self.sequence += 1
         moved: set[int] = set()
+        earned = False
         match entry:
             case entries.Opened():
                 self._open(entry)
@@ -102,9 +107,9 @@ class Table:
                 self._begin()
             case entries.Played():
                 moved = {seat for seat, _ in entry.moves}
-                self._play(entry.moves)
+                earned = self._play(entry.moves)
             case entries.AskedUndo():
-                self.request = Request(entry.by, entry.to, {entry.by})
+                self.request = Request(entry.by, entry.to, {entry.by}, self.version + 1)
             case entries.AnsweredUndo():
                 if self.request and entry.yes:
                     self.request.agreed.add(entry.by)
@@ -114,14 +119,16 @@ class Table:
                 self._undo(entry.to)
             case entries.HandedOver():
                 self.holders[entry.seat].opponent = entry.opponent
+                self.clocks.go_away(entry.seat, entry.at)
+                self.request = None  # others are asked now; whoever still wants it asks again
             case entries.TakenBack():
                 self.holders[entry.seat].opponent = ""
-                self.clocks.come_back(entry.seat)
+                self.clocks.come_back(entry.seat, entry.at)
             case entries.Announced():
-                self.auction = Auction(entry.start, entry.step, entry.lags, len(self.stops()))
+                self.auction = Auction(entry.start, entry.step, entry.lags, self._stops(), self.version + 1)
             case entries.Stopped():
                 assert self.auction is not None
-                self.auction.stop(entry.seat, entry.index, entry.at)
+                self.auction.stops[entry.seat] = entry.index
             case entries.Muted():
                 (self.muted.add if entry.muted else self.muted.discard)(entry.person)
             case entries.Cancelled():
@@ -134,7 +141,7 @@ class Table:
         if entry.id:
             self.done[entry.by, entry.id] = self.version
         if self.match is not None:
-            self.clocks.turn(self.waiting, moved, entry.at)
+            self.clocks.turn(self.waiting, moved, entry.at, earned=earned)
             self._note_turns(moved, everybody=isinstance(entry, entries.Undone))
 
     def _open(self, entry: entries.Opened) -> None:
@@ -155,21 +162,30 @@ class Table:
 
     def _begin(self) -> None:
         self.match = new_match(self.setup, self.seed, [holder.name or holder.opponent for holder in self.holders])
-        self.first = self.match.sequence
+        self.first = self._furthest = self.match.sequence
         self.state = "finished" if self.match.over else "running"
 
-    def _play(self, moves: Iterable[tuple[int, str]]) -> None:
+    def _play(self, moves: Iterable[tuple[int, str]]) -> bool:
+        """Whether the game has come further than ever."""
         match = self._running()
         for seat, text in moves:
             match.play(text, seat)
+            self._movers.append(seat)
         self.request = None
         self.auction = None
         if match.over:
             self.state = "finished"
+        earned = match.sequence > self._furthest
+        self._furthest = max(self._furthest, match.sequence)
+        return earned
 
     def _undo(self, to: int) -> None:
         match = self._running()
         match.undo(match.sequence - to)
+        del self._movers[to - self.first :]
+        self.clocks.go_back()
+        if self.request is not None or len(self._concerned()) < 2:
+            self._furthest = to
         self.request = None
         self.undone.append((self.version + 1, to))
 
@@ -216,21 +232,24 @@ class Table:
         """Whether a person may see this table."""
         return self.setup.access != "private" or person == self.host
 
-    def stops(self) -> list[str]:
-        """The moves that stop the clock, price by price; none where no clock runs."""
-        if not self.clock_runs:
-            return []
+    def _stops(self) -> list[str]:
+        """The moves that stop the clock, price by price until it stands still; empty where nobody is left to stop it.
+
+        Where a game is gone on with from the midst of a fall, somebody may have stopped it already, and then it stands
+        still or is wound up again: the prices of the next fall are not those of this one.
+        """
         trial = self._trial()
         clock = trial.clock
         assert clock is not None
-        found: list[str] = []
+        found: list[int | None] = []
         while clock in trial.waiting:
             bidders = [seat for seat in trial.waiting if seat != clock]
-            if not bidders or len(trial.moves(bidders[0])) < 2 or len(found) > 100:
+            stop = trial.codes(bidders[0])[-1] if bidders else None
+            if stop is not None and stop <= max((code for code in found if code is not None), default=-1):
                 break
-            found.append(trial.moves(bidders[0])[-1])  # the others let it run
+            found.append(stop)
             trial.play(trial.codes(clock)[0], clock)
-        return found
+        return ["" if code is None else trial.rules.notation.text(code) for code in found]
 
     def due(self) -> float | None:
         """When something happens by itself; in the past where it is to happen now, None where a person is awaited."""
@@ -264,7 +283,7 @@ class Table:
         ticks = [tick] * index
         if not seats:
             return entries.Played(at=now, moves=ticks)
-        stop = self.stops()[index]
+        stop = auction.moves[index]
         return entries.Played(at=now, moves=[*ticks, *((seat, stop) for seat in seats), tick])
 
     # --- what people ask for ----------------------------------------------------------------------------------------
@@ -275,6 +294,8 @@ class Table:
 
     def decide(self, command: commands.AnyCommand, person: str, name: str, now: float) -> list[AnyEntry]:
         """What a command means here: entries to be kept, all or none. One that cannot be is refused with its reason."""
+        if not self.may_watch(person):
+            raise ServerError("table/forbidden", "This table is private.")
         made = self._decided(command, person, name, now)
         return [msgspec.structs.replace(entry, by=person, id=command.id) for entry in made]
 
@@ -320,16 +341,13 @@ class Table:
 
     def _sit(self, command: commands.Sit, person: str, name: str, now: float) -> entries.Sat:
         self._check_open()
-        if not self.may_watch(person):
-            raise ServerError("table/forbidden", "This table is private.")
         free = [seat for seat, holder in enumerate(self.holders) if holder.free]
         seat = command.seat if command.seat is not None else next(iter(free), -1)
         if seat not in free:
             raise ServerError("table/no_seat", "That seat is taken." if free else "All seats are taken.")
         if self.setup.access == "open" and person != self.host and self.seats_of(person):
             raise ServerError("table/no_seat", "At an open table everybody takes one seat; you have one.")
-        called = checked_names([command.name or name], 1)[0]
-        return entries.Sat(at=now, seat=seat, person=person, name=called)
+        return entries.Sat(at=now, seat=seat, person=person, name=clean_name(command.name or name))
 
     def _invite(self, command: commands.Invite, person: str, now: float) -> entries.Invited:
         self._check_open()
@@ -353,30 +371,42 @@ class Table:
 
     def _played(self, command: commands.Play, person: str, now: float) -> entries.Played:
         self._check_decider(command.seat, person)
-        if self.clock_runs:
-            raise ServerError("auction/running", "The clock runs: stop it at a price, or let it run.")
         self._check_version(command.version, self._turns[command.seat])
+        return entries.Played(at=now, moves=self._tried(command.seat, command.moves))
+
+    def _tried(self, seat: int, moves: Sequence[str]) -> list[tuple[int, str]]:
+        """Moves of a seat as they are written, if all of them can be played one after the other.
+
+        None may follow one that shows something hidden. Whoever sent such a list would learn from its refusal what
+        is hidden, and nothing would have been played for it.
+        """
         trial = self._trial()
-        trial.play_all(command.moves, command.seat)
-        return entries.Played(at=now, moves=trial.log())
+        for number, move in enumerate(moves):
+            if trial.clock is not None and trial.clock in trial.waiting:
+                raise ServerError("auction/running", "The clock runs: stop it at a price, or let it run.")
+            if number and trial.revealed(number - 1):
+                shown = trial.log()[number - 1][1]
+                raise ServerError("move/revealing", f"{shown}: this shows you something new. Look, then go on.")
+            trial.play(move, seat)
+        return trial.log()
 
     def _undone(self, command: commands.Undo, person: str, now: float) -> AnyEntry:
         match = self._running()
         self._check_seated(person)
-        self._check_version(command.version, max(self._turns))
         if self.state != "running":
             raise ServerError(
                 "table/finished", "The game is over, and stays as it was. Go on from any move of it as a new table."
             )
+        self._check_plays(person)
+        self._check_version(command.version, max(self._turns))
         if not self.first <= command.to < match.sequence:
             raise ServerError(
                 "undo/nothing", f"One can go back to {self.first} to {match.sequence - 1} moves, not to {command.to}."
             )
-        if self.clock_runs or match.clock in match.at(command.to).waiting:
+        if command.to < self._after_auction():
             raise ServerError("undo/auction", "An auction on the clock cannot be taken back or run again.")
-        own = self.seats_of(person)
-        alone = all(seat in own for seat, _ in match.log()[command.to :]) and not match.revealed(command.to)
-        if alone or self._concerned() <= {person}:
+        free = self.undo_to(person)
+        if free is not None and free <= command.to:
             return entries.Undone(at=now, to=command.to)
         if self.request is not None:
             raise ServerError("undo/asked", "Somebody has asked for an undo already: answer that first.")
@@ -387,10 +417,42 @@ class Table:
         self._check_seated(person)
         if self.request is None:
             raise ServerError("undo/not_asked", "Nobody asks for an undo now.")
+        self._check_plays(person)
+        if command.version is not None:
+            self._check_version(command.version, self.request.version)
         answer = entries.AnsweredUndo(at=now, yes=command.yes)
         if command.yes and self._concerned() <= {*self.request.agreed, person}:
             return [answer, entries.Undone(at=now, to=self.request.to)]
         return [answer]
+
+    def undo_to(self, person: str) -> int | None:
+        """How far back a person may go without asking anybody; None where not at all.
+
+        Through one's own moves, until one of them has shown something hidden; as far as one likes where nobody else
+        plays.
+        """
+        concerned = self._concerned()
+        if self.match is None or self.state != "running" or person not in concerned:
+            return None
+        last, first = self.match.sequence, self._after_auction()
+        own = self.seats_of(person)
+        to = last
+        while to > first and (
+            concerned == {person} or (self._movers[to - 1 - self.first] in own and not self.match.revealed(to - 1))
+        ):
+            to -= 1
+        return to if to < last else None
+
+    def _after_auction(self) -> int:
+        """How many moves were played when the last auction on the clock was settled; where one runs, all of them."""
+        match = self._running()
+        if self.clock_runs:
+            return match.sequence
+        if match.clock is not None:
+            for number in reversed(range(len(self._movers))):
+                if self._movers[number] == match.clock:
+                    return self.first + number + 1
+        return self.first
 
     def _concerned(self) -> set[str]:
         """Those who are asked before a game goes back: all who play, but not those for whom others play on."""
@@ -400,6 +462,8 @@ class Table:
         self._check_decider(command.seat, person)
         if self.auction is None:
             raise ServerError("auction/none", "There is no auction now.")
+        if command.version is not None:
+            self._check_version(command.version, self.auction.version)
         if command.seat not in self._running().waiting:
             raise ServerError("auction/barred", "You have misbid, and stay out of this auction.")
         self.auction.check(command.seat, command.index, now)
@@ -416,9 +480,7 @@ class Table:
         """The move of an opponent that has thought about the position after so many entries."""
         if sequence != self.sequence or seat not in self.thinking:
             raise StaleMove("The opponent has thought about another moment.")
-        trial = self._trial()
-        trial.play(move, seat)
-        return entries.Played(at=now, moves=trial.log())
+        return entries.Played(at=now, moves=self._tried(seat, [move]))
 
     def _left(self, person: str, now: float) -> list[AnyEntry]:
         self._check_seated(person)
@@ -436,6 +498,8 @@ class Table:
         self._check_own(command.seat, person)
         if self.holders[command.seat].asked:
             raise ServerError("table/not_handed_over", "You play for that seat already.")
+        if not self.clocks.has_time(command.seat):
+            raise ServerError("table/out_of_time", "Your time is over: the opponent decides now, then play again.")
         return entries.TakenBack(at=now, seat=command.seat)
 
     def _rematch(self, person: str) -> NoReturn:
@@ -456,6 +520,8 @@ class Table:
         return Match(match.rules, match.seats, options=match.options, names=match.names, position=match.state)
 
     def _running(self) -> Match:
+        if self.state == "cancelled":
+            raise ServerError("table/cancelled", "The host has closed this table.")
         if self.match is None:
             raise ServerError("table/not_running", "The game has not begun.")
         return self.match
@@ -478,6 +544,10 @@ class Table:
     def _check_seated(self, person: str) -> None:
         if not self.seats_of(person):
             raise ServerError("table/forbidden", "You do not sit at this table.")
+
+    def _check_plays(self, person: str) -> None:
+        if person not in self._concerned():
+            raise ServerError("table/handed_over", "An opponent plays for you: take the seat back first.")
 
     def _check_own(self, seat: int, person: str, *, or_host: bool = False) -> None:
         held = 0 <= seat < len(self.holders) and self.holders[seat].person
@@ -513,11 +583,15 @@ def checked(setup: Setup) -> Setup:
         raise ServerError("game/bad_setup", f"{about.name} has no edition {setup.edition!r:.60} here.")
     if len(setup.start) > LARGEST_START:
         raise ServerError("limit/too_large", f"A record to go on from has at most {LARGEST_START:,} characters.")
+    if setup.move is not None and not setup.start:
+        raise ServerError("game/bad_setup", "A move to go on from needs the record that it is in.")
     if setup.start:
         begun = new_match(setup, 0, [])
         if begun.title.id != setup.game or begun.seats != setup.seats:
             raise ServerError("game/bad_setup", "The record is of another game or of another number of seats.")
-        setup = msgspec.structs.replace(setup, options=begun.options)
+        if setup.edition not in ("", begun.rules.edition.name):
+            raise ServerError("game/bad_setup", f"The record is of the edition {begun.rules.edition.name}.")
+        setup = msgspec.structs.replace(setup, options=begun.options, edition=begun.rules.edition.name)
     else:
         about.checked_seats(setup.seats)
         setup = msgspec.structs.replace(setup, options=about.checked_options(setup.options))
@@ -529,6 +603,8 @@ def checked(setup: Setup) -> Setup:
             raise ServerError("table/bad_time", f"Times are 0 to {MOST_SECONDS:,.0f} seconds.")
         if bool(time.per_move) == bool(time.bank):
             raise ServerError("table/bad_time", "Either a time for each move, or a bank with an increment.")
+        if time.increment and not time.bank:
+            raise ServerError("table/bad_time", "An increment is for a bank.")
     if not 0 <= setup.delay <= MOST_DELAY:
         raise ServerError("table/bad_time", f"Spectators are 0 to {MOST_DELAY:,.0f} seconds behind.")
     if setup.pace == "letter" and "live" in setup.options.values():

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from amstel.server.entries import Time
 
-GRACE = 60.0  # seconds that somebody who comes back has at least, as far as the bank ever had so many
+GRACE = 60.0  # seconds for somebody whose bank had run out and who comes back, as far as it ever had so many
 
 
 class Clocks:
@@ -16,26 +16,50 @@ class Clocks:
         self._time = time
         self.banks = [time.bank if time else 0.0] * seats
         self.since: dict[int, float] = {}  # whom the table waits for
+        self._used: dict[int, float] = {}  # seconds of those who went away when it was for them to decide
 
-    def turn(self, waiting: Collection[int], moved: Collection[int], at: float) -> None:
-        """After something has happened: some seats have moved, and these are waited for now."""
+    def turn(self, waiting: Collection[int], moved: Collection[int], at: float, *, earned: bool = True) -> None:
+        """After something has happened: some seats have moved, and these are waited for now.
+
+        No time is `earned` by playing again what was taken back: else one could go on doing so for ever.
+        """
+        for seat in moved:
+            self._used.pop(seat, None)
         for seat, since in list(self.since.items()):
             if seat in waiting:
-                if seat in moved and self._time and self._time.per_move:
+                if earned and seat in moved and self._time and self._time.per_move:
                     self.since[seat] = at
                 continue
             del self.since[seat]
             if self._time and self._time.bank:
                 self.banks[seat] -= at - since
-                if seat in moved:
+                if earned and seat in moved:
                     self.banks[seat] += self._time.increment
         for seat in waiting:
             self.since.setdefault(seat, at)
 
-    def come_back(self, seat: int) -> None:
-        """Somebody whose time had run out plays again."""
-        if self._time and self._time.bank:
-            self.banks[seat] = max(self.banks[seat], min(GRACE, self._time.bank))
+    def go_away(self, seat: int, at: float) -> None:
+        """An opponent plays on for somebody."""
+        if seat in self.since:
+            self._used[seat] = at - self.since[seat]
+
+    def go_back(self) -> None:
+        """Moves were taken back: whatever was to be decided is decided anew."""
+        self._used.clear()
+
+    def has_time(self, seat: int) -> bool:
+        """Whether somebody may come back: not for the very decision that their time has run out for."""
+        if not self._time or seat not in self._used:
+            return True
+        return (self._time.per_move - self._used[seat] if self._time.per_move else self.banks[seat]) > 0
+
+    def come_back(self, seat: int, at: float) -> None:
+        """Somebody plays again: with the time that was left, or with some more if none was."""
+        used = self._used.pop(seat, None)
+        if used is not None and self._time and self._time.per_move:
+            self.since[seat] = at - used
+        if self._time and self._time.bank and self.banks[seat] <= 0:
+            self.banks[seat] = min(GRACE, self._time.bank)
 
     def deadline(self, seat: int) -> float | None:
         """When the time of a seat that is waited for runs out; None where it does not."""
