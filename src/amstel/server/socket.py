@@ -99,6 +99,7 @@ class Watching:
         self._later: asyncio.Queue[float] = asyncio.Queue()
         self._told = {said.number for said in told}
         self._untold: deque[frames.Said] = deque(maxlen=MOST_UNTOLD)
+        self._present: frames.Present | None = None
 
     async def run(self) -> None:
         """Until it is cancelled."""
@@ -180,7 +181,10 @@ class Watching:
     async def _show_people(self) -> None:
         async with self.line.house.tables.at(self.table) as table:
             seated = table.people
-        await self.line.tell(self.line.house.presence.present(self.table, seated))
+        present = self.line.house.presence.present(self.table, seated)
+        if present != self._present:
+            self._present = present
+            await self.line.tell(present)
 
 
 class Line:
@@ -253,7 +257,6 @@ class Line:
                 return
             data: str | bytes = message.get("text") or message.get("bytes") or b""
             try:
-                self.house.frames.demand(self.asking.session)
                 asked = _read(data)
             except AmstelError as error:
                 self._bad += 1
@@ -268,6 +271,8 @@ class Line:
         table = "" if isinstance(asked, frames.Pong) else asked.table
         id = asked.id or (asked.command.id if isinstance(asked, frames.Do) else "")
         try:
+            # Only now, after reading: whoever is too quick must learn which of their frames has to come again.
+            self.house.frames.demand(self.asking.session)
             match asked:
                 case frames.Watch():
                     await self._watch(asked.table)
