@@ -164,6 +164,8 @@ def of_ticket_to_ride(step: Step, before: Any, after: Any) -> bool:
     """A card left a face-down pile, all starting contracts are chosen, or the contracts of all lie open."""
     if step.text in ("draw", "contracts"):
         return True
+    if after.row.count("wild") >= 3 and after.deck:
+        return True  # that they stay tells of the deck
     filled = sum(card is not None for card in after.row) > sum(card is not None for card in before.row)
     turned = filled or before.deck != after.deck or shrank(before.discards, after.discards)
     return turned or (before.phase == "dealt" and after.phase != "dealt") or after.phase == "over"

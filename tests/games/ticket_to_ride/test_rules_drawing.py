@@ -171,6 +171,15 @@ def test_wilds_stay_where_a_better_row_is_impossible() -> None:
     assert lies(match)["row"] == ["wild", "wild", "wild", "wild", "blue"]
 
 
+@pytest.mark.parametrize(("deck", "fact"), [("wild 1", "wilds-stay"), ("blue 1", "swept")])
+def test_whether_wilds_stay_tells_of_the_deck(deck: str, fact: str) -> None:
+    """TA-2: a claim alone can show what kind of card the last one is, so it is not taken back unasked."""
+    match = table(seat("green 1"), seat(), row="wild 4 pink 1", deck=deck, rest=1)
+    match.play("claim korenmetershuisje-oude_kerk:green green 1")
+    assert fact in [name for name, _ in told(match)]
+    assert match.revealed(0)
+
+
 def test_a_row_of_wilds_and_gaps_stays() -> None:
     """TA-2, TA-3: four cards are left, three of them wild."""
     match = table(seat(), seat(), row="pink 1 wild 3 blue 1", rest=1)

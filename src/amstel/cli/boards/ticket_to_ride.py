@@ -51,7 +51,9 @@ _STYLES = {
 _LINES = {"pink": "color(218)", "blue": "color(68)", "green": "color(71)", "red": "color(131)", "orange": "color(172)"}
 
 
-_JOINED = frozenset({"dealt-card", "turned", "paid", "scored", "merchandise", "swept", "reshuffled", "no-more-cards"})
+_JOINED = frozenset(
+    {"dealt-card", "turned", "paid", "scored", "merchandise", "swept", "wilds-stay", "reshuffled", "no-more-cards"}
+)
 
 
 class Look:

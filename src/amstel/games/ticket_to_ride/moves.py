@@ -148,15 +148,18 @@ FACTS = {
     rules.MERCHANDISE_RANK: ("merchandise-rank", ("seat", "cards", "points")),
     rules.ENDED: ("ended", ("seat", "points")),
     rules.WON: ("won", ("seat",)),
+    rules.WILDS_STAY: ("wilds-stay", ()),
 }
 
 # The kinds that show what was hidden: cards from the decks, and the contracts of all at the end. A row is swept, or the
-# deck made anew, by what lay in the deck or by chance. What a seat keeps it has seen on offer, so keeping is no such
-# fact; where all keep at once, the private facts of the other seats tell the kernel.
+# deck made anew, by what lies in the deck or by chance; that it is not swept tells of the deck as well. What a seat
+# keeps it has seen on offer, so keeping is no such fact; where all keep at once, the private facts of the other seats
+# tell the kernel.
 REVEALS = frozenset(
     {
         rules.TURNED,
         rules.SWEPT,
+        rules.WILDS_STAY,
         rules.RESHUFFLED,
         rules.DREW,
         rules.OFFERED,

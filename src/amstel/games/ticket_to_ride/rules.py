@@ -61,6 +61,7 @@ CONTRACT_FAILED: Final[i64] = 22
 MERCHANDISE_RANK: Final[i64] = 23
 ENDED: Final[i64] = 24
 WON: Final[i64] = 25
+WILDS_STAY: Final[i64] = 26
 
 # Sources of points; `moves.SOURCES` names them.
 FROM_ROUTE: Final[i64] = 0
@@ -409,6 +410,10 @@ class TicketToRide(Table):
             if journal is not None:
                 journal.write(EVERYBODY, SWEPT)
             self._fill_row()
+        if self.wilds_in_row() >= TOO_MANY_WILDS and len(self.deck) > 0:
+            journal = self.journal
+            if journal is not None:
+                journal.write(EVERYBODY, WILDS_STAY)  # which tells all that next to nothing but wilds lies in the deck
 
     def _fill_row(self) -> None:
         for place in range(ROW):

@@ -11,6 +11,7 @@ fact-dealt-card = { $own ->
 fact-turned = Turned up: { $items }.
 item-turned = { $card }
 fact-swept = Three wild cards lie open: the row is swept away.
+fact-wilds-stay = The wild cards stay: too few other cards are left for a better row.
 fact-reshuffled = The { $cards } discards become the new deck.
 fact-took = { $own ->
     [yes] You take { $card } from the row.
