@@ -18,7 +18,7 @@ from amstel.server.showing import Known, failed, shown
 from amstel.server.table import Table, checked
 
 TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS = "ticket-to-ride-amsterdam", "nieuw-amsterdam", "merchants-of-amsterdam"
-PEOPLE = ("anna", "ben", "carl", "dora")
+PEOPLE = ("anna", "ben", "carl", "dora", "emma")
 STRANGER = "zoe"
 NOBODY = ""  # a spectator without a cookie
 BEGIN = 1_000_000.0

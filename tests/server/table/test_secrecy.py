@@ -1,0 +1,226 @@
+"""Non-interference on the wire: what a person cannot see does not touch a byte of what they are sent.
+
+A table goes on from a moment of a random game. Its twin goes on from the same moment with all that one reader cannot
+see drawn anew: hands, decks, stops, and the stream of random numbers. Every frame, every refusal and every list must be
+the same at both, before and after the reader plays what reveals nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, given, note, settings
+from hypothesis import strategies as st
+
+import amstel
+from amstel.games import TITLES
+from amstel.kernel.errors import AmstelError
+from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.match import Match
+from amstel.kernel.random import Random, seeded
+from amstel.server import commands, frames
+from amstel.server.commands import AnyCommand, Play, Stop, Undo
+from amstel.server.listing import card, summary
+from amstel.server.showing import failed
+from amstel.server.table import Table
+
+from .desk import MERCHANTS, NOBODY, PEOPLE, STRANGER, TICKET_TO_RIDE, Desk, continued, running
+
+EXAMPLES = 20
+
+
+@st.composite
+def moments(draw: st.DrawFn, game: str) -> Match:
+    """A moment of a random game, not yet over."""
+    title = TITLES[game]
+    options = {option.name: draw(st.sampled_from(option.values), label=option.name) for option in title.options}
+    seats = draw(st.integers(title.fewest, title.most), label="seats")
+    match = amstel.new(game, seats=seats, seed=draw(st.integers(0, 1 << 32), label="seed"), options=options)
+    walk(match, seeded(draw(st.integers(0, 1 << 32), label="walk")), draw(st.integers(0, 250), label="moves"))
+    return match
+
+
+def walk(match: Match, random: Random, moves: int) -> None:
+    """Random moves, but the one that ends the game."""
+    for _ in range(moves):
+        seat = match.waiting[random.below(len(match.waiting))]
+        codes = match.codes(seat)
+        match.play(codes[random.below(len(codes))], seat)
+        if match.over:
+            match.undo()
+            return
+
+
+def twins(match: Match, reader: int, random: Random) -> tuple[Desk, Desk]:
+    """The table, and one that looks the same to the reader."""
+    guess = match.state.guess(reader, random)
+    other = Match(match.rules, match.seats, options=match.options, names=match.names, position=guess)
+    people = " ".join(PEOPLE[: match.seats])
+    return continued(match, people), continued(other, people)
+
+
+def heard(desk: Desk, person: str, wish: AnyCommand) -> bytes:
+    """What a person is told about a command that is not carried out: the refusal, or what would be kept."""
+    try:
+        made = desk.table.decide(wish, person, person.title(), desk.now)
+    except AmstelError as error:
+        return frames.ENCODER.encode(failed(error))
+    return msgspec.json.encode(made)
+
+
+def told(desk: Desk, person: str, wishes: list[AnyCommand]) -> list[bytes]:
+    """All that a person gets: the frame, that of everybody, lists, and answers to whatever they may try."""
+    everybody = [desk.wire(reader) for reader in (person, STRANGER, NOBODY)]
+    lists = [msgspec.json.encode(card(desk.table)), msgspec.json.encode(summary(desk.table))]
+    return [*everybody, *lists, *(heard(desk, person, wish) for wish in wishes)]
+
+
+def tries(match: Match, seat: int, version: int, random: Random) -> list[AnyCommand]:
+    """Things to try: moves legal or not, half words, lists that go on after a move, undo, stops, old versions."""
+    texts = match.rules.notation.texts
+    space = [texts[random.below(len(texts))] for _ in range(12)]
+    words = sorted({text.split()[0] for text in texts})
+    own = list(match.moves(seat)) if seat in match.waiting else []
+    some = [own[random.below(len(own))] for _ in range(4)] if own else []
+    lists = [[first, second] for first in some for second in (space[0], *words, *some[:1])]
+    moves = [[text] for text in (*space, *words, *own[:3], "", "nonsense", "take", "claim")] + lists
+    wishes: list[AnyCommand] = [Play(seat=seat, moves=each, version=version) for each in moves]
+    wishes += [Play(seat=seat, moves=[text], version=0) for text in space[:2]]
+    wishes += [Undo(to=to, version=version) for to in range(3)]
+    wishes += [Stop(seat=seat, index=index) for index in (0, 3)]
+    return [*wishes, commands.AnswerUndo(yes=True), commands.TakeBack(seat=seat), commands.Leave()]
+
+
+def check(match: Match, random: Random) -> int:
+    """One reader after the other looks at table and twin; how many moves were played in both."""
+    played = 0
+    for reader in range(match.seats):
+        table, twin = twins(match, reader, random)
+        person = PEOPLE[reader]
+        assert table.table.setup.start not in table.wire(person).decode()
+        for _ in range(4):
+            wishes = tries(table.match, reader, table.table.version, random.branch())
+            assert told(table, person, wishes) == told(twin, person, wishes), f"reader {reader}"
+            moves = list(table.match.moves(reader)) if reader in table.table.waiting else []
+            if not moves:
+                break
+            move = moves[random.below(len(moves))]
+            for desk in (table, twin):
+                desk.now += 1
+                desk.play(person, move, seat=reader)
+            if table.match.revealed(table.match.sequence - 1):
+                break
+            played += 1
+    table, twin = twins(match, int(SPECTATOR), random)
+    assert told(table, STRANGER, []) == told(twin, STRANGER, []), "a spectator"
+    return played
+
+
+@pytest.mark.parametrize("game", list(TITLES))
+def test_what_a_person_cannot_see_does_not_touch_what_they_are_sent(game: str) -> None:
+    played = 0
+
+    @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
+    @given(moments(game), st.integers(0, 1 << 32))
+    def holds(match: Match, seed: int) -> None:
+        nonlocal played
+        note(f"{match!r} guesses by {seed}")
+        played += check(match, seeded(seed))
+
+    holds()
+    assert played, "moves that reveal nothing were played and compared"
+
+
+@pytest.mark.parametrize("game", list(TITLES))
+def test_the_comparison_has_teeth(game: str) -> None:
+    """The twins are really two, and a reader who saw with another's eyes would notice."""
+    match = amstel.new(game, seats=3, seed=5)
+    walk(match, seeded(5), 40)
+    table, twin = twins(match, 0, seeded(1))
+    assert table.table.setup.start != twin.table.setup.start
+    assert table.match.state.random.words() != twin.match.state.random.words()
+
+
+def test_a_list_that_went_on_after_a_card_was_turned_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(table: Table, seat: int, moves: list[str]) -> list[tuple[int, str]]:
+        trial = table._trial()
+        trial.play_all(moves, seat)
+        return trial.log()
+
+    match = amstel.new(TICKET_TO_RIDE, seats=2, seed=5)
+    walk(match, seeded(5), 2)
+    check(match, seeded(1))
+    monkeypatch.setattr(Table, "_tried", careless)
+    with pytest.raises(AssertionError, match="reader"):
+        check(match, seeded(1))
+
+
+# --- secret choices --------------------------------------------------------------------------------------------------
+
+
+def secret(options: dict[str, str], game: str) -> Match:
+    """A moment at which several decide at once."""
+    match = amstel.new(game, seats=3, seed=3, options=options)
+    while len(match.waiting) < 2:
+        match.play(match.codes()[0])
+    return match
+
+
+@pytest.mark.parametrize(("game", "options"), [(TICKET_TO_RIDE, {}), (MERCHANTS, {"clock": "sealed"})])
+def test_what_one_chooses_while_others_still_choose_is_seen_by_nobody(game: str, options: dict[str, str]) -> None:
+    match = secret(options, game)
+    seen: set[tuple[Any, ...]] = set()
+    for move in match.moves(0):
+        desk = continued(match, "anna ben carl")
+        desk.play("anna", move)
+        wishes = tries(desk.match, 1, desk.table.version, seeded(1))
+        seen.add(tuple(each for person in ("ben", "carl") for each in told(desk, person, wishes)))
+    assert len(seen) == 1
+
+
+# --- spectators and frames --------------------------------------------------------------------------------------------
+
+
+def test_a_spectator_sees_what_is_public_and_may_do_nothing() -> None:
+    desk = running(people="anna ben")
+    side = desk.seen(STRANGER).sides[0]
+    assert (side.seat, side.moves, side.undo_to, side.stopped) == (None, [], None, None)
+    assert bytes(side.view) == frames.ENCODER.encode(desk.match.view())
+    assert desk.wire(STRANGER) == desk.wire(NOBODY)
+    assert desk.code(STRANGER, desk.wish("anna", "keep both")) == "table/forbidden"
+
+
+def test_everybody_gets_their_own_seats_and_no_others() -> None:
+    desk = running(people="anna ben carl anna")
+    for person, seats in (("anna", [0, 3]), ("ben", [1]), ("carl", [2])):
+        sides = desk.seen(person).sides
+        assert [side.seat for side in sides] == seats
+        for side in sides:
+            assert side.seat is not None
+            assert bytes(side.view) == frames.ENCODER.encode(desk.match.view(side.seat))
+            assert side.moves == list(desk.match.moves(side.seat))
+
+
+def test_a_set_up_is_not_sent_with_its_seed_or_its_start() -> None:
+    desk = running(people="anna ben", seed=987654321012345)
+    for person in ("anna", STRANGER):
+        assert b"987654321012345" not in desk.wire(person)
+    match = amstel.new(TICKET_TO_RIDE, seats=2, seed=987654321012345)
+    desk = Desk(msgspec.structs.replace(desk.table.setup, start=match.record()))
+    for seat in range(2):
+        desk.do("anna", commands.Sit(seat=seat))
+    desk.do("anna", commands.Start())
+    for person in ("anna", STRANGER):
+        assert b"987654321012345" not in desk.wire(person)
+        assert b"[Game" not in desk.wire(person)
+    assert desk.seen(STRANGER).terms.continued
+
+
+def test_frames_can_be_read_by_a_client() -> None:
+    desk = running(people="anna ben")
+    frame = frames.TOLD.decode(desk.wire("anna"))
+    assert isinstance(frame, frames.TableShown)
+    assert frame.version == desk.table.version
+    assert frames.ENCODER.encode(frame) == desk.wire("anna")
