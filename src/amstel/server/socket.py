@@ -171,6 +171,8 @@ class Watching:
         shown = await self.line.house.tables.shown(self.table, self.line.asking.person, self.known)
         if again or shown.version != before:
             await self.line.tell(shown)
+        if shown.state == "open":  # who has sat down is one of the table's people now
+            self._people_changed = True
 
     async def _show_talk(self) -> None:
         tables = self.line.house.tables
