@@ -1,0 +1,176 @@
+"""A client keeps its connection up: what it asked is done once, and it misses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from amstel.client import Client, LiveTable, Lost, Refused
+from amstel.server import commands, entries
+from amstel.server.house import Limits
+from amstel.server.throttle import Rate
+
+from ..server.serving import WIDE, Served, serving
+
+GAME = "nieuw-amsterdam"
+
+
+async def begun(me: Client) -> str:
+    """A table at which one plays both seats, begun."""
+    id = await me.open(GAME, chairs=["me", "me"])
+    await me.do(id, commands.Start())
+    return id
+
+
+async def moves_of(served: Served, id: str) -> list[tuple[int, str]]:
+    """What the log says was played."""
+    log = [entries.read(data) for data in await served.house.store.entries(id)]
+    return [move for entry in log if isinstance(entry, entries.Played) for move in entry.moves]
+
+
+def test_a_connection_that_breaks_comes_back_and_nothing_is_missed(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
+            await me.guest("Anna")
+            id = await begun(me)
+            async with me.watch(id) as table:
+                played = []
+                for _ in range(12):
+                    await table.until(lambda table: bool(table.moves))
+                    played.append(table.moves[0])
+                    me.drop()
+                    await table.play(played[-1])
+                assert [text for _, text in await moves_of(served, id)] == played
+                me.drop()
+                await table.until(lambda table: table.shown.played == 12)
+                async with Client(served.url, cookie=me.cookie) as other_device, other_device.watch(id) as fresh:
+                    assert fresh.journal() == table.journal()
+                    assert fresh.view() == table.view()
+
+    asyncio.run(main())
+
+
+def test_a_server_that_is_started_anew_finds_its_clients_again(tmp_path: Path) -> None:
+    async def main() -> None:
+        data = tmp_path / "t.sqlite"
+        async with Client("http://127.0.0.1:1") as me:
+            async with serving(data) as served:
+                me = Client(served.url)
+                await me.guest("Anna")
+                id = await begun(me)
+                watching = me.watch(id)
+                table = await watching.__aenter__()
+                first = table.moves[0]
+                await table.play(first)
+                await table.until(lambda table: table.shown.played == 1)
+            asked = asyncio.create_task(table.play(table.moves[0]))  # while there is no server
+            await asyncio.sleep(0)
+            async with serving(data, port=served.port) as again:
+                await asked
+                await table.until(lambda table: table.shown.played == 2)
+                assert len(await moves_of(again, id)) == 2
+                assert table.journal()
+                await watching.__aexit__(None, None, None)
+                await me.close()
+
+    asyncio.run(main())
+
+
+def test_a_command_whose_answer_is_lost_is_carried_out_once(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
+            await me.guest("Anna")
+            id = await begun(me)
+            append = served.house.store.append
+
+            async def cut(*args: object, **named: object) -> object:
+                result = await append(*args, **named)  # type: ignore[arg-type, func-returns-value]
+                me.drop()  # it is kept, and before the answer can be sent nobody is there any more
+                return result
+
+            async with me.watch(id) as table:
+                served.house.store.append = cut  # type: ignore[method-assign, assignment]
+                for number in range(1, 6):
+                    await table.until(lambda table: bool(table.moves))
+                    await table.play(table.moves[-1])
+                    assert len(await moves_of(served, id)) == number
+
+    asyncio.run(main())
+
+
+def test_who_is_quicker_than_the_limits_waits_and_is_not_refused(tmp_path: Path) -> None:
+    async def main() -> None:
+        narrow = Limits(people=WIDE.people, requests=WIDE.requests, frames=Rate(burst=4, every=0.05))
+        async with serving(tmp_path / "t.sqlite", limits=narrow) as served, Client(served.url) as me:
+            await me.guest("Anna")
+            id = await me.open(GAME, chairs=["me", "me"])
+            async with me.watch(id) as table:
+                await table.start()
+                anna = (await me.me()).id
+                versions = await asyncio.gather(*(table.mute(anna, bool(number % 2)) for number in range(40)))
+                assert len(set(versions)) == 40
+
+    asyncio.run(main())
+
+
+def test_an_ended_session_is_told_and_not_tried_again(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
+            await me.guest("Anna")
+            id = await begun(me)
+            async with Client(served.url, cookie=me.cookie) as same, same.watch(id) as table:
+                await me.logout()
+                with pytest.raises(Refused) as refused:
+                    await table.until(lambda table: table.shown.state == "finished")
+                assert refused.value.code == "auth/nobody"
+                with pytest.raises(Refused):
+                    await table.play(table.moves[0])
+
+    asyncio.run(main())
+
+
+def test_nobody_is_let_in_without_a_name(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
+            with pytest.raises(Refused) as refused:
+                async with me.watch("x"):
+                    pass
+            assert refused.value.code == "auth/nobody"
+
+    asyncio.run(main())
+
+
+def test_a_server_that_is_not_there_is_told_when_patience_ends() -> None:
+    async def main() -> None:
+        async with Client("http://127.0.0.1:1", patience=0.2) as me:
+            with pytest.raises(Lost):
+                await me.guest("Anna")
+            with pytest.raises(Lost):
+                async with me.watch("x"):
+                    pass
+
+    asyncio.run(main())
+
+
+def test_a_table_can_be_watched_twice_and_again(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
+            await me.guest("Anna")
+            id = await begun(me)
+            async with me.watch(id) as one:
+                async with me.watch(id) as two:
+                    await two.play(two.moves[0])
+                    await asyncio.gather(*(each.until(_once_played) for each in (one, two)))
+                    assert one.journal() == two.journal()
+                await one.play(one.moves[0])
+            async with me.watch(id) as three:
+                assert three.shown.played == 2
+                assert three.journal()[: len(two.journal())] == two.journal()
+
+    asyncio.run(main())
+
+
+def _once_played(table: LiveTable) -> bool:
+    return table.shown.played == 1
