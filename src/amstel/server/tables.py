@@ -23,9 +23,10 @@ from amstel.server.errors import ServerError
 from amstel.server.frames import TableShown
 from amstel.server.listing import summary
 from amstel.server.notices import AnyNotice, Changed
+from amstel.server.setups import checked
 from amstel.server.showing import Known, shown
 from amstel.server.store import Conflict, Store
-from amstel.server.table import Table, checked
+from amstel.server.table import Table
 
 MOST_WARM = 2_000
 MOST_TABLES = 30  # that one person may host at a time

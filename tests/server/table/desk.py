@@ -14,8 +14,9 @@ from amstel.kernel.random import seeded
 from amstel.server import commands, entries, frames
 from amstel.server.entries import AnyEntry, Setup
 from amstel.server.listing import card, summary
+from amstel.server.setups import checked
 from amstel.server.showing import Known, failed, shown
-from amstel.server.table import Table, checked
+from amstel.server.table import Table
 
 TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS = "ticket-to-ride-amsterdam", "nieuw-amsterdam", "merchants-of-amsterdam"
 PEOPLE = ("anna", "ben", "carl", "dora", "emma")

@@ -19,7 +19,7 @@ from amstel.kernel.random import Random, seeded
 from amstel.server import commands, entries
 from amstel.server.commands import AnyCommand
 from amstel.server.entries import AnyEntry, Setup, Time
-from amstel.server.table import OPPONENTS, checked
+from amstel.server.setups import OPPONENTS, checked
 
 from .desk import MERCHANTS, NOBODY, PEOPLE, STRANGER, Desk, everything, seat_all
 

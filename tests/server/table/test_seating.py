@@ -8,7 +8,7 @@ from amstel.server import commands, entries
 from amstel.server.commands import AnyCommand, Cancel, Invite, Leave, Mute, Ready, Sit, Stand, Start
 from amstel.server.entries import Setup
 from amstel.server.listing import card, summary
-from amstel.server.table import OPPONENTS
+from amstel.server.setups import OPPONENTS
 
 from .desk import STRANGER, TICKET_TO_RIDE, Desk, opened, running
 

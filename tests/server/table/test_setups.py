@@ -14,7 +14,7 @@ import amstel
 from amstel.kernel.errors import AmstelError
 from amstel.server import commands
 from amstel.server.entries import Setup, Time
-from amstel.server.table import LARGEST_START, MOST_DELAY, MOST_SECONDS, checked
+from amstel.server.setups import LARGEST_START, MOST_DELAY, MOST_SECONDS, checked
 
 from .desk import MERCHANTS, NIEUW_AMSTERDAM, TICKET_TO_RIDE, Desk, seat_all
 

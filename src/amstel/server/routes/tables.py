@@ -20,8 +20,9 @@ from amstel.server.errors import ServerError
 from amstel.server.house import House
 from amstel.server.listing import Card
 from amstel.server.routes import DEPENDENCIES, Anybody, Incoming, Known, guard_origin
+from amstel.server.setups import LARGEST_START
 from amstel.server.store import Listed
-from amstel.server.table import LARGEST_START, Table
+from amstel.server.table import Table
 
 LARGEST_BODY = 2 * LARGEST_START
 PAGE = 50
