@@ -1,0 +1,212 @@
+"""Frames that no honest client sends: each gets its code, and the connection lives on."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from amstel.server.house import Limits
+from amstel.server.people import Limits as Knocking
+from amstel.server.socket import LARGEST_FRAME, MOST_BAD, MOST_CONNECTIONS, MOST_WATCHED
+from amstel.server.store import Unavailable
+from amstel.server.tables import MOST_TABLES
+from amstel.server.throttle import Rate
+
+from .harness import WIDE, ManualClock, played, site
+
+GAME = "ticket-to-ride-amsterdam"
+CORPUS = Path(__file__).parent.parent / "frames"
+EXPECTED: dict[str, str] = tomllib.loads((CORPUS / "expected.toml").read_text("utf-8"))
+
+
+def _frame(name: str) -> str | bytes:
+    data = (CORPUS / name).read_bytes()
+    return data if name.endswith(".bin") else data.decode()
+
+
+def test_every_file_of_the_corpus_has_its_code() -> None:
+    assert {path.name for path in CORPUS.iterdir()} == {*EXPECTED, "expected.toml"}
+
+
+def test_every_broken_frame_gets_its_code_and_harms_nothing(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna = await here.guest("Anna")
+            table = await anna.open(GAME, 2)
+            for name, code in EXPECTED.items():
+                line = await anna.connect()
+                seen = len(line.frames)
+                line.put(_frame(name))
+                answer = await line.wait(lambda frame: frame["type"] in ("error", "done"), since=seen)
+                assert answer.get("code") == code, (name, answer)
+                assert len(answer["message"]) <= 500, name
+                await line.watch(table)  # it lives on
+                await line.leave()
+
+    played(scene)
+
+
+def test_after_too_many_broken_frames_the_connection_is_closed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna = await here.guest("Anna")
+            line, other = await anna.connect(), await anna.connect()
+            for _ in range(MOST_BAD + 1):
+                line.put("{")
+            assert (await line.ended())[0] == 4400
+            assert [frame["code"] for frame in line.of("error")] == ["frame/bad"] * (MOST_BAD + 1)
+            assert (await other.ask("unwatch", table="x"))["type"] == "done"
+            assert (await (await anna.connect()).ask("unwatch", table="x"))["type"] == "done"
+
+    played(scene)
+
+
+@pytest.mark.parametrize("letter", ["x", "é"])  # one byte, two bytes
+def test_a_frame_that_is_too_large(tmp_path: Path, letter: str) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            line = await (await here.guest("Anna")).connect()
+            line.put('{"type":"watch","table":"' + letter * (LARGEST_FRAME // len(letter.encode())) + '"}')
+            answer = await line.wait(lambda frame: frame["type"] == "error")
+            assert answer["code"] == "limit/too_large"
+            assert (await line.ask("unwatch", table="x"))["type"] == "done"
+
+    played(scene)
+
+
+def test_who_asks_too_often_must_wait(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = ManualClock()
+        limits = Limits(people=Knocking(), frames=Rate(burst=5, every=1.0))
+        async with site(tmp_path / "t.sqlite", clock, limits=limits) as here:
+            anna, bram = await here.guest("Anna"), await here.guest("Bram")
+            line, other = await anna.connect(), await bram.connect()
+            for _ in range(5):
+                assert (await line.ask("unwatch", table="x"))["type"] == "done"
+            line.put({"type": "unwatch", "table": "x", "id": "too often"})
+            assert (await line.wait(lambda frame: frame["type"] == "error"))["code"] == "limit/rate"
+            second = await anna.connect()  # the limit is the person's, not the window's
+            second.put({"type": "unwatch", "table": "x"})
+            assert (await second.wait(lambda frame: frame["type"] == "error"))["code"] == "limit/rate"
+            assert (await other.ask("unwatch", table="x"))["type"] == "done"
+            clock.advance(1.0)
+            assert (await line.ask("unwatch", table="x"))["type"] == "done"
+
+    played(scene)
+
+
+def test_too_many_connections_watches_and_tables(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram = await here.guest("Anna"), await here.guest("Bram")
+            tables = [await anna.open(GAME, 2) for _ in range(MOST_TABLES)]
+            over = await anna.http.post("/api/tables", json={"game": GAME, "seats": 2})
+            assert (over.status_code, over.json()["code"]) == (429, "limit/tables")
+            lines = [await anna.connect() for _ in range(MOST_CONNECTIONS)]
+            refused = here.line(("cookie", f"amstel={anna.cookie}"))
+            assert (await refused.ended())[0] == 4429
+            assert refused.frames[0]["code"] == "limit/connections"
+            assert (await (await bram.connect()).ask("unwatch", table="x"))["type"] == "done"
+            await lines[1].leave()
+            await anna.connect()
+            for table in tables[:MOST_WATCHED]:
+                await lines[0].watch(table)
+            more = await lines[0].ask("watch", table=tables[MOST_WATCHED])
+            assert more["code"] == "limit/watched"
+            assert (await lines[0].ask("unwatch", table=tables[0]))["type"] == "done"
+            await lines[0].watch(tables[MOST_WATCHED])
+            assert (await lines[0].do(tables[0], "cancel"))["type"] == "done"
+            assert (await anna.http.post("/api/tables", json={"game": GAME, "seats": 2})).status_code == 201
+
+    played(scene)
+
+
+def test_only_our_own_pages_may_connect(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite", origins=("https://play.example",)) as here:
+            anna = await here.guest("Anna")
+            for origin in ("https://evil.example", "null", "http://amstel.test.evil.example", "http://amstel.test:81"):
+                line = here.line(("cookie", f"amstel={anna.cookie}"), ("origin", origin))
+                assert (await line.ended())[0] == 4403
+                assert not line.accepted
+                assert not line.frames
+            for origin in ("http://amstel.test", "https://amstel.test", "https://play.example"):
+                await anna.connect(("origin", origin))
+            await anna.connect()  # a program
+
+    played(scene)
+
+
+def test_who_is_not_known_is_told_so(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna = await here.guest("Anna")
+            for headers in ([], [("cookie", "amstel=v1.x.y")], [("cookie", f"amstel={anna.cookie[:-1]}x")]):
+                line = here.line(*headers)
+                assert (await line.ended())[0] == 4401
+                assert [frame["code"] for frame in line.frames] == ["auth/nobody"]
+
+    played(scene)
+
+
+def test_the_sockets_of_an_ended_session_are_closed_at_once(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram = await here.guest("Anna"), await here.guest("Bram")
+            lines = [await anna.connect(), await anna.connect()]
+            other = await bram.connect()
+            (session,) = (await anna.http.get("/api/people/sessions")).json()
+            assert (await anna.http.delete(f"/api/people/sessions/{session['id']}")).status_code == 204
+            for line in lines:
+                assert (await line.ended())[0] == 4401
+            assert (await other.ask("unwatch", table="x"))["type"] == "done"
+            assert (await here.line(("cookie", f"amstel={anna.cookie}")).ended())[0] == 4401
+
+    played(scene)
+
+
+def test_a_session_that_is_ended_by_another_process_is_noticed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = ManualClock()
+        async with site(tmp_path / "t.sqlite", clock) as here:
+            anna = await here.guest("Anna")
+            line = await anna.connect()
+            asking = await here.house.people.who(anna.cookie)
+            assert asking is not None
+            await here.quiet()
+            assert await here.house.store.end_session(asking.session, anna.id)
+            clock.advance(11.0)
+            assert (await line.ended())[0] == 4401
+
+    played(scene)
+
+
+def test_a_storage_that_cannot_be_read_ends_no_connection(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = ManualClock()
+        async with site(tmp_path / "t.sqlite", clock, limits=WIDE) as here:
+            anna, bram = await here.guest("Anna"), await here.guest("Bram")
+            table, lines = await here.table([anna, bram], GAME)
+            store = here.house.store
+
+            async def broken(*_: object) -> None:
+                raise Unavailable
+
+            await here.quiet()
+            for name in ("session", "entries", "append", "said"):
+                vars(store)[name] = broken
+            clock.advance(11.0)
+            seen = len(lines[0].frames)
+            refused = await lines[0].do(table, "mute", person=bram.id)
+            assert refused["code"] == "limit/busy"
+            assert (await lines[0].ask("watch", table="aaaaaaaaaaaa"))["code"] == "limit/busy"
+            await lines[0].wait(lambda frame: frame["type"] == "ping", since=seen)
+            for name in ("session", "entries", "append", "said"):
+                del vars(store)[name]
+            done = await lines[0].do(table, "mute", person=bram.id)
+            for line in lines:
+                await line.version(table, done["version"])
+
+    played(scene)

@@ -1,0 +1,158 @@
+"""Every byte to every seat and spectator: nothing in it depends on what that reader may not know."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from amstel.kernel.errors import AmstelError
+from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.random import seeded
+from amstel.server import commands
+from amstel.server.frames import ENCODER
+from amstel.server.showing import failed, shown
+from amstel.server.table import Table
+
+from .harness import Frame, Line, Person, Site, folded, played, side_of, site
+
+GAMES = [
+    ("ticket-to-ride-amsterdam", {}),
+    ("nieuw-amsterdam", {}),
+    ("merchants-of-amsterdam", {"clock": "sealed", "money": "hidden"}),
+    ("merchants-of-amsterdam", {"clock": "live", "money": "hidden"}),
+]
+
+
+def _known(frame: Frame) -> Any:
+    """A frame without its facts, which come in parts."""
+    sides = [{key: value for key, value in side.items() if "facts" not in key} for side in frame["sides"]]
+    return {**frame, "sides": sides}
+
+
+def _otherwise(table: Table, seat: int, seed: int) -> Table:
+    """The same table with other secrets: all that a seat cannot see is drawn anew."""
+    assert table.match is not None
+    table.match.state = table.match.state.guess(seat, seeded(seed))
+    return table
+
+
+def _refusals(table: Table, person: str, seat: int, seed: int) -> list[Any]:
+    """What a person is told about moves that they try."""
+    assert table.match is not None
+    texts = table.match.rules.notation
+    told: list[Any] = []
+    for number in random.Random(seed).sample(range(len(texts)), 12):
+        play = commands.Play(seat=seat, moves=[texts.text(number)], version=table.version)
+        try:
+            table.decide(play, person, "", table.updated)
+            told.append(None)
+        except AmstelError as error:
+            told.append(msgspec.to_builtins(failed(error)))
+    return told
+
+
+async def _check(here: Site, table: str, lines: list[tuple[Person, Line, int]], seed: int) -> None:
+    """What everybody was shown is what they would be shown if the secrets of the others were others."""
+    for person, line, seat in lines:
+        real = await folded(here, table)
+        frame = await line.version(table, real.version)
+        assert frame["version"] == real.version
+        other = _otherwise(await folded(here, table), seat, seed)
+        assert _known(frame) == _known(json.loads(ENCODER.encode(shown(other, person.id))))
+        if seat != SPECTATOR:
+            assert _refusals(real, person.id, seat, seed) == _refusals(other, person.id, seat, seed)
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES)
+def test_frames_tell_nothing_that_is_hidden(tmp_path: Path, game: str, options: dict[str, str]) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            people = [await here.guest(name) for name in ("Anna", "Bram", "Cato", "Dirk")]
+            table, lines = await here.table(people[:3], game, options=options)
+            watcher = await people[3].connect()
+            await watcher.watch(table)
+            seats = [*range(3), int(SPECTATOR)]
+            readers = list(zip(people, [*lines, watcher], seats, strict=True))
+            chance = random.Random(7)
+            for turn in range(160):
+                now = await folded(here, table)
+                if now.state == "finished":
+                    break
+                if now.clock_runs:
+                    await _stop(here, table, readers, chance)
+                    continue
+                if turn % 8 == 0:
+                    await _check(here, table, readers, turn)
+                seat = chance.choice(now.waiting)
+                frame = await lines[seat].version(table, now.version)
+                answer = await lines[seat].play(table, chance.choice(side_of(frame, seat)["moves"]), seat=seat)
+                assert answer["type"] == "done", answer
+            await _look_for_words(here, table, readers)
+
+    async def _stop(here: Site, table: str, readers: list[tuple[Person, Line, int]], chance: random.Random) -> None:
+        """Somebody stops the clock that runs, which nobody else may notice; then it is settled."""
+        seat = chance.randrange(3)
+        line = readers[seat][1]
+        shown = await line.shown(table, lambda frame: frame["auction"] is not None)
+        index = chance.randrange(len(shown["auction"]["stops"]))
+        await here.quiet()
+        here.clock.advance(shown["auction"]["start"] + index + 0.5 - here.clock.now())
+        answer = await line.do(table, "stop", seat=seat, index=index)
+        assert answer["type"] == "done" or answer["code"] == "auction/barred", answer
+        await _check(here, table, [reader for reader in readers if reader[1] is not line], index)
+        here.clock.advance(30.0)
+        for _, each, _ in readers:
+            await each.version(table, shown["version"] + 1)
+
+    played(scene)
+
+
+async def _look_for_words(here: Site, table: str, readers: list[tuple[Person, Line, int]]) -> None:
+    """Words that no frame may have in a game that is not over."""
+    real = await folded(here, table)
+    secrets = [str(real.seed), '"seed"', '[Seed \\"', "[Game "]
+    keys = []
+    for person, _, _ in readers:
+        asking = await here.house.people.who(person.cookie)
+        assert asking is not None
+        keys += [asking.session, person.cookie, person.cookie.split(".")[1], person.cookie.split(".")[2]]
+    for person, line, _ in readers:
+        sent = "\n".join(line.texts) + (await person.http.get(f"/api/tables/{table}")).text
+        for word in (*secrets, *keys):
+            assert word not in sent
+        assert set(json.loads(line.texts[-1])) <= _FIELDS
+
+
+_FIELDS = {
+    "type", "table", "version", "state", "host", "terms", "chairs", "waiting", "played", "auction", "undo", "rematch",
+    "muted", "sides", "result", "id", "people", "watchers", "nonce", "now", "lag", "code", "message", "reason",
+    "figures", "choices", "number", "person", "name", "at", "text",
+}  # fmt: skip
+
+
+def test_nobody_looks_into_a_running_game(tmp_path: Path) -> None:
+    """The ways to a game over HTTP: its record, its moments and advice stay closed while it runs."""
+
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            people = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
+            table, lines = await here.table(people[:2], "ticket-to-ride-amsterdam")
+            seat = lines[0].tables[table]["waiting"][0]
+            await lines[seat].play(table, side_of(lines[seat].tables[table], seat)["moves"][0], seat=seat)
+            for person, own in ((people[0], 0), (people[1], 1), (people[2], -1)):
+                for path, wanted in (
+                    ("/record", 409), ("/moments/0", 403), (f"/moments/1?seat={1 - own if own >= 0 else 0}", 403),
+                    ("/advice?seat=0", 400 if own == 0 else 403), ("/advice?seat=1", 400 if own == 1 else 403),
+                ):  # fmt: skip
+                    response = await person.http.get(f"/api/tables/{table}{path}")
+                    assert response.status_code == wanted, (own, path, response.text)
+                response = await person.http.post("/api/continuations", json={"table": table})
+                assert response.json()["code"] == "table/not_finished"
+            assert (await people[0].http.get(f"/api/tables/{table}/moments/1?seat=0")).status_code == 200
+
+    played(scene)
