@@ -1,0 +1,97 @@
+"""The pages of the server keep their word: the bot plays, the frames are frames, and every code is told."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sys
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+
+from amstel.server import commands, frames
+
+from ..server.serving import serving
+
+ROOT = Path(__file__).parents[2]
+README = ROOT / "src" / "amstel" / "server" / "README.md"
+PAGE = ROOT / "docs" / "server.md"
+CODED = ("server", "kernel", "client")
+CODE = re.compile(r'"((?!application|text)[a-z]+/[a-z_]+)"')
+
+
+def fenced(page: Path, kind: str) -> list[str]:
+    return re.findall(rf"^```{kind}\n(.*?)^```$", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+
+
+def tags(kinds: object) -> set[str]:
+    return {str(kind.__struct_config__.tag) for kind in get_args(kinds)}
+
+
+def test_the_bot_of_the_page_plays_a_whole_game(tmp_path: Path) -> None:
+    (source,) = fenced(README, "python")
+    assert len(source.splitlines()) <= 40
+    bot = tmp_path / "bot.py"
+    bot.write_text(source, "utf-8")
+
+    async def main() -> None:
+        async with serving(tmp_path / "t.sqlite") as served:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable, str(bot), served.url, stdout=asyncio.subprocess.PIPE
+            )
+            printed, _ = await process.communicate()
+            assert process.returncode == 0
+            assert re.fullmatch(r"\[-?\d+, -?\d+\]", printed.decode().strip())
+
+    asyncio.run(main())
+
+
+def test_the_table_of_files_is_the_folder() -> None:
+    listed = re.findall(r"`([a-z_]+(?:\.py|/))`", README.read_text("utf-8").partition("## The files")[2])
+    there = {path.name for path in README.parent.glob("*.py")} - {"__init__.py"}
+    there |= {f"{path.parent.name}/" for path in README.parent.glob("*/__init__.py")}
+    assert set(listed) == there
+
+
+def test_each_kind_of_frame_has_an_example_that_is_one() -> None:
+    asked, told = tags(frames.AnyAsked), tags(frames.AnyTold)
+    shown = set()
+    for example in fenced(PAGE, "json"):
+        tag = msgspec.json.decode(example)["type"]
+        shown.add(tag)
+        if tag in asked:
+            frames.ASKED.decode(example)
+            continue
+        frame = frames.TOLD.decode(example)
+        again = msgspec.json.decode(frames.ENCODER.encode(frame))
+        assert again == msgspec.json.decode(example), f"{tag}: a field that is not, or no longer, there"
+    assert shown == asked | told
+
+
+def test_each_command_is_told_with_its_fields() -> None:
+    rows = re.findall(
+        r"^\| `([a-z]+)` \| ([^|]*)\|", PAGE.read_text("utf-8").partition("### Commands")[2], re.MULTILINE
+    )
+    told = {name: set(re.findall(r"`(\w+)`", fields)) for name, fields in rows if name != "do"}
+    real = {
+        str(kind.__struct_config__.tag): set(kind.__struct_fields__) - {"id"} for kind in get_args(commands.AnyCommand)
+    }
+    assert told == real
+
+
+def test_every_code_of_the_source_is_in_the_table_and_no_other() -> None:
+    rows = re.findall(r"^\| `([a-z]+/[a-z_]+)` \|", PAGE.read_text("utf-8"), re.MULTILINE)
+    assert rows == sorted(set(rows))
+    source = "\n".join(
+        path.read_text("utf-8") for room in CODED for path in (ROOT / "src" / "amstel" / room).rglob("*.py")
+    )
+    assert set(rows) == set(CODE.findall(source))
+
+
+def test_every_option_of_the_command_is_told() -> None:
+    source = (ROOT / "src" / "amstel" / "cli" / "__init__.py").read_text("utf-8")
+    options = re.findall(r'serve\.add_argument\(\s*"(--[a-z]+)"', source)
+    page = PAGE.read_text("utf-8")
+    assert options
+    assert all(f"`{option}" in page for option in options)
