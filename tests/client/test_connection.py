@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from amstel.client import Client, LiveTable, Lost, Refused
 from amstel.server import commands, entries
+from amstel.server.frames import TableShown
 from amstel.server.house import Limits
+from amstel.server.store.refusals import Unavailable
 from amstel.server.throttle import Rate
 
 from ..server.serving import WIDE, Served, serving
@@ -55,15 +59,13 @@ def test_a_connection_that_breaks_comes_back_and_nothing_is_missed(tmp_path: Pat
 def test_a_server_that_is_started_anew_finds_its_clients_again(tmp_path: Path) -> None:
     async def main() -> None:
         data = tmp_path / "t.sqlite"
-        async with Client("http://127.0.0.1:1") as me:
+        async with AsyncExitStack() as stack:
             async with serving(data) as served:
-                me = Client(served.url)
+                me = await stack.enter_async_context(Client(served.url))
                 await me.guest("Anna")
                 id = await begun(me)
-                watching = me.watch(id)
-                table = await watching.__aenter__()
-                first = table.moves[0]
-                await table.play(first)
+                table = await stack.enter_async_context(me.watch(id))
+                await table.play(table.moves[0])
                 await table.until(lambda table: table.shown.played == 1)
             asked = asyncio.create_task(table.play(table.moves[0]))  # while there is no server
             await asyncio.sleep(0)
@@ -71,9 +73,7 @@ def test_a_server_that_is_started_anew_finds_its_clients_again(tmp_path: Path) -
                 await asked
                 await table.until(lambda table: table.shown.played == 2)
                 assert len(await moves_of(again, id)) == 2
-                assert table.journal()
-                await watching.__aexit__(None, None, None)
-                await me.close()
+                await stack.aclose()
 
     asyncio.run(main())
 
@@ -174,3 +174,27 @@ def test_a_table_can_be_watched_twice_and_again(tmp_path: Path) -> None:
 
 def _once_played(table: LiveTable) -> bool:
     return table.shown.played == 1
+
+
+def test_a_change_that_could_not_be_shown_comes_on_the_next_connection(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
+            await me.guest("Anna")
+            id = await begun(me)
+            async with me.watch(id) as table:
+                tables = served.house.tables
+                shown, failures = tables.shown, 0
+
+                async def fail_once(*args: Any, **named: Any) -> TableShown:
+                    nonlocal failures
+                    failures += 1
+                    if failures == 1:
+                        raise Unavailable
+                    return await shown(*args, **named)
+
+                tables.shown = fail_once  # type: ignore[method-assign]
+                await table.play(table.moves[0])
+                await table.until(lambda table: table.shown.played == 1)
+                assert failures > 1
+
+    asyncio.run(main())

@@ -43,6 +43,7 @@ class Client:
         self._http = httpx.AsyncClient(
             base_url=self.url,
             timeout=patience,
+            verify=self.url.startswith("https:"),  # reading the certificates takes long, and http has none
             headers={"User-Agent": "amstel.client"},
             cookies={COOKIE: cookie} if cookie else None,
         )
@@ -208,6 +209,11 @@ class Client:
     def now(self) -> float:
         """The server's time as far as it is known, by which clocks and auctions run."""
         return self._now() if self._line is None else self._line.now()
+
+    @property
+    def heard(self) -> int:
+        """The bytes of all that the server has told over the connection."""
+        return 0 if self._line is None else self._line.heard
 
     def drop(self) -> None:
         """Cut the connection as a bad network would. It comes back by itself: this is for trying that out."""

@@ -63,6 +63,7 @@ class Line:
     """A connection that is kept up. `now` is a clock that never jumps; `patience` is how long to wait for an answer."""
 
     def __init__(self, address: str, cookie: str, *, patience: float, now: Callable[[], float]) -> None:
+        self.heard = 0  # bytes
         self._address = address
         self._cookie = cookie
         self._patience = patience
@@ -183,6 +184,7 @@ class Line:
         ) as socket:
             try:
                 async for data in socket:
+                    self.heard += len(data)
                     await self._take(socket, data)
             finally:
                 self._socket = None
@@ -264,15 +266,16 @@ class Line:
     async def _take_refusal(self, socket: ClientConnection, frame: frames.Failed) -> None:
         refused = Refused(frame.code, frame.message, reason=frame.reason, figures=frame.figures, choices=frame.choices)
         pending = self._pending.get(frame.id)
+        # Where nothing was asked, a change of a watched table could not be shown.
+        table = self._resumed.pop(frame.id, "" if frame.id else frame.table)
         if pending is not None:
             if not pending.answer.done():
                 pending.answer.set_exception(refused)
-        elif frame.id in self._resumed:
-            table = self._resumed.pop(frame.id)
+        elif table in self._listeners:
             if frame.code.startswith("limit/"):
                 await socket.close()  # a watched table must not stay silent: begin anew, a little later
                 return
-            for listener in self._listeners.get(table, ()):
+            for listener in self._listeners[table]:
                 listener.fail(refused)
         else:
             self._trouble = refused

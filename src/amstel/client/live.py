@@ -182,20 +182,20 @@ class LiveTable:
 
     async def consent(self, yes: bool = True) -> int:
         """Answer another's wish to undo."""
-        return await self.do(commands.AnswerUndo(yes=yes))
+        return await self.do(commands.AnswerUndo(yes=yes, version=self._looked_at))
 
     async def stop(self, index: int | None = None, seat: int | None = None) -> bool:
         """Stop the clock of an auction: at the price that it shows, or when it comes to that one.
 
         False where the auction was over before it came there.
         """
-        schedule = self.shown.auction
+        schedule, version = self.shown.auction, self.shown.version
         if index is None:
             index = self.price or 0
         elif schedule is not None and await self._over_before(schedule, index):
             return False
         seat = next((each for each in (seat, self._bidder(), self._own_seat()) if each is not None), 0)
-        await self.do(commands.Stop(seat=seat, index=index))
+        await self.do(commands.Stop(seat=seat, index=index, version=version))
         return True
 
     async def leave(self) -> int:

@@ -1,0 +1,354 @@
+"""A bounded load: tables full of scripted people who play anything legal as fast as they are answered.
+
+It starts a server of its own, a process on a free port of this machine with a file that is thrown away, and ends it.
+Every move counts when it is acknowledged, that is, when it is kept for good. The server has one core to itself where
+there are two. This is a bench: its figures are for reading, not for a test to judge.
+
+    python bench/load.py --tables 50 --players 4 --seconds 10
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import resource
+import socket
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import msgspec
+import uvicorn
+
+import amstel
+from amstel.client import Client, LiveTable
+from amstel.client.client import PATIENCE
+from amstel.server import people
+from amstel.server.app import app
+from amstel.server.house import House, Limits, Settings, sqlite
+from amstel.server.socket import LARGEST_FRAME
+from amstel.server.throttle import Rate
+
+MOST_TABLES = 1_000
+MOST_SECONDS = 600.0
+WARM_UP = 1.0  # seconds of play before anything counts
+TOGETHER = 16  # tables that are set up at a time
+ANY = Rate(burst=1_000_000, every=1e-6)
+WIDE = Limits(people=people.Limits(ANY, ANY, ANY, ANY, ANY), frames=ANY, requests=ANY)
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """What a server tells of itself."""
+
+    cpu: float  # seconds
+    memory: int  # bytes, at most so far
+    appends: int
+    commits: int
+
+
+# --- the server's process ---------------------------------------------------------------------------------------------
+
+
+class _Quiet(uvicorn.Server):
+    """Ends when its input does, and by no signal: Ctrl-C is the driver's."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Nothing."""
+        yield
+
+
+async def serve(data: Path) -> None:
+    """Tell the port; then figures for each line of input, until there is no more."""
+    bound = socket.socket()
+    bound.bind(("127.0.0.1", 0))
+    application = app(Settings(sqlite(data), workers=1, limits=WIDE))
+    config = uvicorn.Config(
+        application,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=1,
+    )
+    server = _Quiet(config)
+    running = asyncio.create_task(server.serve(sockets=[bound]))
+    while not server.started and not running.done():
+        await asyncio.sleep(0.01)
+    _tell({"port": bound.getsockname()[1]})
+    while await asyncio.to_thread(sys.stdin.readline):
+        _tell(msgspec.to_builtins(_figures(application.state.house)))
+    server.should_exit = True
+    await running
+
+
+def _tell(what: object) -> None:
+    print(json.dumps(what), flush=True)
+
+
+def _figures(house: House) -> Figures:
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    scale = 1 if sys.platform == "darwin" else 1024
+    return Figures(used.ru_utime + used.ru_stime, used.ru_maxrss * scale, house.store.appends, house.store.commits)
+
+
+@dataclass
+class Server:
+    """That process, seen from the driver."""
+
+    url: str
+    process: asyncio.subprocess.Process
+
+    async def figures(self) -> Figures:
+        """What it tells of itself now."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(b"\n")
+        await self.process.stdin.drain()
+        return msgspec.convert(await _answer(self.process), Figures)
+
+
+@contextlib.asynccontextmanager
+async def started(data: Path) -> AsyncIterator[Server]:
+    """A server for as long as it is needed, and no longer than its driver lives."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, __file__, "--serve", str(data), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdin is not None
+    try:
+        port = (await _answer(process))["port"]
+        _pin(1)  # only now: the server would have inherited it
+        yield Server(f"http://127.0.0.1:{port}", process)
+    finally:
+        process.stdin.close()
+        try:
+            await asyncio.wait_for(process.wait(), 30)
+        except TimeoutError:
+            process.kill()
+            await process.wait()
+
+
+async def _answer(process: asyncio.subprocess.Process) -> dict[str, float]:
+    assert process.stdout is not None
+    line = await asyncio.wait_for(process.stdout.readline(), PATIENCE)
+    if not line:
+        raise SystemExit("The server has ended before its time: see what it wrote above.")
+    answer: dict[str, float] = json.loads(line)
+    return answer
+
+
+# --- the people -------------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Tally:
+    """What the people have seen."""
+
+    counting: bool = False
+    over: bool = False
+    latencies: list[float] = field(default_factory=list)
+    clients: list[Client] = field(default_factory=list)
+
+    @property
+    def heard(self) -> int:
+        """Bytes that the server has sent to all of them, live."""
+        return sum(client.heard for client in self.clients)
+
+
+async def sit_down(game: str, clients: Sequence[Client], stack: contextlib.AsyncExitStack) -> list[LiveTable]:
+    """A table with these people, begun."""
+    host = clients[0]
+    id = await host.open(game, chairs=["me", *[""] * (len(clients) - 1)])
+    places = [await stack.enter_async_context(client.watch(id)) for client in clients]
+    for place in places[1:]:
+        await place.sit()
+        await place.ready()
+    await places[0].start()
+    return places
+
+
+async def play(place: LiveTable, choices: random.Random, tally: Tally) -> None:
+    """Play until the game or the time is over."""
+    async for _ in place:
+        if tally.over:
+            return
+        moves = place.moves
+        if not moves:
+            continue
+        begun = time.perf_counter()
+        await place.play(choices.choice(moves))
+        if tally.counting:
+            tally.latencies.append(time.perf_counter() - begun)
+
+
+async def people_at(url: str, game: str, number: int, players: int, tally: Tally, ready: asyncio.Semaphore) -> None:
+    """The people of one table, game after game."""
+    choices = random.Random(number)
+    async with contextlib.AsyncExitStack() as stack:
+        async with ready:
+            clients = [await stack.enter_async_context(Client(url)) for _ in range(players)]
+            tally.clients += clients
+            for seat, client in enumerate(clients):
+                await client.guest(f"Player {number + 1}.{seat + 1}")
+        while not tally.over:
+            async with contextlib.AsyncExitStack() as game_stack:
+                async with ready:
+                    places = await sit_down(game, clients, game_stack)
+                await asyncio.gather(*(play(place, choices, tally) for place in places))
+
+
+# --- the run ----------------------------------------------------------------------------------------------------------
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What came out."""
+
+    game: str
+    compiled: bool
+    tables: int
+    players: int
+    seconds: float
+    moves: int
+    moves_per_s: float
+    p50_ms: float
+    p95_ms: float
+    p99_ms: float
+    appends_per_commit: float
+    bytes_per_move: float
+    cpu: float  # of a core
+    memory_mb: float
+
+
+async def run(game: str, tables: int, players: int, seconds: float) -> Report:
+    """One load from beginning to end."""
+    tally = Tally()
+    with tempfile.TemporaryDirectory(prefix="amstel-load-") as folder:
+        async with started(Path(folder) / "load.sqlite") as server:
+            ready = asyncio.Semaphore(TOGETHER)
+            playing = [
+                asyncio.create_task(people_at(server.url, game, number, players, tally, ready))
+                for number in range(tables)
+            ]
+            try:
+                report = await _measured(server, tally, playing, game, tables, players, seconds)
+            finally:
+                tally.over = True
+                for task in playing:
+                    task.cancel()
+                await asyncio.gather(*playing, return_exceptions=True)
+    return report
+
+
+async def _measured(
+    server: Server,
+    tally: Tally,
+    playing: Sequence[asyncio.Task[None]],
+    game: str,
+    tables: int,
+    players: int,
+    seconds: float,
+) -> Report:
+    while (await server.figures()).appends < tables * 2 * players:  # all sit and play
+        await _pause(0.1, playing)
+    await _pause(WARM_UP, playing)
+    before, heard, begun = await server.figures(), tally.heard, time.perf_counter()
+    tally.counting = True
+    await _pause(seconds, playing)
+    tally.counting = False
+    after, passed = await server.figures(), time.perf_counter() - begun
+    moves = len(tally.latencies)
+    p50, p95, p99 = (1000 * share for share in quantiles(tally.latencies, (0.5, 0.95, 0.99)))
+    return Report(
+        game=game,
+        compiled=amstel.COMPILED,
+        tables=tables,
+        players=players,
+        seconds=round(passed, 2),
+        moves=moves,
+        moves_per_s=round(moves / passed, 1),
+        p50_ms=round(p50, 2),
+        p95_ms=round(p95, 2),
+        p99_ms=round(p99, 2),
+        appends_per_commit=round((after.appends - before.appends) / max(after.commits - before.commits, 1), 2),
+        bytes_per_move=round((tally.heard - heard) / max(moves, 1), 1),
+        cpu=round((after.cpu - before.cpu) / passed, 2),
+        memory_mb=round(after.memory / 2**20, 1),
+    )
+
+
+async def _pause(seconds: float, playing: Sequence[asyncio.Task[None]]) -> None:
+    """Wait; somebody who stops playing before the end is a failure of the bench."""
+    done, _ = await asyncio.wait(playing, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+    for task in done:
+        task.result()
+
+
+def quantiles(values: Sequence[float], shares: Sequence[float]) -> list[float]:
+    """The values below which such shares of all lie."""
+    ordered = sorted(values)
+    return [ordered[min(int(share * len(ordered)), len(ordered) - 1)] if ordered else 0.0 for share in shares]
+
+
+def shown(report: Report) -> str:
+    """The report for people."""
+    engine = "compiled" if report.compiled else "interpreted"
+    return "\n".join(
+        (
+            f"{report.game}, {report.tables} tables of {report.players}, {report.seconds:g} s, engine {engine}",
+            f"  moves       {report.moves_per_s:,.0f} a second, every one durable before its acknowledgement",
+            f"  latency     p50 {report.p50_ms:.1f} ms   p95 {report.p95_ms:.1f} ms   p99 {report.p99_ms:.1f} ms",
+            f"  storage     {report.appends_per_commit:.1f} appends a commit",
+            f"  wire        {report.bytes_per_move:,.0f} bytes a move, to all who watch",
+            f"  server      {100 * report.cpu:.0f} % of a core, {report.memory_mb:,.0f} MB",
+        )
+    )
+
+
+def _pin(which: int) -> None:
+    """The server on the first core, the people on the others, where the machine can."""
+    if hasattr(os, "sched_setaffinity"):
+        cores = sorted(os.sched_getaffinity(0))
+        if len(cores) > 1:
+            os.sched_setaffinity(0, cores[:1] if which == 0 else cores[1:])
+
+
+def _open_files() -> None:
+    """Two connections for each person need more than is usual."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a load and print what came out."""
+    parser = argparse.ArgumentParser(description="How many moves a server takes, and how long each waits.")
+    parser.add_argument("--game", default="ticket-to-ride-amsterdam")
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--players", type=int, default=2, help="at each table")
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of text")
+    parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
+    args = parser.parse_args(arguments)
+    _open_files()
+    if args.serve is not None:
+        _pin(0)
+        asyncio.run(serve(args.serve))
+        return 0
+    if not 1 <= args.tables <= MOST_TABLES or not 0 < args.seconds <= MOST_SECONDS:
+        parser.error(f"1 to {MOST_TABLES:,} tables, up to {MOST_SECONDS:g} seconds")
+    title = amstel.TITLES.get(args.game)
+    if title is None or not title.fewest <= args.players <= title.most:
+        parser.error(f"the games: {', '.join(amstel.TITLES)}; --players as many as that game takes")
+    report = asyncio.run(run(args.game, args.tables, args.players, args.seconds))
+    print(json.dumps(msgspec.to_builtins(report)) if args.json else shown(report))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
