@@ -257,10 +257,8 @@ class Fold:
             return None
         last, first = self.match.sequence, self._after_auction()
         own = self.seats_of(person)
-        to = last
-        while to > first and (
-            concerned == {person} or (self._movers[to - 1 - self.first] in own and not self.match.revealed(to - 1))
-        ):
+        to = first if concerned == {person} else last
+        while to > first and self._movers[to - 1 - self.first] in own and not self.match.revealed(to - 1):
             to -= 1
         return to if to < last else None
 
