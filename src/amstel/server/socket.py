@@ -27,12 +27,15 @@ from amstel.server.house import House
 from amstel.server.people import Asking, nobody
 from amstel.server.routes import asking_of, origin_allowed
 from amstel.server.showing import Known, failed
+from amstel.server.throttle import Throttled
 
 LARGEST_FRAME = 1 << 16  # bytes
 MOST_WATCHED = 8  # tables, by one connection
 MOST_CONNECTIONS = 16  # of one person
 MOST_BAD = 20  # frames that cannot be read, before we stop listening
+MOST_HASTY = 200  # frames that come too often: an honest client waits when it is told to
 PING = 10.0  # seconds
+RETRY = 2.0  # seconds
 SMOOTH = 0.3  # the part that the latest measurement has in the lag
 
 MOST_UNTOLD = 100  # of what was said, to a client that is slow
@@ -165,6 +168,9 @@ class Watching:
                     await self._show_people()
             except AmstelError as error:
                 await self.line.tell(failed(error, table=self.table))
+                # A storage that could not be asked can be asked again: nobody is left with an old table.
+                await self.line.house.tables.clock.until(self.line.house.tables.clock.now() + RETRY)
+                self.show_again()
 
     async def _show_table(self) -> None:
         before, again, self._again = self.known.version, self._again, False
@@ -200,7 +206,7 @@ class Line:
         self._watched: dict[str, asyncio.Task[None]] = {}
         self._watching: dict[str, Watching] = {}
         self._pings: dict[int, float] = {}
-        self._bad = 0
+        self._bad = self._hasty = 0
         self._lag: float | None = None
         self._over: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
@@ -292,6 +298,10 @@ class Line:
                     self._measure(asked.nonce)
         except AmstelError as error:
             await self.tell(failed(error, id, table))
+            if isinstance(error, Throttled):
+                self._hasty += 1
+                if self._hasty > MOST_HASTY:
+                    self.hang_up(TOO_MANY, "Too many frames. Connect again, and wait where you are told to.")
             if isinstance(error, StaleMove) and table in self._watching:
                 self._watching[table].show_again()
         except Gone:

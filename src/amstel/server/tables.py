@@ -280,6 +280,7 @@ class Tables:
             return
         async with warm.lock:
             if not warm.loose and warm.table.sequence < sequence:
+                warm.sure = False  # until it is read, by us or by whoever looks next
                 await self._read_on(id, warm)
 
     async def _read_on(self, id: str, warm: Warm) -> bool:

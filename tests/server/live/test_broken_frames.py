@@ -9,7 +9,7 @@ import pytest
 
 from amstel.server.house import Limits
 from amstel.server.people import Limits as Knocking
-from amstel.server.socket import LARGEST_FRAME, MOST_BAD, MOST_CONNECTIONS, MOST_WATCHED
+from amstel.server.socket import LARGEST_FRAME, MOST_BAD, MOST_CONNECTIONS, MOST_HASTY, MOST_WATCHED
 from amstel.server.store import Unavailable
 from amstel.server.tables import MOST_TABLES
 from amstel.server.throttle import Rate
@@ -93,6 +93,10 @@ def test_who_asks_too_often_must_wait(tmp_path: Path) -> None:
             assert (await other.ask("unwatch", table="x"))["type"] == "done"
             clock.advance(1.0)
             assert (await line.ask("unwatch", table="x"))["type"] == "done"
+            for _ in range(MOST_HASTY):
+                line.put({"type": "unwatch", "table": "x"})
+            assert (await line.ended())[0] == 4429
+            assert (await other.ask("unwatch", table="x"))["type"] == "done"
 
     played(scene)
 

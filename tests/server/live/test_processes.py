@@ -8,6 +8,8 @@ from typing import Any
 
 from amstel.server import entries
 from amstel.server.entries import AnyEntry
+from amstel.server.socket import RETRY
+from amstel.server.store import Unavailable
 from amstel.server.table import Table
 from amstel.server.tables import Tables
 
@@ -248,5 +250,32 @@ def test_time_that_runs_out_hands_the_seat_over(tmp_path: Path) -> None:
             assert back["type"] == "done"
             shown = await lines[seat].version(table, back["version"])
             assert shown["chairs"][seat]["opponent"] == ""
+
+    played(scene)
+
+
+def test_news_that_could_not_be_read_at_once_are_read_later(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock, hub, path = ManualClock(), Hub(), tmp_path / "t.sqlite"
+        async with AsyncExitStack() as stack:
+            here = await _open(stack, path, clock, hub)
+            there = await _open(stack, path, clock, hub)
+            table, lines = await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)
+            line = await (await there.again(here.people[0])).connect()
+            await line.watch(table)
+            await there.quiet()
+
+            async def broken(*_: object) -> None:
+                raise Unavailable
+
+            vars(there.house.store)["entries"] = broken
+            seat, move = _turn(lines, table)
+            seen = len(line.frames)
+            done = await lines[seat].play(table, move, seat=seat)
+            told = await line.wait(lambda frame: frame["type"] == "error", since=seen)
+            assert (told["code"], told["table"]) == ("limit/busy", table)
+            del vars(there.house.store)["entries"]
+            clock.advance(RETRY)
+            await line.version(table, done["version"])
 
     played(scene)

@@ -79,7 +79,7 @@ def test_frames_tell_nothing_that_is_hidden(tmp_path: Path, game: str, options: 
             seats = [*range(3), int(SPECTATOR)]
             readers = list(zip(people, [*lines, watcher], seats, strict=True))
             chance = random.Random(7)
-            for turn in range(160):
+            for turn in range(100):
                 now = await folded(here, table)
                 if now.state == "finished":
                     break

@@ -19,10 +19,11 @@ from amstel.server.entries import Setup, Time
 from amstel.server.errors import ServerError
 from amstel.server.house import House
 from amstel.server.listing import Card
-from amstel.server.routes import DEPENDENCIES, Anybody, Incoming, Known, guard_origin
+from amstel.server.routes import DEPENDENCIES, Anybody, Asked, Incoming, Known, guard_origin
 from amstel.server.setups import LARGEST_START
 from amstel.server.store import Listed
 from amstel.server.table import Table
+from amstel.server.throttle import neighbourhood
 
 LARGEST_BODY = 2 * LARGEST_START
 PAGE = 50
@@ -231,6 +232,7 @@ class TablesController(Controller):
     @get("/tables/{table:str}/moments/{move:int}", operation_id="moment", summary="A moment of a game")
     async def moment(
         self,
+        request: Asked,
         state: State,
         table: TableId,
         move: Annotated[int, PathParameter(ge=0, le=100_000)],
@@ -240,7 +242,8 @@ class TablesController(Controller):
         """The view after so many moves: of any seat when the game is over, before that of one's own seats alone."""
         person = anybody.person if anybody else ""
         house = house_of(state)
-        house.requests.demand(f"moments of {person}", cost=0.1)
+        asking = person or neighbourhood(request.client.host if request.client else "local")
+        house.requests.demand(f"moments of {asking}", cost=0.1)
         async with house.tables.seen(table, person) as found:
             match = _allowed(found, person, seat)
             if move > match.sequence:

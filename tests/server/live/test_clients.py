@@ -1,0 +1,317 @@
+"""Clients that join, leave, watch, play, undo, repeat, reorder, reconnect and chat, in any order, over any restarts.
+
+The model is small: what was acknowledged, and the log. After every step, everybody who watches is up to date and sees
+what a fresh fold of the log would show them; what was acknowledged is in the log; nobody's connection has died.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+import tempfile
+from collections.abc import Coroutine
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any, TypeVar
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from amstel.server.frames import ENCODER
+from amstel.server.showing import shown
+from amstel.server.table import Table
+
+from .harness import Frame, Line, ManualClock, Person, Quick, Site, folded, site
+
+GAME = "ticket-to-ride-amsterdam"
+NAMES = ("Anna", "Bram", "Cato")  # two play, with an opponent between them; the third one watches
+CODES = re.compile(
+    r"move/(stale|illegal|unknown|ambiguous)|undo/(nothing|asked|not_asked|auction)|chat/(forbidden|muted|empty)"
+    r"|table/(forbidden|finished|begun|handed_over|not_handed_over|not_running|no_seat|not_finished|not_ready)"
+)
+WHO = st.sampled_from(range(len(NAMES)))
+SOME = st.integers(0, 1000)
+
+Given = TypeVar("Given")
+
+
+class _Errors(logging.Handler):
+    """Whatever the server complains about."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.told: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.told.append(record.getMessage())
+
+
+class Clients(RuleBasedStateMachine):
+    """Three people, their windows, and a table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loop = asyncio.new_event_loop()
+        self.folder = tempfile.TemporaryDirectory()
+        self.stack = AsyncExitStack()
+        self.clock = ManualClock()
+        self.errors = _Errors()
+        logging.getLogger("amstel").addHandler(self.errors)
+        self.people: list[Person] = []
+        self.lines: list[list[Line]] = [[], [], []]
+        self.watching: set[Line] = set()
+        self.table = ""
+        self.acknowledged: dict[tuple[str, str], int] = {}  # by person and id of a command: its version
+        self.sent: list[tuple[int, dict[str, Any]]] = []
+        self.number = 0
+
+    def run(self, scene: Coroutine[Any, Any, Given]) -> Given:
+        """Let the loop turn."""
+        return self.loop.run_until_complete(scene)
+
+    # --- the beginning and the end --------------------------------------------------------------------------------
+
+    @initialize()
+    def begin(self) -> None:
+        """A running table."""
+
+        async def scene() -> None:
+            await self._serve()
+            self.people = [await self.here.guest(name) for name in NAMES]
+            for who in range(3):
+                self.lines[who].append(await self.people[who].connect())
+            self.table = await self.people[0].open(GAME, 3, chairs=["me", "", "clerk"])
+            await self._do(1, 0, {"do": "sit"})
+            await self._do(1, 0, {"do": "ready"})
+            for who in range(3):
+                await self._watch(self.lines[who][0])
+            await self._do(0, 0, {"do": "start"})
+
+        self.run(scene())
+
+    async def _serve(self) -> None:
+        database = Path(self.folder.name) / "t.sqlite"
+        self.here: Site = await self.stack.enter_async_context(site(database, self.clock, thinking=Quick()))
+
+    def teardown(self) -> None:
+        """Close everything, and see that nothing was complained about."""
+        try:
+            self.run(self.stack.aclose())
+            assert self.errors.told == []
+        finally:
+            logging.getLogger("amstel").removeHandler(self.errors)
+            self.loop.close()
+            self.folder.cleanup()
+
+    # --- what clients do ------------------------------------------------------------------------------------------
+
+    @rule(who=WHO)
+    def connect(self, who: int) -> None:
+        """One more window, which watches."""
+        if len(self.lines[who]) < 3:
+            line = self.run(self.people[who].connect())
+            self.lines[who].append(line)
+            self.run(self._watch(line))
+
+    @rule(who=WHO, which=SOME)
+    def leave(self, who: int, which: int) -> None:
+        """A window is closed."""
+        if self.lines[who]:
+            line = self.lines[who].pop(which % len(self.lines[who]))
+            self.watching.discard(line)
+            self.run(line.leave())
+
+    @rule(who=WHO, which=SOME)
+    def look_away(self, who: int, which: int) -> None:
+        """A window watches no longer, or again."""
+        line = self._line(who, which)
+        if line is None:
+            return
+        if line in self.watching:
+            self.watching.discard(line)
+            assert self.run(line.ask("unwatch", table=self.table))["type"] == "done"
+        else:
+            self.run(self._watch(line))
+
+    @rule(who=st.sampled_from([0, 1]), which=SOME, what=SOME)
+    def play(self, who: int, which: int, what: int) -> None:
+        """A move that the window shows."""
+        line = self._line(who, which)
+        if line is None or self.table not in line.tables:
+            return
+        frame = line.tables[self.table]
+        moves = [move for side in frame["sides"] for move in side["moves"]]
+        if moves:
+            self.run(self._do(who, which, self._play(frame, who, moves[what % len(moves)])))
+
+    @rule(who=st.sampled_from([0, 1]), what=SOME)
+    def play_in_two_windows(self, who: int, what: int) -> None:
+        """The same frame, or two different ones, in two windows at once."""
+        if len(self.lines[who]) < 2 or self.table not in self.lines[who][0].tables:
+            return
+        frame = self.lines[who][0].tables[self.table]
+        moves = [move for side in frame["sides"] for move in side["moves"]]
+        if not moves:
+            return
+        wishes = [self._named(self._play(frame, who, moves[(what + n * (what % 2)) % len(moves)])) for n in range(2)]
+        if what % 3 == 0:
+            wishes[1] = wishes[0]
+
+        async def scene() -> None:
+            await asyncio.gather(*(self._send(who, n, wish) for n, wish in enumerate(wishes)))
+
+        self.run(scene())
+
+    @rule(who=WHO, which=SOME, back=st.integers(1, 3))
+    def undo(self, who: int, which: int, back: int) -> None:
+        """Take something back, or ask for it."""
+        line = self._line(who, which)
+        if line is not None and self.table in line.tables:
+            frame = line.tables[self.table]
+            wish = {"do": "undo", "to": max(frame["played"] - back, 0), "version": frame["version"]}
+            self.run(self._do(who, which, wish))
+
+    @rule(who=WHO, which=SOME, yes=st.booleans())
+    def answer_undo(self, who: int, which: int, yes: bool) -> None:
+        """Agree, or not."""
+        self.run(self._do(who, which, {"do": "answerundo", "yes": yes}))
+
+    @rule(who=WHO, which=SOME)
+    def go_away(self, who: int, which: int) -> None:
+        """Let an opponent play on."""
+        self.run(self._do(who, which, {"do": "leave"}))
+
+    @rule(who=WHO, which=SOME)
+    def come_back(self, who: int, which: int) -> None:
+        """Play again."""
+        self.run(self._do(who, which, {"do": "takeback", "seat": who}))
+
+    @rule(who=WHO, which=SOME, text=st.text(min_size=1, max_size=30))
+    def chat(self, who: int, which: int, text: str) -> None:
+        """Say something."""
+        line = self._line(who, which)
+        if line is not None:
+            self._check_answer(self.run(line.ask("say", table=self.table, text=text)))
+            self.clock.advance(3.0)
+
+    @precondition(lambda self: self.sent)
+    @rule(which=SOME, what=SOME)
+    def repeat(self, which: int, what: int) -> None:
+        """A command that was sent before, perhaps long ago, comes once more."""
+        who, wish = self.sent[what % len(self.sent)]
+        known = self.acknowledged.get((self.people[who].id, wish["id"]))
+        answer = self.run(self._send(who, which, wish))
+        if known is not None and answer is not None:
+            assert answer["type"] == "done"
+            assert answer["version"] == known
+
+    @rule(who=WHO, which=SOME, type=st.sampled_from(["watch", "do", "say", "x"]), junk=st.text(max_size=10))
+    def confuse(self, who: int, which: int, type: str, junk: str) -> None:
+        """A frame that cannot be read."""
+        line = self._line(who, which)
+        if line is None or sum(frame.get("code") == "frame/bad" for frame in line.frames) > 15:
+            return
+        seen = len(line.frames)
+        line.put(json.dumps({"type": type, "junk": junk}))
+        assert self.run(line.wait(lambda frame: frame["type"] == "error", since=seen))["code"] == "frame/bad"
+
+    @rule(seconds=st.sampled_from([0.5, 11.0, 40.0]))
+    def wait(self, seconds: float) -> None:
+        """Time goes by."""
+        self.clock.advance(seconds)
+
+    @rule()
+    def restart(self) -> None:
+        """The server is started anew, and everybody comes again."""
+
+        async def scene() -> None:
+            await self.stack.aclose()
+            self.stack = AsyncExitStack()
+            await self._serve()
+            self.people = [await self.here.again(person) for person in self.people]
+            self.lines = [[await person.connect()] for person in self.people]
+            self.watching.clear()
+            for (line,) in self.lines:
+                await self._watch(line)
+
+        self.run(scene())
+
+    # --- what always holds ----------------------------------------------------------------------------------------
+
+    @invariant()
+    def everybody_sees_the_same(self) -> None:
+        """Who watches is up to date, and sees what a fresh fold of the log shows."""
+        if self.table:
+            self.run(self._compare())
+
+    async def _compare(self) -> None:
+        now = await self._settled()
+        for command, version in self.acknowledged.items():
+            assert now.done[command] == version, "an acknowledged command is lost"
+        for who, lines in enumerate(self.lines):
+            expected = json.loads(ENCODER.encode(shown(now, self.people[who].id)))
+            for line in lines:
+                assert line.closed is None
+                assert not line.task.done()
+                if line not in self.watching:
+                    continue
+                frame = await line.version(self.table, now.version)
+                assert _without_facts(frame) == _without_facts(expected)
+                for side in expected["sides"]:
+                    assert line.facts[self.table, side["seat"]] == side["facts"]
+
+    async def _settled(self) -> Table:
+        """The table, when opponents have no more to do."""
+        while True:
+            await self.here.quiet()
+            now = await folded(self.here, self.table)
+            if not now.thinking:
+                return now
+
+    # --- small things ---------------------------------------------------------------------------------------------
+
+    def _line(self, who: int, which: int) -> Line | None:
+        return self.lines[who][which % len(self.lines[who])] if self.lines[who] else None
+
+    async def _watch(self, line: Line) -> None:
+        await line.watch(self.table)
+        self.watching.add(line)
+
+    def _play(self, frame: Frame, seat: int, move: str) -> dict[str, Any]:
+        return {"do": "play", "seat": seat, "moves": [move], "version": frame["version"]}
+
+    def _named(self, wish: dict[str, Any]) -> dict[str, Any]:
+        self.number += 1
+        return {**wish, "id": f"c{self.number}"}
+
+    async def _do(self, who: int, which: int, wish: dict[str, Any]) -> None:
+        await self._send(who, which, self._named(wish))
+
+    async def _send(self, who: int, which: int, wish: dict[str, Any]) -> Frame | None:
+        line = self._line(who, which)
+        if line is None:
+            return None
+        self.sent.append((who, wish))
+        answer = await line.ask("do", table=self.table, command=wish)
+        self._check_answer(answer)
+        if answer["type"] == "done":
+            before = self.acknowledged.setdefault((self.people[who].id, wish["id"]), answer["version"])
+            assert before == answer["version"], "a command was carried out twice"
+        return answer
+
+    def _check_answer(self, answer: Frame) -> None:
+        assert answer["type"] == "done" or CODES.fullmatch(answer["code"]), answer
+
+
+def _without_facts(frame: Frame) -> Any:
+    sides = [{key: value for key, value in side.items() if "facts" not in key} for side in frame["sides"]]
+    return {**frame, "sides": sides}
+
+
+TestClients = Clients.TestCase
+TestClients.settings = settings(
+    max_examples=5, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck)
+)
