@@ -146,6 +146,12 @@ class Muted(Entry, frozen=True):
     muted: bool
 
 
+class Hosted(Entry, frozen=True):
+    """Another person is the host now."""
+
+    person: str
+
+
 class Cancelled(Entry, frozen=True):
     """The host has closed the table before the game."""
 
@@ -172,6 +178,7 @@ AnyEntry = (
     | Announced
     | Stopped
     | Muted
+    | Hosted
     | Cancelled
     | Rematched
 )

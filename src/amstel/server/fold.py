@@ -118,6 +118,8 @@ class Fold:
                 self.auction.stops[entry.seat] = entry.index
             case entries.Muted():
                 (self.muted.add if entry.muted else self.muted.discard)(entry.person)
+            case entries.Hosted():
+                self.host = entry.person
             case entries.Cancelled():
                 self.state = "cancelled"
             case entries.Rematched():

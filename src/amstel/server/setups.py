@@ -14,6 +14,7 @@ from amstel.server.errors import ServerError
 OPPONENTS = tuple(level.name for level in LEVELS)
 MOST_SECONDS = 60.0 * 86_400.0  # by letter one may think for two months
 MOST_DELAY = 3600.0
+LEAST_SECONDS = 5.0  # less is no time for a person
 LARGEST_START = 1 << 20  # characters of a record to go on from
 
 
@@ -55,6 +56,8 @@ def checked(setup: Setup) -> Setup:
             raise ServerError("table/bad_time", f"Times are 0 to {MOST_SECONDS:,.0f} seconds.")
         if bool(time.per_move) == bool(time.bank):
             raise ServerError("table/bad_time", "Either a time for each move, or a bank with an increment.")
+        if (time.per_move or time.bank) < LEAST_SECONDS:
+            raise ServerError("table/bad_time", f"Nobody decides in less than {LEAST_SECONDS:g} seconds.")
         if time.increment and not time.bank:
             raise ServerError("table/bad_time", "An increment is for a bank.")
     if not 0 <= setup.delay <= MOST_DELAY:

@@ -21,6 +21,9 @@ from amstel.server.names import clean_name
 from amstel.server.setups import OPPONENTS
 
 
+OUTAGE = 10.0  # seconds by which a settlement is overdue only if nobody was there to make it
+
+
 class Table(Fold):
     """What its log says, and what may be done next."""
 
@@ -31,12 +34,17 @@ class Table(Fold):
         if self.state != "running":
             return []
         if self.clock_runs:
-            if self.auction is None:
+            if self.auction is None or self._missed(now):
                 allowances = [allowed((lags or {}).get(holder.person)) for holder in self.holders]
                 return [entries.Announced(at=now, start=now + LEAD_IN, step=STEP, lags=allowances)]
             return [self._settlement(now)] if now >= self.auction.settled_at() else []
         late = self.clocks.overdue(now)
         return [entries.HandedOver(at=now, seat=seat, opponent=self.setup.stand_in, cause="time") for seat in late]
+
+    def _missed(self, now: float) -> bool:
+        """Whether the price fell while no server ran, and nobody has stopped it: then it falls again."""
+        assert self.auction is not None
+        return not self.auction.stops and now > self.auction.settled_at() + OUTAGE
 
     def _settlement(self, now: float) -> entries.Played:
         """The moves of clock and bidders that an auction has come to."""
@@ -218,12 +226,19 @@ class Table(Fold):
         self._check_seated(person)
         own = self.seats_of(person)
         if self.state == "open":
-            return [entries.Stood(at=now, seat=seat) for seat in own]
+            return [*(entries.Stood(at=now, seat=seat) for seat in own), *self._host_left(person, now)]
         self._check_running()
         playing = [seat for seat in own if self.holders[seat].asked]
         if not playing:
             raise ServerError("table/handed_over", "Opponents play for all your seats already.")
         return [entries.HandedOver(at=now, seat=seat, opponent=self.setup.stand_in, cause="left") for seat in playing]
+
+    def _host_left(self, person: str, now: float) -> list[AnyEntry]:
+        """A table without a host could neither begin nor be closed: the next person is it, or there is no table."""
+        if person != self.host:
+            return []
+        others = [holder.person for holder in self.holders if holder.person not in ("", person)]
+        return [entries.Hosted(at=now, person=others[0]) if others else entries.Cancelled(at=now)]
 
     def _taken_back(self, command: commands.TakeBack, person: str, now: float) -> entries.TakenBack:
         self._check_running()

@@ -18,6 +18,7 @@ from amstel.server.auction import LEAD_IN, LEAST_LAG, MOST_LAG, STEP, Auction, a
 from amstel.server.commands import Stop
 from amstel.server.entries import Announced, Played, Setup
 from amstel.server.listing import card
+from amstel.server.table import OUTAGE
 
 from .desk import MERCHANTS, NOBODY, PEOPLE, STRANGER, Desk, continued, seat_all
 
@@ -396,3 +397,25 @@ def test_a_game_goes_on_from_the_midst_of_a_fall(answers: dict[int, str]) -> Non
     stopped = 1 in answers and answers[1] == "stop 180"
     assert desk.match.view().sold_to == (1 if stopped else None)
     assert ("misbid" in [fact.name for fact in desk.match.facts()]) == (answers == {0: "stop 180"})
+
+
+# --- when no server ran -----------------------------------------------------------------------------------------------
+
+
+def test_a_price_that_fell_while_no_server_ran_falls_again() -> None:
+    desk, auction = announced()
+    desk.now = auction.settled_at() + OUTAGE + 1
+    (made,) = desk.happen()
+    assert isinstance(made, Announced)
+    assert made.start == desk.now + LEAD_IN
+    stop(desk, "ben", 3)
+    assert settled(desk)[-2:] == [(1, "stop 170"), (3, "tick")]
+
+
+def test_a_stop_that_was_acknowledged_counts_however_long_no_server_ran() -> None:
+    desk, auction = announced()
+    stop(desk, "ben", 3)
+    desk.now = auction.settled_at() + 1000 * OUTAGE
+    (made,) = desk.happen()
+    assert isinstance(made, Played)
+    assert (1, "stop 170") in made.moves

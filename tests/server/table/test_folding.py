@@ -220,6 +220,7 @@ def test_every_kind_of_entry_is_written_and_read_alike() -> None:
         entries.Announced(**common, start=1.25, step=1.0, lags=[0.15, 0.6]),
         entries.Stopped(**common, seat=0, index=4),
         entries.Muted(**common, person="ben", muted=True),
+        entries.Hosted(**common, person="ben"),
         entries.Cancelled(**common),
         entries.Rematched(**common, table="t"),
     ]

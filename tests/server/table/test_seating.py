@@ -262,3 +262,21 @@ def test_what_lists_say_of_a_table() -> None:
     assert card(desk.table).scores is None
     for access in ("link", "private"):
         assert not summary(opened(access=access).table).listed
+
+
+def test_when_the_host_leaves_before_the_game_the_next_person_is_the_host() -> None:
+    desk = Desk(Setup(game=TICKET_TO_RIDE, seats=2))
+    desk.do("anna", commands.Sit())
+    desk.do("ben", commands.Sit())
+    desk.do("anna", commands.Leave())
+    assert desk.table.host == "ben"
+    desk.do("ben", commands.Invite(seat=0, opponent="clerk"))
+    desk.do("ben", commands.Start())
+    assert desk.runs()
+
+
+def test_when_nobody_is_left_there_is_no_table() -> None:
+    desk = Desk(Setup(game=TICKET_TO_RIDE, seats=2))
+    desk.do("anna", commands.Sit())
+    desk.do("anna", commands.Leave())
+    assert desk.table.state == "cancelled"
