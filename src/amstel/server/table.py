@@ -20,7 +20,6 @@ from amstel.server.fold import Fold
 from amstel.server.names import clean_name
 from amstel.server.setups import OPPONENTS
 
-
 OUTAGE = 10.0  # seconds by which a settlement is overdue only if nobody was there to make it
 
 
