@@ -48,7 +48,7 @@ class Figures(msgspec.Struct, frozen=True):
     """What a server tells of itself."""
 
     cpu: float  # seconds
-    memory: int  # bytes, at most so far
+    memory: int  # bytes
     appends: int
     commits: int
 
@@ -96,8 +96,16 @@ def _tell(what: object) -> None:
 
 def _figures(house: House) -> Figures:
     used = resource.getrusage(resource.RUSAGE_SELF)
-    scale = 1 if sys.platform == "darwin" else 1024
-    return Figures(used.ru_utime + used.ru_stime, used.ru_maxrss * scale, house.store.appends, house.store.commits)
+    return Figures(used.ru_utime + used.ru_stime, _memory(used), house.store.appends, house.store.commits)
+
+
+def _memory(used: resource.struct_rusage) -> int:
+    """What this process has now; where that cannot be known, the most that it has had."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        resident = next(line for line in status.read_text("ascii").splitlines() if line.startswith("VmRSS:"))
+        return int(resident.split()[1]) * 1024
+    return used.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
 
 
 @dataclass

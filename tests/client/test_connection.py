@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
 
 from amstel.client import Client, LiveTable, Lost, Refused
+from amstel.client.client import IDLE
 from amstel.server import commands, entries
 from amstel.server.frames import TableShown
 from amstel.server.house import Limits
@@ -198,3 +200,7 @@ def test_a_change_that_could_not_be_shown_comes_on_the_next_connection(tmp_path:
                 assert failures > 1
 
     asyncio.run(main())
+
+
+def test_no_connection_is_used_that_the_server_is_about_to_close() -> None:
+    assert uvicorn.Config("amstel").timeout_keep_alive >= 2 * IDLE

@@ -20,6 +20,7 @@ from amstel.server import commands, frames
 from amstel.server.entries import Access, Pace, Time
 
 COOKIE = "amstel"
+IDLE = 2.0  # seconds after which a connection for HTTP is not used again: servers and proxies close theirs a bit later
 PATIENCE = 60.0  # seconds to wait for an answer, time for connecting again included
 
 _Answer = TypeVar("_Answer")
@@ -43,6 +44,7 @@ class Client:
         self._http = httpx.AsyncClient(
             base_url=self.url,
             timeout=patience,
+            limits=httpx.Limits(keepalive_expiry=IDLE),
             verify=self.url.startswith("https:"),  # reading the certificates takes long, and http has none
             headers={"User-Agent": "amstel.client"},
             cookies={COOKIE: cookie} if cookie else None,
