@@ -28,7 +28,7 @@ from amstel.server.table import Table
 from amstel.server.thinking import Thinking, Thought, Wish
 from amstel.server.throttle import Rate
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 NOON = 1_000_000.0
 ADDRESS = "http://amstel.test"
 WIDE = Limits(
