@@ -93,7 +93,8 @@ def _side(table: Table, match: Match, seat: int, person: str, played: int) -> fr
     return frames.Side(
         seat=seat if own else None,
         view=msgspec.Raw(frames.ENCODER.encode(match.view(seat))),
-        moves=list(match.moves(seat)) if own else [],
+        # A clock is stopped, not played with: its schedule says how, and follows at once where it is not there yet.
+        moves=list(match.moves(seat)) if own and not table.clock_runs else [],
         facts_from=len(match.coded_facts(seat)) - len(new),
         facts=[frames.Happened(fact.name, fact.details) for fact in new],
         undo_to=table.undo_to(person) if own else None,
