@@ -13,7 +13,8 @@ play: $(VENV)/amstel.stamp
 
 test: check
 	@echo "== tests, interpreted"
-	@PYTHONPATH=src AMSTEL_EXPECT=interpreted $(BIN)/python -m pytest -n 2
+	@# Server and client are not compiled: once is enough for them.
+	@PYTHONPATH=src AMSTEL_EXPECT=interpreted $(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/client
 	@echo "== tests, compiled"
 	@AMSTEL_EXPECT=installed $(BIN)/python -m pytest -n 2
 

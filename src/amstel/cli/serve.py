@@ -45,6 +45,7 @@ def _serve(args: argparse.Namespace, listening: socket.socket) -> int:
         log_config=None,
         access_log=False,
         server_header=False,
+        timeout_keep_alive=75,  # longer than proxies keep a connection, so that none is used while it is closed
         timeout_graceful_shutdown=5,
         proxy_headers=args.https,
     )

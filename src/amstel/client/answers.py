@@ -104,6 +104,7 @@ class Listed(msgspec.Struct, frozen=True):
     table: str
     updated: float
     since: float | None
+    place: str  # where the list goes on after it
     card: Card
 
 

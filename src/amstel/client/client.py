@@ -153,17 +153,21 @@ class Client:
         wish = {"table": table, "record": record, "move": move, "chairs": list(chairs)}
         return (await self._ask(answers.Opened, "POST", "/api/continuations", wish)).table
 
-    async def lobby(self, before: float | None = None) -> list[answers.Listed]:
-        """Open tables, the newest first; `before` is the `updated` of the last one that is known."""
-        return await self._ask(list[answers.Listed], "GET", "/api/lobby", before=before)
+    async def lobby(self, after: str = "") -> list[answers.Listed]:
+        """Open tables, the newest first; `after` is the `place` of the last one that is known."""
+        return await self._ask(list[answers.Listed], "GET", "/api/lobby", after=after)
 
-    async def finished(self, before: float | None = None) -> list[answers.Listed]:
+    async def running(self, after: str = "") -> list[answers.Listed]:
+        """Open tables that are played now, to be watched."""
+        return await self._ask(list[answers.Listed], "GET", "/api/running", after=after)
+
+    async def finished(self, after: str = "") -> list[answers.Listed]:
         """Finished games of open tables, the newest first."""
-        return await self._ask(list[answers.Listed], "GET", "/api/finished", before=before)
+        return await self._ask(list[answers.Listed], "GET", "/api/finished", after=after)
 
-    async def mine(self, *, over: bool = False, before: float | None = None) -> list[answers.Listed]:
+    async def mine(self, *, over: bool = False, after: str = "") -> list[answers.Listed]:
         """One's own tables, those first that wait for one; with `over` the finished ones."""
-        return await self._ask(list[answers.Listed], "GET", "/api/mine", over=str(over).lower(), before=before)
+        return await self._ask(list[answers.Listed], "GET", "/api/mine", over=str(over).lower(), after=after)
 
     async def look(self, table: str) -> frames.TableShown:
         """A table as one may see it now."""

@@ -6,7 +6,7 @@ what is hidden at the table, such as the stops of an auction that runs, is not r
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -19,10 +19,16 @@ from amstel.server.table import Table
 
 @dataclass
 class Known:
-    """What a client was told of a table: up to which version, and how many moves the game had then."""
+    """What a client was told of a table: up to which version, how many moves the game had then, and how many facts."""
 
     version: int = 0
     played: int = 0
+    facts: dict[int | None, int] = field(default_factory=dict)  # by seat
+
+    def note(self, frame: frames.TableShown) -> None:
+        """The client has this frame now."""
+        self.version, self.played = frame.version, frame.played
+        self.facts = {side.seat: side.facts_from + len(side.facts) for side in frame.sides}
 
 
 def shown(table: Table, person: str, known: Known | None = None) -> frames.TableShown:
@@ -84,18 +90,21 @@ def _sides(table: Table, match: Match, person: str, known: Known) -> list[frames
     """One's own seats; for whoever has none, what everybody sees."""
     played = min([known.played, *(to for version, to in table.undone if version > known.version)])
     seats = table.seats_of(person) or [int(SPECTATOR)]
-    return [_side(table, match, seat, person, played) for seat in seats]
+    return [_side(table, match, seat, person, played, known) for seat in seats]
 
 
-def _side(table: Table, match: Match, seat: int, person: str, played: int) -> frames.Side:
+def _side(table: Table, match: Match, seat: int, person: str, played: int, known: Known) -> frames.Side:
     new = match.facts(seat, since=played)
     own = seat != SPECTATOR
+    chair = seat if own else None
+    # Where nothing was taken back, what the client was told still stands, and the journal need not be counted.
+    kept = known.facts.get(chair) if played == known.played and played else None  # from move 0 on, all facts come anew
     return frames.Side(
-        seat=seat if own else None,
+        seat=chair,
         view=msgspec.Raw(frames.ENCODER.encode(match.view(seat))),
         # A clock is stopped, not played with: its schedule says how, and follows at once where it is not there yet.
         moves=list(match.moves(seat)) if own and not table.clock_runs else [],
-        facts_from=len(match.coded_facts(seat)) - len(new),
+        facts_from=len(match.coded_facts(seat)) - len(new) if kept is None else kept,
         facts=[frames.Happened(fact.name, fact.details) for fact in new],
         undo_to=table.undo_to(person) if own else None,
         stopped=table.auction.stops.get(seat) if own and table.auction else None,

@@ -82,7 +82,7 @@ class Tables:
         async with self.seen(id, person) as table:
             frame = shown(table, person, known)
         if known is not None:
-            known.version, known.played = frame.version, frame.played
+            known.note(frame)
         return frame
 
     async def delay(self, id: str, person: str) -> float:

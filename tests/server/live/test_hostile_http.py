@@ -19,7 +19,7 @@ from .harness import Site, finish, played, site
 GAME = "ticket-to-ride-amsterdam"
 ROUTES = {
     "GET": [
-        "/", "/api/health", "/api/games", "/api/lobby", "/api/finished", "/api/mine", "/api/tables/{}",
+        "/", "/api/health", "/api/games", "/api/lobby", "/api/running", "/api/finished", "/api/mine", "/api/tables/{}",
         "/api/tables/{}/chat", "/api/tables/{}/record", "/api/tables/{}/moments/{}", "/api/tables/{}/advice",
         "/api/people/me", "/api/people/sessions", "/schema/openapi.json",
     ],
@@ -126,8 +126,8 @@ def test_nasty_values_everywhere(tmp_path: Path) -> None:
                     if "{}" in path:
                         _check(await anna.http.request(method, _url(path, [value, "0"], {})), (method, path, value))
                 for path, query in (
-                    ("/api/lobby", "before"), ("/api/finished", "before"), ("/api/mine", "before"),
-                    ("/api/mine", "over"), (f"/api/tables/{done}/moments/0", "seat"),
+                    ("/api/lobby", "after"), ("/api/finished", "after"), ("/api/mine", "after"),
+                    ("/api/running", "after"), ("/api/mine", "over"), (f"/api/tables/{done}/moments/0", "seat"),
                     (f"/api/tables/{done}/advice", "seat"), ("/api/lobby", "unknown"),
                 ):  # fmt: skip
                     _check(await anna.http.get(_url(path, [], {query: value})), (path, query, value))
@@ -267,7 +267,7 @@ def test_whatever_is_sent_is_answered(tmp_path: Path) -> None:
         values=st.lists(st.text(max_size=20) | st.sampled_from(NASTY), min_size=2, max_size=2),
         known=st.booleans(),
         query=st.dictionaries(
-            st.sampled_from(["before", "over", "seat", "move", "seconds"]), st.text(max_size=8) | st.sampled_from(NASTY)
+            st.sampled_from(["after", "over", "seat", "move", "seconds"]), st.text(max_size=8) | st.sampled_from(NASTY)
         ),
         body=_JSON | st.dictionaries(_WORDS, _VALUES | _JSON, max_size=6),
     )

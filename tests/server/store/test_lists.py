@@ -33,6 +33,7 @@ def test_lobby_and_finished_tables_show_what_is_listed_newest_first(tmp_path: Pa
             Listed("open-True-0", 0.0, None, b"0"),
         ]
         assert [listed.id for listed in await store.finished(9)] == ["fini-True-1", "fini-True-0"]
+        assert [listed.id for listed in await store.running(9)] == ["runn-True-1", "runn-True-0"]
         assert [listed.id for listed in await store.lobby(1)] == ["open-True-1"]
         assert [listed.id for listed in await store.lobby(9, 0.5)] == ["open-True-0"]
 

@@ -19,6 +19,7 @@ from litestar.types import ExceptionHandlersMap
 from amstel.kernel.errors import AmstelError
 from amstel.server import cookies, errors
 from amstel.server.people import Asking, People, nobody
+from amstel.server.showing import failed
 from amstel.server.throttle import Throttled
 
 LOG = logging.getLogger(__name__)
@@ -59,11 +60,14 @@ class Incoming(Request[Any, Any, State]):
             raise ClientException("The body is not in UTF-8. Send it as UTF-8.") from None
 
 
-class Problem(msgspec.Struct, frozen=True):
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     """What went wrong: a code that stays the same, and a message that says what to do."""
 
     code: str
     message: str
+    reason: str = ""  # the rules' own code, where a move is illegal
+    figures: dict[str, int] = {}
+    choices: list[str] = []  # the moves that an ambiguous text can mean
 
 
 # Who is asking
@@ -150,7 +154,9 @@ def _place(origin: str) -> tuple[str, str, int] | None:
 def tell_error(_: Asked, error: AmstelError) -> Response[Problem]:
     """An error of ours, which is written for people."""
     headers = {"Retry-After": str(error.wait)} if isinstance(error, Throttled) else {}
-    return _problem(error.code, str(error), errors.status(error.code), headers)
+    told = failed(error)
+    problem = Problem(error.code, _short(str(error)), told.reason, told.figures, told.choices)
+    return Response(problem, status_code=errors.status(error.code), headers=headers, media_type=MediaType.JSON)
 
 
 def tell_request(request: Asked, error: HTTPException) -> Response[Problem]:
@@ -182,9 +188,11 @@ EXCEPTION_HANDLERS: ExceptionHandlersMap = {
 
 
 def _problem(code: str, message: str, status: int, headers: dict[str, str] | None = None) -> Response[Problem]:
-    if len(message) > LONGEST_MESSAGE:
-        message = message[: LONGEST_MESSAGE - 1] + "…"
-    return Response(Problem(code, message), status_code=status, headers=headers, media_type=MediaType.JSON)
+    return Response(Problem(code, _short(message)), status_code=status, headers=headers, media_type=MediaType.JSON)
+
+
+def _short(message: str) -> str:
+    return message if len(message) <= LONGEST_MESSAGE else message[: LONGEST_MESSAGE - 1] + "…"
 
 
 def _bad(request: Asked, error: HTTPException) -> str:

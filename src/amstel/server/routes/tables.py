@@ -21,7 +21,7 @@ from amstel.server.house import House
 from amstel.server.listing import Card
 from amstel.server.routes import DEPENDENCIES, Anybody, Asked, Incoming, Known, guard_origin
 from amstel.server.setups import LARGEST_START
-from amstel.server.store import Listed
+from amstel.server.store import Listed, Place
 from amstel.server.table import Table
 from amstel.server.throttle import neighbourhood
 
@@ -30,6 +30,7 @@ PAGE = 50
 MOST_SECONDS = 5.0
 
 Chairs = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=16)]
+After = Annotated[str, QueryParameter(max_length=200, description="The place of the last table that one has")]
 TableId = Annotated[str, PathParameter(max_length=16, description="The id of a table, from its link")]
 
 
@@ -107,6 +108,7 @@ class TableCard(msgspec.Struct, frozen=True):
     table: str
     updated: float
     since: float | None  # since when it waits for the one who asks
+    place: str  # where the list goes on after it
     card: Card
 
 
@@ -114,7 +116,7 @@ class Moment(msgspec.Struct, frozen=True):
     """A game after some of its moves, as a seat saw it; without a seat, as everybody did."""
 
     move: int  # so many were played
-    last: str  # the text of the last of them
+    last: str  # the text of the last of them; while the game runs, only of one's own
     by: int | None  # its seat
     waiting: list[int]
     side: frames.Side
@@ -183,22 +185,27 @@ class TablesController(Controller):
         return Opened(await house.tables.open(setup, known.person, known.name, [each or "me" for each in chairs]))
 
     @get("/lobby", operation_id="lobby", summary="Open tables that wait for people")
-    async def lobby(self, state: State, before: FromQuery[float | None] = None) -> list[TableCard]:
-        """Open tables, the newest first; `before` goes on with a list."""
-        return [_card(row) for row in await house_of(state).store.lobby(PAGE, before)]
+    async def lobby(self, state: State, after: After = "") -> list[TableCard]:
+        """Open tables, the newest first; `after` the `place` of the last one, the list goes on."""
+        return [_card(row) for row in await house_of(state).store.lobby(PAGE, _place(after))]
+
+    @get("/running", operation_id="running", summary="Open tables to be watched")
+    async def running(self, state: State, after: After = "") -> list[TableCard]:
+        """Games of open tables that are played now, the newest first."""
+        return [_card(row) for row in await house_of(state).store.running(PAGE, _place(after))]
 
     @get("/finished", operation_id="finished", summary="Finished games")
-    async def finished(self, state: State, before: FromQuery[float | None] = None) -> list[TableCard]:
+    async def finished(self, state: State, after: After = "") -> list[TableCard]:
         """Games of open tables that are over, the newest first."""
-        return [_card(row) for row in await house_of(state).store.finished(PAGE, before)]
+        return [_card(row) for row in await house_of(state).store.finished(PAGE, _place(after))]
 
     @get("/mine", operation_id="mine", summary="One's own tables")
     async def mine(
-        self, state: State, known: Known, over: FromQuery[bool] = False, before: FromQuery[float | None] = None
+        self, state: State, known: Known, over: FromQuery[bool] = False, after: After = ""
     ) -> list[TableCard]:
         """Tables where one sits: those that wait for one first. With `over`, the finished ones."""
         states = ("finished",) if over else ("open", "running")
-        return [_card(row) for row in await house_of(state).store.tables_of(known.person, states, PAGE, before)]
+        return [_card(row) for row in await house_of(state).store.tables_of(known.person, states, PAGE, _place(after))]
 
     @get("/tables/{table:str}", operation_id="table", summary="A table as one may see it")
     async def table(self, state: State, table: TableId, anybody: Anybody) -> Response[frames.TableShown]:
@@ -269,7 +276,20 @@ class TablesController(Controller):
 
 
 def _card(row: Listed) -> TableCard:
-    return TableCard(row.id, row.updated, row.since, msgspec.json.decode(row.card, type=Card))
+    place = msgspec.json.encode(row.place).hex()
+    return TableCard(row.id, row.updated, row.since, place, msgspec.json.decode(row.card, type=Card))
+
+
+def _place(after: str) -> Place | None:
+    """Where a list goes on; a text that we have not made is no place."""
+    if not after:
+        return None
+    try:
+        return msgspec.json.decode(bytes.fromhex(after), type=Place)
+    except (ValueError, msgspec.DecodeError):
+        raise ServerError(
+            "request/bad", "That is no place in a list: take it from the last table that you have."
+        ) from None
 
 
 def _finished(table: Table) -> Match:
@@ -309,6 +329,8 @@ def _to_advise(table: Table, person: str, seat: int, move: int | None) -> str:
 def _moment(match: Match, move: int, seat: int) -> Moment:
     then = match.at(move)
     by, last = then.log()[-1] if move else (None, "")
+    if not match.over and by != seat:
+        last = ""  # it may be a secret, such as which contracts were kept; what may be known of it is among the facts
     facts = then.facts(seat, since=max(move - 1, 0))
     return Moment(
         move=move,

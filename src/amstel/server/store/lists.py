@@ -40,6 +40,10 @@ class Lists(Database):
         """Tables that anybody may join."""
         return await self._public("open", limit, before)
 
+    async def running(self, limit: int, before: Place | float | None = None) -> list[Listed]:
+        """Tables that anybody may watch."""
+        return await self._public("running", limit, before)
+
     async def finished(self, limit: int, before: Place | float | None = None) -> list[Listed]:
         """Tables that have ended and were never private."""
         return await self._public("finished", limit, before)
