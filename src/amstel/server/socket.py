@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
@@ -26,8 +25,9 @@ from amstel.server.errors import ServerError
 from amstel.server.house import House
 from amstel.server.people import Asking, nobody
 from amstel.server.routes import asking_of, origin_allowed
-from amstel.server.showing import Known, failed
+from amstel.server.showing import failed
 from amstel.server.throttle import Throttled
+from amstel.server.watching import Watching
 
 LARGEST_FRAME = 1 << 16  # bytes
 MOST_WATCHED = 8  # tables, by one connection
@@ -35,10 +35,7 @@ MOST_CONNECTIONS = 16  # of one person
 MOST_BAD = 20  # frames that cannot be read, before we stop listening
 MOST_HASTY = 200  # frames that come too often: an honest client waits when it is told to
 PING = 10.0  # seconds
-RETRY = 2.0  # seconds
 SMOOTH = 0.3  # the part that the latest measurement has in the lag
-
-MOST_UNTOLD = 100  # of what was said, to a client that is slow
 
 # Why a connection is closed: by us, or in the range that is free for programs.
 FAILED, BUSY = 1011, 1013
@@ -83,116 +80,6 @@ class Lines:
             for line in list(lines):
                 if line.asking.session == session:
                     line.hang_up(UNKNOWN, "This session has ended.")
-
-
-class Watching:
-    """A table that a connection watches. Listening never waits for the client: a slow one misses steps, no notices."""
-
-    def __init__(
-        self, line: Line, table: str, subscriber: Subscriber, delay: float, told: Iterable[frames.Said]
-    ) -> None:
-        self.line = line
-        self.table = table
-        self.subscriber = subscriber
-        self.known = Known()
-        self._stirred = asyncio.Event()
-        self._again = False
-        self._changed = self._people_changed = False
-        self._delay = delay  # of those who do not sit here; one may sit down later
-        self._later: asyncio.Queue[float] = asyncio.Queue()
-        self._told = {said.number for said in told}
-        self._untold: deque[frames.Said] = deque(maxlen=MOST_UNTOLD)
-        self._present: frames.Present | None = None
-
-    async def run(self) -> None:
-        """Until it is cancelled."""
-        async with asyncio.TaskGroup() as group:
-            group.create_task(self._listen())
-            group.create_task(self._show())
-            if self._delay:
-                group.create_task(self._wait())
-
-    def show_again(self) -> None:
-        """Whatever the client knows, it is told the table as it is now."""
-        self._again = self._changed = True
-        self._stirred.set()
-
-    def show_whole(self) -> None:
-        """The client knows nothing any more."""
-        self.known = Known()
-        self.show_again()
-
-    async def _listen(self) -> None:
-        house = self.line.house
-        async for data in self.subscriber.iter_events():
-            notice = notices.READ.decode(data)
-            match notice:
-                case notices.Changed():
-                    if notice.only not in ("", self.line.asking.person):
-                        continue
-                    # Where the log cannot be read now, whoever asks for the table next reads it.
-                    with contextlib.suppress(AmstelError):
-                        await house.tables.catch_up(notice.table, notice.sequence)
-                    self._changed = True
-                    self._again |= bool(notice.only)
-                case notices.Chatted():
-                    if notice.said.number in self._told:
-                        continue
-                    self._untold.append(notice.said)
-                case notices.Connected():
-                    house.presence.hear(notice)
-                    self._people_changed = True
-            self._stirred.set()
-            if self._delay:
-                self._later.put_nowait(house.tables.clock.now() + self._delay)
-
-    async def _wait(self) -> None:
-        """Look again when what has happened is old enough."""
-        while True:
-            await self.line.house.tables.clock.until(await self._later.get())
-            self._changed = True
-            self._stirred.set()
-
-    async def _show(self) -> None:
-        while True:
-            await self._stirred.wait()
-            self._stirred.clear()
-            try:
-                if self._changed:
-                    self._changed = False
-                    await self._show_table()
-                if self._untold:
-                    await self._show_talk()
-                if self._people_changed:
-                    self._people_changed = False
-                    await self._show_people()
-            except AmstelError as error:
-                await self.line.tell(failed(error, table=self.table))
-                # A storage that could not be asked can be asked again: nobody is left with an old table.
-                await self.line.house.tables.clock.until(self.line.house.tables.clock.now() + RETRY)
-                self.show_again()
-
-    async def _show_table(self) -> None:
-        before, again, self._again = self.known.version, self._again, False
-        shown = await self.line.house.tables.shown(self.table, self.line.asking.person, self.known)
-        if again or shown.version != before:
-            await self.line.tell(shown)
-        if shown.state == "open":  # who has sat down is one of the table's people now
-            self._people_changed = True
-
-    async def _show_talk(self) -> None:
-        tables = self.line.house.tables
-        delay = await tables.delay(self.table, self.line.asking.person) if self._delay else 0.0
-        while self._untold and self._untold[0].at <= tables.clock.now() - delay:
-            await self.line.tell(self._untold.popleft())
-
-    async def _show_people(self) -> None:
-        async with self.line.house.tables.at(self.table) as table:
-            seated = table.people
-        present = self.line.house.presence.present(self.table, seated)
-        if present != self._present:
-            self._present = present
-            await self.line.tell(present)
 
 
 class Line:
@@ -329,7 +216,7 @@ class Line:
         except BaseException:
             await self._ignore(table, subscriber)
             raise
-        watching = Watching(self, table, subscriber, delay, told)
+        watching = Watching(self.house, self.asking.person, self.tell, table, subscriber, delay, told)
         watching.show_again()
         self._watching[table] = watching
         self._watched[table] = asyncio.create_task(watching.run())

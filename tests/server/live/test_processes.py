@@ -8,10 +8,10 @@ from typing import Any
 
 from amstel.server import entries
 from amstel.server.entries import AnyEntry
-from amstel.server.socket import RETRY
 from amstel.server.store import Unavailable
 from amstel.server.table import Table
 from amstel.server.tables import Tables
+from amstel.server.watching import RETRY
 
 from .harness import Hub, Line, ManualClock, Person, Quick, Site, finish, folded, played, side_of, site
 
