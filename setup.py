@@ -14,7 +14,7 @@ from setuptools import setup
 # One list of what is compiled: the hot part of kernel and opponents, and the same files of every game that has them.
 KERNEL = ["bits", "ints", "random", "journal", "state", "sense", "playout", "match"]
 PLAYERS = ["plan", "tree"]
-GAME = ["state", "rules", "prospects", "habits", "sense"]
+GAME = ["state", "rules", "prospects", "habits", "outlook", "judge", "sense"]
 
 
 def compiled_modules() -> list[str]:
