@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 GUILDERS: Final[i64] = 100  # worth is counted in hundredths of a thousand guilders
 CERTAIN: Final[i64] = 1024  # chances are parts of this
+PARTS: Final[i64] = 10  # the same as a shift
 FAR: Final[i64] = 1 << 40
 THINGS: Final[i64] = 12  # four tracks, four districts, four regions
 WHOLE: Final[i64] = 4  # leads are counted in quarters of a token
