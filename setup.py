@@ -14,7 +14,7 @@ from setuptools import setup
 # One list of what is compiled: the hot part of kernel and opponents, and the same files of every game that has them.
 KERNEL = ["bits", "ints", "random", "journal", "state", "sense", "playout", "match"]
 PLAYERS = ["plan", "tree"]
-HABITS = ["standing", "gains", "bidding", "disks"]  # their subjects
+HABITS = ["standing", "gains", "city", "land", "furs", "specials", "payments", "bidding", "disks"]  # their subjects
 GAME = ["state", "rules", "prospects", *HABITS, "habits", "outlook", "judge", "sense"]
 
 
