@@ -22,12 +22,17 @@ from amstel.kernel.state import State
 __all__ = ["SENSE", "Judge", "MerchantsSense", "Outlook"]
 
 
+TO_THE_END: Final[i64] = 1_000  # decisions of a seat: no game has so many
+
+
 @final
 class MerchantsSense(Sense):
     """What a seat has and can expect, in hundredths of a thousand guilders."""
 
     def __init__(self) -> None:
-        super().__init__(spread=12_000, patience=2, boldness=30, near=6, far=12, guesses=20, margin=70)
+        # A search walks to the end of the game: what seats can expect tells next to nothing of the winner in the first
+        # half of it, and about half of a lead in the second.
+        super().__init__(spread=12_000, patience=2, boldness=30, near=6, far=TO_THE_END, guesses=20, margin=70)
 
     def value(self, state: State, seat: i64) -> i64:
         """What a seat has and can expect, before the best of the others."""
