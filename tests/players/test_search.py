@@ -4,7 +4,9 @@ import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from itertools import count
 from math import sqrt
+from typing import cast
 from zlib import crc32
 
 import msgspec
@@ -18,7 +20,7 @@ from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
 from amstel.players import Search, Sight, make
 from amstel.players.guard import sealed
-from amstel.players.tree import Finding
+from amstel.players.tree import Finding, Tree
 
 THINKING = list(TITLES.values())
 TABLES = [(title.id, seats) for title in THINKING for seats in range(title.fewest, title.most + 1)]
@@ -82,6 +84,30 @@ def test_the_same_seed_makes_the_same_choices(title: Title) -> None:
 
     assert choices(1) == choices(1)
     assert choices(1) != choices(2)
+
+
+class Decided:
+    """A tree that is sure after 37 walks."""
+
+    walks = 0
+
+    def think(self, walks: int) -> None:
+        self.walks += walks
+
+    def decided(self, left: int) -> bool:
+        return self.walks >= 37
+
+
+def test_no_clock_decides_when_a_search_by_walks_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    walks = set()
+    for step in (0.0, 0.001, 10.0):  # a machine that is quick, busy, and asleep
+        ticking = count(step=step)
+        monkeypatch.setattr("amstel.players.search.perf_counter", lambda ticking=ticking: float(next(ticking)))
+        tree = Decided()
+        Search(seeded(SEED), "400")._walk(cast(Tree, tree), to_the_last=False)
+        walks.add(tree.walks)
+    assert len(walks) == 1
+    assert 37 <= walks.pop() < 400
 
 
 @pytest.mark.parametrize("spec", ["search:4", "planner:1", "greedy"])

@@ -76,5 +76,6 @@ class Search:
                 left = min(left, 1 + int(float(tree.walks) * (self.seconds / max(passed, 1e-9) - 1)))
             if not to_the_last and tree.decided(left):
                 return
-            if batch < BATCH and passed < MOMENT:
+            # Limited by walks, a search stops at the same walk everywhere: no clock has a say in it.
+            if batch < BATCH and (self.seconds is None or passed < MOMENT):
                 batch *= 2
