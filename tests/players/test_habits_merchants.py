@@ -8,6 +8,7 @@ import amstel
 from amstel.games.merchants.habits import Habits
 from amstel.games.merchants.rules import Merchants
 from amstel.games.merchants.sense import SENSE
+from amstel.games.merchants.standing import Standing
 from amstel.games.merchants.state import STOP, STOPPING, UNDECIDED, WAITED
 from amstel.kernel.ints import COMPILED, Ints
 from amstel.kernel.journal import SPECTATOR
@@ -60,10 +61,9 @@ def test_what_was_kept_is_what_a_fresh_look_finds(options: dict[str, str]) -> No
         seat = state.waiting[0]
         habits.notice()
         if number % 9 == 0:
-            fresh = Habits(state)
-            fresh.notice()
-            assert (habits.open, habits.free) == (fresh.open, fresh.free)
-            assert (habits.sizes, habits.weights, habits.left) == (fresh.sizes, fresh.weights, fresh.left)
+            kept, fresh = habits.standing, Standing(state)
+            assert (kept.open, kept.free) == (fresh.open, fresh.free)
+            assert (kept.sizes, kept.weights, kept.left) == (fresh.sizes, fresh.weights, fresh.left)
         moves = state.moves(seat)
         move = moves[chance.below(len(moves))]
         state.play(seat, move)

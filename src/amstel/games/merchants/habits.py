@@ -342,30 +342,3 @@ class Habits:
             if cost < least:
                 best, least = board.remove + space, cost
         return best
-
-    # --- what is kept ---------------------------------------------------------------------------------------------
-
-    @property
-    def sizes(self) -> Ints:
-        """By what seats are compared, by thing and seat."""
-        return self.standing.sizes
-
-    @property
-    def weights(self) -> Ints:
-        """By what things are ranked."""
-        return self.standing.weights
-
-    @property
-    def left(self) -> Ints:
-        """The cards that are left, by kind."""
-        return self.standing.left
-
-    @property
-    def open(self) -> i64:
-        """The offices with an empty space."""
-        return self.standing.open
-
-    @property
-    def free(self) -> i64:
-        """The empty spaces of the city."""
-        return self.standing.free

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import cast
 
 from amstel.games.merchants import state as at
+from amstel.games.merchants.judge import Judge
+from amstel.games.merchants.outlook import Outlook
 from amstel.games.merchants.prospects import GUILDERS
 from amstel.games.merchants.rules import Merchants, payment
-from amstel.games.merchants.sense import Judge, Outlook
 from amstel.kernel.bits import bit, count
 from amstel.kernel.notes import Coded, cost, gain
 from amstel.kernel.state import State

@@ -19,9 +19,6 @@ from amstel.kernel.random import Random
 from amstel.kernel.sense import Sense
 from amstel.kernel.state import State
 
-__all__ = ["SENSE", "Judge", "MerchantsSense", "Outlook"]
-
-
 TO_THE_END: Final[i64] = 1_000  # decisions of a seat: no game has so many
 
 
