@@ -12,11 +12,11 @@ from urllib.parse import quote
 import httpx
 import msgspec
 
-from amstel.client import answers
 from amstel.client.errors import Lost, Refused
 from amstel.client.line import Line, new_id
 from amstel.client.live import LiveTable
-from amstel.server import commands, frames
+from amstel.players import Analysis
+from amstel.server import answers, commands, frames
 from amstel.server.entries import Access, Pace, Time
 
 COOKIE = "amstel"
@@ -191,9 +191,9 @@ class Client:
         """A game after so many moves, as a seat saw it; without a seat, as everybody did."""
         return await self._ask(answers.Moment, "GET", _at(table, f"/moments/{move}"), seat=seat)
 
-    async def advice(self, table: str, seat: int, *, move: int | None = None, seconds: float = 1.0) -> answers.Analysis:
+    async def advice(self, table: str, seat: int, *, move: int | None = None, seconds: float = 1.0) -> Analysis:
         """What a seat could do now, or could have done after so many moves."""
-        return await self._ask(answers.Analysis, "GET", _at(table, "/advice"), seat=seat, move=move, seconds=seconds)
+        return await self._ask(Analysis, "GET", _at(table, "/advice"), seat=seat, move=move, seconds=seconds)
 
     # --- live -------------------------------------------------------------------------------------------------------
 

@@ -4,34 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from amstel.server.answers import Card, Place
 from amstel.server.store import Seated, Summary
 from amstel.server.table import Table
-
-
-class Place(msgspec.Struct, frozen=True):
-    """A seat on a card: a person's name, or an opponent."""
-
-    name: str
-    opponent: str
-    waiting: bool
-
-
-class Card(msgspec.Struct, frozen=True):
-    """A table in a list."""
-
-    game: str
-    state: str
-    options: dict[str, str]
-    pace: str
-    per_move: float
-    bank: float
-    increment: float
-    host: str  # a name
-    places: list[Place]
-    played: int
-    created: float
-    scores: list[int] | None = None  # at the end
-    winners: list[int] | None = None
 
 
 def card(table: Table) -> Card:

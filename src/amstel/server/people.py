@@ -15,6 +15,7 @@ import msgspec
 from anyio import Lock
 
 from amstel.server import cookies
+from amstel.server.answers import Person
 from amstel.server.errors import ServerError
 from amstel.server.names import clean_device, clean_login, clean_name, fold_login, is_login
 from amstel.server.passwords import Passwords, check_password
@@ -102,14 +103,6 @@ class Rows(Protocol):
 
     async def end_session(self, id: str, person: str) -> bool:
         """Forget a session of this person; whether there was one."""
-
-
-class Person(msgspec.Struct, frozen=True):
-    """Somebody, as that person may see it. `login` is none for a guest."""
-
-    id: str
-    name: str
-    login: str | None = None
 
 
 class Asking(msgspec.Struct, frozen=True):

@@ -18,6 +18,7 @@ from litestar.types import ExceptionHandlersMap
 
 from amstel.kernel.errors import AmstelError
 from amstel.server import cookies, errors
+from amstel.server.answers import Problem
 from amstel.server.people import Asking, People, nobody
 from amstel.server.showing import failed
 from amstel.server.throttle import Throttled
@@ -58,16 +59,6 @@ class Incoming(Request[Any, Any, State]):
             raise ClientException("The body is nested too deeply. Send it flat.") from None
         except UnicodeDecodeError:
             raise ClientException("The body is not in UTF-8. Send it as UTF-8.") from None
-
-
-class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What went wrong: a code that stays the same, and a message that says what to do."""
-
-    code: str
-    message: str
-    reason: str = ""  # the rules' own code, where a move is illegal
-    figures: dict[str, int] = {}
-    choices: list[str] = []  # the moves that an ambiguous text can mean
 
 
 # Who is asking

@@ -11,15 +11,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 
 from amstel.server import cookies
+from amstel.server.answers import Person, Problem, Session
 from amstel.server.errors import ServerError
-from amstel.server.people import Person
 from amstel.server.routes import (
     DEPENDENCIES,
     Anybody,
     Asked,
     Incoming,
     Known,
-    Problem,
     guard_origin,
     people_of,
     settings_of,
@@ -63,16 +62,6 @@ class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     old: Secret
     new: Secret
-
-
-class SessionCard(msgspec.Struct, frozen=True):
-    """A device on which one is known. Times are seconds since 1970; `here` marks the one that asks."""
-
-    id: str
-    device: str
-    created: float
-    seen: float
-    here: bool
 
 
 def _problems(**told: str) -> dict[int, ResponseSpec]:
@@ -182,10 +171,10 @@ class PeopleController(Controller):
         await people_of(request).change_password(known, data.old, data.new)
 
     @get("/sessions", operation_id="sessions", summary="Where one is known", responses=_problems(on_401=_NOBODY))
-    async def sessions(self, request: Asked, known: Known) -> Response[list[SessionCard]]:
+    async def sessions(self, request: Asked, known: Known) -> Response[list[Session]]:
         """The devices on which one is known, the latest used first."""
         cards = [
-            SessionCard(session.id, session.device, session.created, session.seen, session.id == known.session)
+            Session(session.id, session.device, session.created, session.seen, session.id == known.session)
             for session in await people_of(request).sessions(known.person)
         ]
         return Response(cards, headers={"Cache-Control": "no-store"})

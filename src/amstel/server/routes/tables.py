@@ -14,11 +14,10 @@ from amstel.games import TITLES
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.players import LEVELS, Analysis
-from amstel.server import commands, frames
+from amstel.server import answers, commands, frames
 from amstel.server.entries import Setup, Time
 from amstel.server.errors import ServerError
 from amstel.server.house import House
-from amstel.server.listing import Card
 from amstel.server.routes import DEPENDENCIES, Anybody, Asked, Incoming, Known, guard_origin
 from amstel.server.setups import LARGEST_START
 from amstel.server.store import Listed, Place
@@ -32,43 +31,6 @@ MOST_SECONDS = 5.0
 Chairs = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=16)]
 After = Annotated[str, QueryParameter(max_length=200, description="The place of the last table that one has")]
 TableId = Annotated[str, PathParameter(max_length=16, description="The id of a table, from its link")]
-
-
-class OptionCard(msgspec.Struct, frozen=True):
-    """Something that a table chooses before the game."""
-
-    name: str
-    values: list[str]
-    default: str
-    about: str
-
-
-class GameCard(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
-
-    id: str
-    name: str
-    about: str
-    fewest: int
-    most: int
-    minutes: str
-    options: list[OptionCard]
-    editions: list[str]
-
-
-class OpponentCard(msgspec.Struct, frozen=True):
-    """An opponent that can sit at a table."""
-
-    name: str
-    called: str
-    style: str
-
-
-class Games(msgspec.Struct, frozen=True):
-    """What can be played, and against whom."""
-
-    games: list[GameCard]
-    opponents: list[OpponentCard]
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,32 +58,6 @@ class Continuation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chairs: Chairs = ("me",)
 
 
-class Opened(msgspec.Struct, frozen=True):
-    """A new table; its link is made from its id."""
-
-    table: str
-
-
-class TableCard(msgspec.Struct, frozen=True):
-    """A table in a list."""
-
-    table: str
-    updated: float
-    since: float | None  # since when it waits for the one who asks
-    place: str  # where the list goes on after it
-    card: Card
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """A game after some of its moves, as a seat saw it; without a seat, as everybody did."""
-
-    move: int  # so many were played
-    last: str  # the text of the last of them; while the game runs, only of one's own
-    by: int | None  # its seat
-    waiting: list[int]
-    side: frames.Side
-
-
 def house_of(state: State) -> House:
     """The running server."""
     house: House = state.house
@@ -139,35 +75,35 @@ class TablesController(Controller):
     dependencies = DEPENDENCIES
 
     @get("/games", operation_id="games", summary="What can be played")
-    async def games(self) -> Games:
+    async def games(self) -> answers.Games:
         """The games, with their options, and the opponents."""
-        return Games(
+        return answers.Games(
             [
-                GameCard(
+                answers.Game(
                     title.id,
                     title.name,
                     title.about,
                     title.fewest,
                     title.most,
                     title.minutes,
-                    [OptionCard(o.name, list(o.values), o.default, o.about) for o in title.options],
+                    [answers.Option(o.name, list(o.values), o.default, o.about) for o in title.options],
                     list(title.editions),
                 )
                 for title in TITLES.values()
             ],
-            [OpponentCard(level.name, level.called, level.style) for level in LEVELS],
+            [answers.Opponent(level.name, level.called, level.style) for level in LEVELS],
         )
 
     @post("/tables", operation_id="openTable", summary="Open a table")
-    async def open(self, state: State, data: JSONBody[NewTable], known: Known) -> Opened:
+    async def open(self, state: State, data: JSONBody[NewTable], known: Known) -> answers.Opened:
         """A new table with oneself as its host."""
         house = house_of(state)
         house.requests.demand(known.person)
         fields = {name: getattr(data, name) for name in data.__struct_fields__ if name != "chairs"}
-        return Opened(await house.tables.open(Setup(**fields), known.person, known.name, data.chairs))
+        return answers.Opened(await house.tables.open(Setup(**fields), known.person, known.name, data.chairs))
 
     @post("/continuations", operation_id="continueGame", summary="Go on from a moment of a game")
-    async def continue_game(self, state: State, data: JSONBody[Continuation], known: Known) -> Opened:
+    async def continue_game(self, state: State, data: JSONBody[Continuation], known: Known) -> answers.Opened:
         """A private table that begins where another game was, to see what else could have been."""
         house = house_of(state)
         house.requests.demand(known.person, cost=2)
@@ -182,27 +118,29 @@ class TablesController(Controller):
             game=match.title.id, seats=match.seats, access="private", hints=True, start=record, move=data.move
         )
         chairs = [*data.chairs, *[""] * (match.seats - len(data.chairs))]
-        return Opened(await house.tables.open(setup, known.person, known.name, [each or "me" for each in chairs]))
+        return answers.Opened(
+            await house.tables.open(setup, known.person, known.name, [each or "me" for each in chairs])
+        )
 
     @get("/lobby", operation_id="lobby", summary="Open tables that wait for people")
-    async def lobby(self, state: State, after: After = "") -> list[TableCard]:
+    async def lobby(self, state: State, after: After = "") -> list[answers.Listed]:
         """Open tables, the newest first; `after` the `place` of the last one, the list goes on."""
         return [_card(row) for row in await house_of(state).store.lobby(PAGE, _place(after))]
 
     @get("/running", operation_id="running", summary="Open tables to be watched")
-    async def running(self, state: State, after: After = "") -> list[TableCard]:
+    async def running(self, state: State, after: After = "") -> list[answers.Listed]:
         """Games of open tables that are played now, the newest first."""
         return [_card(row) for row in await house_of(state).store.running(PAGE, _place(after))]
 
     @get("/finished", operation_id="finished", summary="Finished games")
-    async def finished(self, state: State, after: After = "") -> list[TableCard]:
+    async def finished(self, state: State, after: After = "") -> list[answers.Listed]:
         """Games of open tables that are over, the newest first."""
         return [_card(row) for row in await house_of(state).store.finished(PAGE, _place(after))]
 
     @get("/mine", operation_id="mine", summary="One's own tables")
     async def mine(
         self, state: State, known: Known, over: FromQuery[bool] = False, after: After = ""
-    ) -> list[TableCard]:
+    ) -> list[answers.Listed]:
         """Tables where one sits: those that wait for one first. With `over`, the finished ones."""
         states = ("finished",) if over else ("open", "running")
         return [_card(row) for row in await house_of(state).store.tables_of(known.person, states, PAGE, _place(after))]
@@ -245,7 +183,7 @@ class TablesController(Controller):
         move: Annotated[int, PathParameter(ge=0, le=100_000)],
         anybody: Anybody,
         seat: Annotated[int | None, QueryParameter(ge=0, le=15)] = None,
-    ) -> Moment:
+    ) -> answers.Moment:
         """The view after so many moves: of any seat when the game is over, before that of one's own seats alone."""
         person = anybody.person if anybody else ""
         house = house_of(state)
@@ -275,9 +213,9 @@ class TablesController(Controller):
         return await house.thinking.analyse(record, seat, seconds)
 
 
-def _card(row: Listed) -> TableCard:
+def _card(row: Listed) -> answers.Listed:
     place = msgspec.json.encode(row.place).hex()
-    return TableCard(row.id, row.updated, row.since, place, msgspec.json.decode(row.card, type=Card))
+    return answers.Listed(row.id, row.updated, row.since, place, msgspec.json.decode(row.card, type=answers.Card))
 
 
 def _place(after: str) -> Place | None:
@@ -326,13 +264,13 @@ def _to_advise(table: Table, person: str, seat: int, move: int | None) -> str:
     return match.record()
 
 
-def _moment(match: Match, move: int, seat: int) -> Moment:
+def _moment(match: Match, move: int, seat: int) -> answers.Moment:
     then = match.at(move)
     by, last = then.log()[-1] if move else (None, "")
     if not match.over and by != seat:
         last = ""  # it may be a secret, such as which contracts were kept; what may be known of it is among the facts
     facts = then.facts(seat, since=max(move - 1, 0))
-    return Moment(
+    return answers.Moment(
         move=move,
         last=last,
         by=by,

@@ -1,4 +1,4 @@
-"""What the server answers over HTTP. Fields that a newer server adds are passed over."""
+"""What the server answers over HTTP, for its routes and for its client. Fields may be added, and none taken away."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ import msgspec
 from amstel.server.frames import Side
 
 
-class Problem(msgspec.Struct, frozen=True):
-    """A refusal."""
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What went wrong: a code that stays the same, and a message that says what to do."""
 
     code: str
     message: str
-    reason: str = ""
+    reason: str = ""  # the rules' own code, where a move is illegal
     figures: dict[str, int] = {}
-    choices: list[str] = []
+    choices: list[str] = []  # the moves that an ambiguous text can mean
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Oneself. `login` is none for a guest."""
+    """A person, as they see themselves. `login` is none for a guest."""
 
     id: str
     name: str
@@ -26,7 +26,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A device on which one is known; `here` marks the one that asks."""
+    """A device on which one is known. Times are seconds since 1970; `here` marks the one that asks."""
 
     id: str
     device: str
@@ -90,11 +90,11 @@ class Card(msgspec.Struct, frozen=True):
     per_move: float
     bank: float
     increment: float
-    host: str
+    host: str  # a name
     places: list[Place]
     played: int
     created: float
-    scores: list[int] | None = None
+    scores: list[int] | None = None  # at the end
     winners: list[int] | None = None
 
 
@@ -109,7 +109,7 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A new table."""
+    """A new table; its link is made from its id."""
 
     table: str
 
@@ -117,44 +117,8 @@ class Opened(msgspec.Struct, frozen=True):
 class Moment(msgspec.Struct, frozen=True):
     """A game after some of its moves, as a seat saw it; without a seat, as everybody did."""
 
-    move: int
-    last: str
-    by: int | None
+    move: int  # so many were played
+    last: str  # the text of the last of them; while the game runs, only of one's own
+    by: int | None  # its seat
     waiting: list[int]
     side: Side
-
-
-class Step(msgspec.Struct, frozen=True):
-    """A decision of a line that may follow."""
-
-    seat: int
-    text: str
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """What speaks for a move, or against it, as a code with figures."""
-
-    name: str
-    against: bool
-    figures: dict[str, int | str]
-
-
-class Advice(msgspec.Struct, frozen=True):
-    """A legal move and what was found out about it."""
-
-    move: int
-    text: str
-    share: float | None
-    score: float | None
-    visits: int
-    line: list[Step]
-    reasons: list[Reason]
-
-
-class Analysis(msgspec.Struct, frozen=True):
-    """All legal moves of a seat, the best first."""
-
-    seat: int
-    walks: int
-    seconds: float
-    moves: list[Advice]
