@@ -130,12 +130,20 @@ def _all_found(sight: Sight, tree: Tree) -> list[Finding]:
 
 
 def _line(sight: Sight, moves: list[int], guesses: list[State]) -> list[Step]:
-    """A line with its seats, as far as it is possible in all guesses alike: what follows depends on what is hidden."""
-    steps = []
-    for number, move in enumerate(moves):
+    """A line with its seats, as far as it is possible in all guesses alike: what follows depends on what is hidden.
+
+    Where the search has not branched, it goes on by habit, as its walks do.
+    """
+    steps: list[Step] = []
+    while len(steps) < LONGEST_LINE:
+        number = len(steps)
         movers = {sight.seat} if number == 0 else {_next_decider(guess) for guess in guesses}
         seat = movers.pop()
-        if movers or seat < 0 or any(move not in guess.moves(seat) for guess in guesses):
+        if movers or seat < 0:
+            break
+        wanted = {moves[number] if number < len(moves) else sight.sense.favourite(guess, seat) for guess in guesses}
+        move = wanted.pop()
+        if wanted or any(move not in guess.moves(seat) for guess in guesses):
             break
         steps.append(Step(seat, sight.rules.notation.text(move)))
         for guess in guesses:

@@ -575,6 +575,12 @@ class TicketToRideSense(Sense):
         while len(moves) > kept:
             moves.pop()
 
+    def foreseen(self, state: State) -> bool:
+        """Never: nearly every move is followed by a card that nobody knew, and a branch that is the same for all cards is
+        a worse guide than the habit, which sees the one that came.
+        """
+        return False
+
     def favourite(self, state: State, seat: i64) -> i64:
         """What the plan of the seat asks for."""
         assert isinstance(state, TicketToRide)
