@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
 
-.PHONY: play test check bench study lock clean
+.PHONY: play test check bench bench-server study lock clean
 
 play: $(VENV)/amstel.stamp
 	@$(BIN)/amstel play $(ARGS)
@@ -26,6 +26,9 @@ check: $(VENV)/test.stamp $(VENV)/amstel.stamp
 
 bench: $(VENV)/amstel.stamp $(VENV)/peers.stamp
 	@$(BIN)/python bench/run.py --peers $(VENV)/peers/bin/python
+
+bench-server: $(VENV)/amstel.stamp
+	@$(BIN)/python bench/load.py $(ARGS)
 
 study: $(VENV)/amstel.stamp $(VENV)/study.stamp
 	@$(BIN)/python docs/studies/nieuw_amsterdam_edition.py --draw $(VENV)/study/bin/python

@@ -41,7 +41,7 @@ MOST_SECONDS = 600.0
 WARM_UP = 1.0  # seconds of play before anything counts
 TOGETHER = 16  # tables that are set up at a time
 ANY = Rate(burst=1_000_000, every=1e-6)
-WIDE = Limits(people=people.Limits(ANY, ANY, ANY, ANY, ANY), frames=ANY, requests=ANY)
+WIDE = Limits(people=people.Limits(ANY, ANY, ANY, ANY, ANY), frames=ANY, requests=ANY, reading=ANY)
 
 
 class Figures(msgspec.Struct, frozen=True):

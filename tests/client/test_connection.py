@@ -104,7 +104,9 @@ def test_a_command_whose_answer_is_lost_is_carried_out_once(tmp_path: Path) -> N
 
 def test_who_is_quicker_than_the_limits_waits_and_is_not_refused(tmp_path: Path) -> None:
     async def main() -> None:
-        narrow = Limits(people=WIDE.people, requests=WIDE.requests, frames=Rate(burst=4, every=0.05))
+        narrow = Limits(
+            people=WIDE.people, requests=WIDE.requests, reading=WIDE.reading, frames=Rate(burst=4, every=0.05)
+        )
         async with serving(tmp_path / "t.sqlite", limits=narrow) as served, Client(served.url) as me:
             await me.guest("Anna")
             id = await me.open(GAME, chairs=["me", "me"])

@@ -24,6 +24,7 @@ WIDE = Limits(
     people=people.Limits(guests=ANY, registrations=ANY, logins=ANY, knocks=ANY, changes=ANY),
     frames=ANY,
     requests=ANY,
+    reading=ANY,
 )
 
 

@@ -28,6 +28,7 @@ MOST_BACKLOG = 64  # notices that a slow connection has not read; the newest are
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'",
+    "Cache-Control": "no-store",  # what one may see, nobody else's cache may keep
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",

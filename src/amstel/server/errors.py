@@ -6,6 +6,7 @@ from amstel.kernel.errors import AmstelError
 
 # What HTTP says to each family of codes, the longest that fits; all else is a bad request.
 _STATUS = {
+    "auction": 409,
     "auth": 401,
     "auth/forbidden": 403,
     "auth/throttled": 429,
@@ -14,11 +15,17 @@ _STATUS = {
     "people/taken": 409,
     "server": 500,
     "session/unknown": 404,
+    "table": 409,
+    "table/bad_time": 400,
+    "table/no_hints": 403,
+    "table/no_such_opponent": 400,
+    "table/no_such_person": 400,
     "table/unknown": 404,
     "table/forbidden": 403,
-    "table/not_finished": 409,
     "move/stale": 409,
     "move/illegal": 409,
+    "move/revealing": 409,
+    "undo": 409,
     "limit": 429,
     "limit/too_large": 413,
     "limit/busy": 503,

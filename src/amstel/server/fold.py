@@ -131,7 +131,10 @@ class Fold:
             self.done[entry.by, entry.id] = self.version
         if self.match is not None:
             self.clocks.turn(self.waiting, moved, entry.at, earned=earned)
-            self._note_turns(moved, everybody=isinstance(entry, entries.Undone))
+            if isinstance(
+                entry, entries.Began | entries.Played | entries.Undone
+            ):  # nothing else changes what may be done
+                self._note_turns(moved, everybody=isinstance(entry, entries.Undone))
 
     def _open(self, entry: entries.Opened) -> None:
         self.setup = entry.setup
@@ -172,8 +175,9 @@ class Fold:
         match = self._running()
         match.undo(match.sequence - to)
         del self._movers[to - self.first :]
-        self.clocks.go_back()
-        if self.request is not None or len(self._concerned()) < 2:
+        agreed = self.request is not None or len(self.people) < 2  # who plays alone harms nobody
+        self.clocks.go_back(agreed=agreed)
+        if agreed:
             self._furthest = to
         self.request = None
         self.undone.append((self.version + 1, to))
@@ -206,7 +210,9 @@ class Fold:
         """The seats for which an opponent is to decide; on a running clock, those who have not said when to stop it."""
         if self.match is None or self.state != "running":
             return []
-        return [seat for seat in self.match.waiting if seat != self.match.clock and self.holders[seat].opponent]
+        stopped = self.auction.stops if self.auction else {}
+        asked = [seat for seat in self.match.waiting if seat != self.match.clock and seat not in stopped]
+        return [seat for seat in asked if self.holders[seat].opponent]
 
     @property
     def people(self) -> set[str]:
@@ -259,7 +265,7 @@ class Fold:
             return None
         last, first = self.match.sequence, self._after_auction()
         own = self.seats_of(person)
-        to = first if concerned == {person} else last
+        to = first if self.people == {person} else last
         while to > first and self._movers[to - 1 - self.first] in own and not self.match.revealed(to - 1):
             to -= 1
         return to if to < last else None

@@ -32,6 +32,7 @@ class Limits(msgspec.Struct, frozen=True):
     people: Knocking = Knocking()
     frames: Rate = Rate(burst=60, every=0.1)
     requests: Rate = Rate(burst=10, every=2.0)
+    reading: Rate = Rate(burst=300, every=0.02)
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,8 @@ class House:
     presence: Presence
     talk: Talk
     channels: ChannelsPlugin
-    frames: Throttle  # what one connection may ask
+    frames: Throttle  # what one session may ask
+    reading: Throttle  # what may be looked at from one address
     requests: Throttle  # what one person may ask of what costs much
 
 
@@ -94,6 +96,7 @@ async def opened(settings: Settings, channels: ChannelsPlugin) -> AsyncIterator[
             talk=Talk(store, tables, clock, publish),
             channels=channels,
             frames=Throttle(settings.limits.frames, clock.now),
+            reading=Throttle(settings.limits.reading, clock.now),
             requests=Throttle(settings.limits.requests, clock.now),
         )
         keeper.begin()

@@ -7,9 +7,10 @@ what another process, or this one before it was started anew, has left behind.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 
-from amstel.kernel.errors import AmstelError
+from amstel.kernel.errors import AmstelError, StaleMove
 from amstel.server.clock import Clock
 from amstel.server.entries import AnyEntry
 from amstel.server.store import Store
@@ -92,15 +93,18 @@ class Keeper:
                     async with self._tables.at(id) as table:
                         due, start = table.due(), table.auction.start if table.auction else None
                         wish = None if table.clock_runs else _wish(table)
-                        sequence = table.sequence
+                        version = table.version
                     if start != begun and bidding is not None:
                         bidding.cancel()
                         bidding = None
                     if due is None or due > self._clock.now() + SOON:
                         return
-                    if wish is not None:
-                        await self._think(id, wish, sequence)
-                    elif not await self._tables.happen(id, self._overdue):
+                    # Clocks first: an opponent may think for long where people decide at the same time.
+                    if await self._tables.happen(id, self._overdue):
+                        pass
+                    elif wish is not None:
+                        await self._think(id, wish, version)
+                    else:
                         if start is not None and bidding is None:
                             bidding, begun = asyncio.create_task(self._bid(id)), start
                         await self._wait(id, due)
@@ -127,16 +131,13 @@ class Keeper:
             stirred.cancel()
             timer.cancel()
 
-    async def _think(self, id: str, wish: Wish, sequence: int) -> None:
-        """Let an opponent decide. If the table has changed meanwhile, its thought was in vain."""
+    async def _think(self, id: str, wish: Wish, version: int) -> None:
+        """Let an opponent decide. If what it may do has changed meanwhile, its thought was in vain."""
         thought = await self._thinking.decide(wish)
-
-        def play(table: Table) -> list[AnyEntry]:
-            if table.sequence != sequence:
-                return []
-            return [table.opponent_plays(wish.seat, thought.move, sequence, self._clock.now())]
-
-        await self._tables.happen(id, play)
+        with contextlib.suppress(StaleMove):
+            await self._tables.happen(
+                id, lambda table: [table.opponent_plays(wish.seat, thought.move, version, self._clock.now())]
+            )
 
     async def _bid(self, id: str) -> None:
         """Let the opponents say how far they let the price fall, and stop the clock for them when it is there."""

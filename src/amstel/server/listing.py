@@ -12,6 +12,9 @@ from amstel.server.table import Table
 def card(table: Table) -> Card:
     """A table's card."""
     setup, time, match = table.setup, table.setup.time, table.match
+    hidden = (
+        setup.delay > 0 and table.state == "running"
+    )  # what spectators are to learn later, a list does not tell before
     over = match is not None and match.over
     hosts = [holder.name for holder in table.holders if holder.person == table.host]
     return Card(
@@ -24,9 +27,10 @@ def card(table: Table) -> Card:
         increment=time.increment if time else 0.0,
         host=hosts[0] if hosts else "",
         places=[
-            Place(holder.name, holder.opponent, seat in table.waiting) for seat, holder in enumerate(table.holders)
+            Place(holder.name, holder.opponent, seat in table.waiting and not hidden)
+            for seat, holder in enumerate(table.holders)
         ],
-        played=match.sequence if match else 0,
+        played=match.sequence if match and not hidden else 0,
         created=table.created,
         scores=match.scores() if match and over else None,
         winners=match.winners() if match and over else None,

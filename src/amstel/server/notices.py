@@ -5,9 +5,13 @@ Whoever misses a notice of a change loses nothing: the log has all, and the next
 
 from __future__ import annotations
 
+from zlib import crc32
+
 import msgspec
 
 from amstel.server.frames import Said
+
+CHANNELS = 64
 
 
 class Notice(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, kw_only=True):
@@ -42,5 +46,5 @@ READ: msgspec.json.Decoder[AnyNotice] = msgspec.json.Decoder(AnyNotice)
 
 
 def channel(table: str) -> str:
-    """The channel of a table."""
-    return f"table-{table}"
+    """The channel of a table. Tables share some, because a channel is never forgotten."""
+    return f"tables-{crc32(table.encode()) % CHANNELS}"

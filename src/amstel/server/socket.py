@@ -35,6 +35,7 @@ MOST_CONNECTIONS = 16  # of one person
 MOST_BAD = 20  # frames that cannot be read, before we stop listening
 MOST_HASTY = 200  # frames that come too often: an honest client waits when it is told to
 PING = 10.0  # seconds
+SLOWEST = 30.0  # seconds in which a client takes a frame; one that takes none is let go
 SMOOTH = 0.3  # the part that the latest measurement has in the lag
 
 # Why a connection is closed: by us, or in the range that is free for programs.
@@ -137,13 +138,15 @@ class Line:
         data = frames.ENCODER.encode(frame).decode()
         async with self._sending:
             try:
-                await self._socket.send_data(data, mode="text")
+                async with asyncio.timeout(SLOWEST):
+                    await self._socket.send_data(data, mode="text")
             except Exception as error:  # servers differ in what they raise
                 raise Gone from error
 
     async def _close(self, code: int, why: str) -> None:
         with contextlib.suppress(Exception):
-            await self._socket.close(code=code, reason=why)
+            async with asyncio.timeout(SLOWEST):
+                await self._socket.close(code=code, reason=why)
 
     async def _receive(self) -> None:
         while True:
@@ -210,13 +213,13 @@ class Line:
         subscriber = await self.house.channels.subscribe(notices.channel(table))
         self.house.tables.listen(table)
         try:
-            told = await self.house.talk.said(table, self.asking.person)
+            told, untold = await self.house.talk.heard(table, self.asking.person)
             for said in told:
                 await self.tell(said)
         except BaseException:
             await self._ignore(table, subscriber)
             raise
-        watching = Watching(self.house, self.asking.person, self.tell, table, subscriber, delay, told)
+        watching = Watching(self.house, self.asking.person, self.tell, table, subscriber, delay, told, untold)
         watching.show_again()
         self._watching[table] = watching
         self._watched[table] = asyncio.create_task(watching.run())
@@ -284,11 +287,10 @@ async def live(socket: Socket) -> None:
     """The socket of a client; it is known by its cookie."""
     house: House = socket.app.state.house
     lines: Lines = socket.app.state.lines
-    if not origin_allowed(socket):
-        await socket.close(code=FORBIDDEN, reason="This page may not act here.")
-        return
-    await socket.accept()
+    await socket.accept()  # else a page could not be told why it is refused
     try:
+        if not origin_allowed(socket):
+            raise ServerError("auth/forbidden", "This page may not act here. Open the server's own address.")
         asking = await asking_of(socket)
         if asking is None:
             raise nobody()
@@ -308,4 +310,4 @@ async def live(socket: Socket) -> None:
             house.keeper.lags.pop(line.asking.person, None)
 
 
-_REFUSED = {"auth/nobody": UNKNOWN, "limit/connections": TOO_MANY}
+_REFUSED = {"auth/forbidden": FORBIDDEN, "auth/nobody": UNKNOWN, "limit/connections": TOO_MANY}

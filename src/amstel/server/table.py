@@ -7,7 +7,6 @@ the table: only `apply` does, once the entries are kept.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NoReturn
 
 import msgspec
 
@@ -20,6 +19,7 @@ from amstel.server.fold import Fold
 from amstel.server.names import clean_name
 from amstel.server.setups import OPPONENTS
 
+LONGEST_LOG = 10_000  # entries; a long game has some hundred
 OUTAGE = 10.0  # seconds by which a settlement is overdue only if nobody was there to make it
 
 
@@ -68,6 +68,8 @@ class Table(Fold):
         """What a command means here: entries to be kept, all or none. One that cannot be is refused with its reason."""
         if not self.may_watch(person):
             raise ServerError("table/forbidden", "This table is private.")
+        if self.sequence >= LONGEST_LOG:  # opening a table takes as long as its log
+            raise ServerError("limit/log", "More has happened at this table than its log holds: open another.")
         made = self._decided(command, person, name, now)
         return [msgspec.structs.replace(entry, by=person, id=command.id) for entry in made]
 
@@ -84,6 +86,8 @@ class Table(Fold):
             case commands.Ready():
                 self._check_open()
                 self._check_seated(person)
+                if command.ready == (person in self.ready):
+                    return []
                 return [entries.Readied(at=now, ready=command.ready)]
             case commands.Start():
                 return [self._start(person, now)]
@@ -107,9 +111,12 @@ class Table(Fold):
                 self._check_host(person)
                 if command.person not in self.people:
                     raise ServerError("table/no_such_person", "Nobody of that id sits at this table.")
+                if command.muted == (command.person in self.muted):
+                    return []
                 return [entries.Muted(at=now, person=command.person, muted=command.muted)]
             case commands.Rematch():
-                return self._rematch(person)
+                self.check_rematch(person)
+                return []  # another table is the shell's to open
 
     def _sit(self, command: commands.Sit, person: str, name: str, now: float) -> entries.Sat:
         self._check_open()
@@ -182,6 +189,8 @@ class Table(Fold):
             return entries.Undone(at=now, to=command.to)
         if self.request is not None:
             raise ServerError("undo/asked", "Somebody has asked for an undo already: answer that first.")
+        if self._concerned() == {person}:
+            raise ServerError("undo/away", "Nobody else is here to be asked: wait until they play again.")
         return entries.AskedUndo(at=now, to=command.to)
 
     def _answered(self, command: commands.AnswerUndo, person: str, now: float) -> list[AnyEntry]:
@@ -215,10 +224,11 @@ class Table(Fold):
         self.auction.check(seat, index, now)
         return entries.Stopped(at=now, seat=seat, index=index)
 
-    def opponent_plays(self, seat: int, move: str, sequence: int, now: float) -> entries.Played:
-        """The move of an opponent that has thought about the position after so many entries."""
-        if sequence != self.sequence or seat not in self.thinking:
+    def opponent_plays(self, seat: int, move: str, version: int, now: float) -> entries.Played:
+        """The move of an opponent that has thought about the table as it was at a version."""
+        if seat not in self.thinking:
             raise StaleMove("The opponent has thought about another moment.")
+        self._check_version(version, self._turns[seat])
         return entries.Played(at=now, moves=self._tried(seat, [move]))
 
     def _left(self, person: str, now: float) -> list[AnyEntry]:
@@ -247,10 +257,6 @@ class Table(Fold):
         if not self.clocks.has_time(command.seat):
             raise ServerError("table/out_of_time", "Your time is over: the opponent decides now, then play again.")
         return entries.TakenBack(at=now, seat=command.seat)
-
-    def _rematch(self, person: str) -> NoReturn:
-        """Opening another table is not this table's doing: the shell asks whether it may, and tells by an entry."""
-        raise ServerError("table/unsupported", "A rematch is made by the server.")
 
     def check_rematch(self, person: str) -> None:
         """Whether a person may ask for another game."""
@@ -289,8 +295,8 @@ class Table(Fold):
             raise ServerError("table/forbidden", "That is not your seat.")
 
     def _check_decider(self, seat: int, person: str) -> None:
-        self._check_running()
         self._check_own(seat, person)
+        self._check_running()
         if not self.holders[seat].asked:
             raise ServerError("table/handed_over", "An opponent plays for you: take the seat back first.")
 

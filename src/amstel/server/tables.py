@@ -7,10 +7,13 @@ and only then told to anybody. If it could not be kept, the table is folded anew
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
+from base64 import urlsafe_b64encode
 from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
@@ -113,7 +116,7 @@ class Tables:
             raise ServerError("game/bad_setup", f"{len(chairs)} chairs for {setup.seats} seats.")
         await self._check_number(person)
         id = secrets.token_urlsafe(9)
-        opened = entries.Opened(at=self.clock.now(), by=person, setup=setup, seed=secrets.randbits(48))
+        opened = entries.Opened(at=self.clock.now(), by=person, setup=setup, seed=secrets.randbits(62))
         table = Table(id, [opened])
         log: list[AnyEntry] = [opened]
         for seat, chair in enumerate(chairs):
@@ -165,7 +168,6 @@ class Tables:
                     raise
                 if not made or await self._keep(id, warm, made):
                     return warm.table.version
-                await self._take_away(made, at)
         raise ServerError("limit/busy", "The table is too busy: try again.")
 
     async def _happen(self, id: str, made: Callable[[Table], list[AnyEntry]]) -> bool:
@@ -179,6 +181,8 @@ class Tables:
     async def _keep(self, id: str, warm: Warm, made: Sequence[AnyEntry]) -> bool:
         """Apply and keep entries, then tell; False where another process was quicker, so look anew."""
         first = warm.table.sequence
+        # The log goes forward in time, whatever the clock of another process said.
+        made = [msgspec.structs.replace(entry, at=max(entry.at, warm.table.updated)) for entry in made]
         warm.loose = True  # until it is known that what is applied is also kept
         for entry in made:
             warm.table.apply(entry)
@@ -201,30 +205,25 @@ class Tables:
     async def _rematch(self, table: Table, command: commands.Rematch, person: str, now: float) -> list[AnyEntry]:
         """The same people, one chair on, so that somebody else begins. Nothing to do where they have a table already.
 
-        The new table is there before anybody is told of it.
+        The new table is there before anybody is told of it. Its id follows from that of this one: whoever tries again,
+        or at the same time in another process, means the same table.
         """
         table.check_rematch(person)
         if table.rematch:
             return []
         await self._check_number(person)
         setup = msgspec.structs.replace(table.setup, start="", move=None)
-        new = secrets.token_urlsafe(9)
-        log: list[AnyEntry] = [entries.Opened(at=now, by=person, setup=setup, seed=secrets.randbits(48))]
+        new = urlsafe_b64encode(sha256(f"after {table.id}".encode()).digest()[:9]).decode()
+        log: list[AnyEntry] = [entries.Opened(at=now, by=person, setup=setup, seed=secrets.randbits(62))]
         for seat, holder in enumerate([*table.holders[1:], table.holders[0]]):
             if holder.person:
                 log.append(entries.Sat(at=now, by=person, seat=seat, person=holder.person, name=holder.name))
             else:
                 log.append(entries.Invited(at=now, by=person, seat=seat, opponent=holder.opponent))
         next_one = Table(new, log)
-        await self._store.append(new, 0, [entries.written(entry) for entry in log], summary(next_one))
-        self._keep_warm(new, Warm(next_one, log))
+        with contextlib.suppress(Conflict):
+            await self._store.append(new, 0, [entries.written(entry) for entry in log], summary(next_one))
         return [entries.Rematched(at=now, by=person, id=command.id, table=new)]
-
-    async def _take_away(self, made: Sequence[AnyEntry], now: float) -> None:
-        """The next table, where another process was quicker to open one."""
-        for entry in made:
-            if isinstance(entry, entries.Rematched):
-                await self._happen(entry.table, lambda _: [entries.Cancelled(at=now)])
 
     async def _check_number(self, person: str) -> None:
         if await self._store.count_tables(person) >= MOST_TABLES:

@@ -46,17 +46,20 @@ class Talk:
 
     async def said(self, table: str, person: str) -> list[Said]:
         """What was said last at a table, the oldest first; for those who are behind, as far as they are."""
+        return (await self.heard(table, person))[0]
+
+    async def heard(self, table: str, person: str) -> tuple[list[Said], list[Said]]:
+        """The same, and what those who are behind will hear later."""
         until = self._clock.now() - await self._tables.delay(table, person)
         async with self._tables.seen(table, person) as found:
             names = {holder.person: holder.name for holder in found.holders if holder.person}
-        rows = await self._store.said(table)
-        return [
+        told = [
             Said(
                 table=table, number=row.id, person=row.person, name=names.get(row.person, ""), at=row.at, text=row.text
             )
-            for row in rows[-LAST:]
-            if row.at <= until
+            for row in await self._store.said(table, limit=LAST)
         ]
+        return [said for said in told if said.at <= until], [said for said in told if said.at > until]
 
 
 def plain(text: str) -> str:

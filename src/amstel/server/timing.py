@@ -16,6 +16,8 @@ class Clocks:
         self._time = time
         self.banks = [time.bank if time else 0.0] * seats
         self.since: dict[int, float] = {}  # whom the table waits for
+        self._spent: dict[int, float] = {}  # seconds on the last decision, for whoever takes it back
+        self._going_back = False
         self._used: dict[int, float] = {}  # seconds of those who went away when it was for them to decide
 
     def turn(self, waiting: Collection[int], moved: Collection[int], at: float, *, earned: bool = True) -> None:
@@ -31,21 +33,26 @@ class Clocks:
                     self.since[seat] = at
                 continue
             del self.since[seat]
+            self._spent[seat] = at - since
             if self._time and self._time.bank:
                 self.banks[seat] -= at - since
                 if earned and seat in moved:
                     self.banks[seat] += self._time.increment
         for seat in waiting:
-            self.since.setdefault(seat, at)
+            if seat not in self.since:
+                spent = self._spent.pop(seat, 0.0) if self._going_back and self._time and self._time.per_move else 0.0
+                self.since[seat] = at - spent
+        self._going_back = False
 
     def go_away(self, seat: int, at: float) -> None:
         """An opponent plays on for somebody."""
         if seat in self.since:
             self._used[seat] = at - self.since[seat]
 
-    def go_back(self) -> None:
-        """Moves were taken back: whatever was to be decided is decided anew."""
+    def go_back(self, *, agreed: bool) -> None:
+        """Moves were taken back, and are decided anew; where nobody has agreed to it, in the time that is left."""
         self._used.clear()
+        self._going_back = not agreed
 
     def has_time(self, seat: int) -> bool:
         """Whether somebody may come back: not for the very decision that their time has run out for."""

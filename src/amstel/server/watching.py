@@ -15,6 +15,7 @@ from amstel.server.house import House
 from amstel.server.showing import Known, failed
 
 RETRY = 2.0  # seconds
+LOOK = 1.0  # seconds
 MOST_UNTOLD = 100  # of what was said, to a client that is slow
 
 
@@ -30,6 +31,7 @@ class Watching:
         subscriber: Subscriber,
         delay: float,
         told: Iterable[frames.Said],
+        untold: Iterable[frames.Said],
     ) -> None:
         self._house = house
         self._person = person
@@ -41,9 +43,8 @@ class Watching:
         self._again = False
         self._changed = self._people_changed = False
         self._delay = delay  # of those who do not sit here; one may sit down later
-        self._later: asyncio.Queue[float] = asyncio.Queue()
-        self._told = {said.number for said in told}
-        self._untold: deque[frames.Said] = deque(maxlen=MOST_UNTOLD)
+        self._untold = deque(untold, maxlen=MOST_UNTOLD)
+        self._told = {said.number for said in (*told, *self._untold)}
         self._present: frames.Present | None = None
 
     async def run(self) -> None:
@@ -56,7 +57,7 @@ class Watching:
 
     def show_again(self) -> None:
         """Whatever the client knows, it is told the table as it is now."""
-        self._again = self._changed = True
+        self._again = self._changed = self._people_changed = True
         self._stirred.set()
 
     def show_whole(self) -> None:
@@ -68,6 +69,8 @@ class Watching:
         house = self._house
         async for data in self.subscriber.iter_events():
             notice = notices.READ.decode(data)
+            if notice.table != self._table:
+                continue
             match notice:
                 case notices.Changed():
                     if notice.only not in ("", self._person):
@@ -85,13 +88,12 @@ class Watching:
                     house.presence.hear(notice)
                     self._people_changed = True
             self._stirred.set()
-            if self._delay:
-                self._later.put_nowait(house.tables.clock.now() + self._delay)
 
     async def _wait(self) -> None:
-        """Look again when what has happened is old enough."""
+        """Whoever is behind looks again and again: there is always something that becomes old enough."""
+        clock = self._house.tables.clock
         while True:
-            await self._house.tables.clock.until(await self._later.get())
+            await clock.until(clock.now() + LOOK)
             self._changed = True
             self._stirred.set()
 

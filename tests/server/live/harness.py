@@ -35,6 +35,7 @@ WIDE = Limits(
     people=Knocking(guests=Rate(burst=1000, every=0.01)),
     frames=Rate(burst=100_000, every=0.001),
     requests=Rate(burst=100_000, every=0.001),
+    reading=Rate(burst=100_000, every=0.001),
 )
 
 Frame = dict[str, Any]

@@ -25,7 +25,7 @@ def begun(time: Time | None, people: str = "anna ben", **setup: Any) -> Desk:
         if person:
             desk.play(person, "keep both", seat=seat)
         else:
-            desk.keep([desk.table.opponent_plays(seat, "keep both", desk.table.sequence, desk.now)])
+            desk.keep([desk.table.opponent_plays(seat, "keep both", desk.table.version, desk.now)])
     return desk
 
 
@@ -77,7 +77,7 @@ def test_opponents_have_no_clock() -> None:
     desk = running(people="anna clerk", time=PER_MOVE)
     assert deadline(desk, 1) is None
     assert desk.table.due() == desk.table.updated, "the opponent is to think now"
-    desk.keep([desk.table.opponent_plays(1, "keep both", desk.table.sequence, desk.now)])
+    desk.keep([desk.table.opponent_plays(1, "keep both", desk.table.version, desk.now)])
     assert desk.table.due() == BEGIN + 100
     assert [entry.seat for entry in desk.wait(1000) if isinstance(entry, HandedOver)] == [0]
     assert desk.wait(1e6) == []
@@ -171,7 +171,7 @@ def test_after_an_undo_that_all_agreed_to_time_is_earned_again() -> None:
 
 def stand_in_moves(desk: Desk, seat: int = 0) -> None:
     move = next((move for move in desk.match.moves(seat) if move.startswith("claim")), desk.first_move(seat))
-    desk.keep([desk.table.opponent_plays(seat, move, desk.table.sequence, desk.now)])
+    desk.keep([desk.table.opponent_plays(seat, move, desk.table.version, desk.now)])
 
 
 @pytest.mark.parametrize("time", [PER_MOVE, BANK])

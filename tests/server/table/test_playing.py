@@ -166,15 +166,25 @@ def test_after_an_undo_everybody_is_stale() -> None:
 
 def test_the_move_of_an_opponent_counts_for_the_moment_it_has_thought_about() -> None:
     desk = running(people="anna clerk")
-    thought = desk.table.sequence
+    thought = desk.table.version
     with pytest.raises(StaleMove):
         desk.table.opponent_plays(0, "keep both", thought, desk.now)
-    desk.play("anna", "keep both")
     with pytest.raises(StaleMove):
-        desk.table.opponent_plays(1, "keep both", thought, desk.now)
-    desk.keep([desk.table.opponent_plays(1, "keep both", desk.table.sequence, desk.now)])
+        desk.table.opponent_plays(1, "keep both", 0, desk.now)
+    desk.keep([desk.table.opponent_plays(1, "keep both", desk.table.version, desk.now)])
     assert desk.table.thinking == []
     assert desk.log[-1].by == ""
+
+
+def test_nobody_keeps_an_opponent_from_moving() -> None:
+    desk = running(people="anna clerk")
+    thought = desk.table.version
+    desk.play("anna", "keep both")  # at the same time: the opponent's choice is what it was
+    for muted in (True, False):
+        desk.do("anna", commands.Mute(person="anna", muted=muted))
+    desk.do("anna", commands.Leave())
+    desk.keep([desk.table.opponent_plays(1, "keep both", thought, desk.now)])
+    assert 1 not in desk.table.thinking
 
 
 # --- all or none ----------------------------------------------------------------------------------------------------
@@ -238,12 +248,12 @@ def test_an_opponent_does_not_move_where_a_clock_runs() -> None:
         if desk.table.thinking:
             seat = desk.table.thinking[0]
             move = desk.first_move(seat)
-            desk.keep([desk.table.opponent_plays(seat, move, desk.table.sequence, desk.now)])
+            desk.keep([desk.table.opponent_plays(seat, move, desk.table.version, desk.now)])
         else:
             desk.step()
     assert desk.table.thinking == [2]
     with pytest.raises(ValueError, match="clock runs"):
-        desk.table.opponent_plays(2, "wait", desk.table.sequence, desk.now)
+        desk.table.opponent_plays(2, "wait", desk.table.version, desk.now)
 
 
 def test_one_person_may_play_for_several_seats() -> None:

@@ -206,7 +206,7 @@ def test_nothing_of_the_game_is_possible_before_it() -> None:
     ]
     for command in asked:
         assert desk.code("anna", command) == "table/not_running", command
-    assert desk.code("anna", commands.Rematch()) == "table/unsupported"
+    assert desk.code("anna", commands.Rematch()) == "table/not_finished"
 
 
 def test_the_host_closes_a_mouth_and_opens_it_again() -> None:

@@ -183,7 +183,7 @@ def test_only_those_who_play_ask_and_answer() -> None:
 def test_one_for_whom_an_opponent_plays_cannot_take_its_moves_back() -> None:
     desk = begun()
     desk.do("anna", Leave())
-    desk.keep([desk.table.opponent_plays(0, claim(desk), desk.table.sequence, desk.now)])
+    desk.keep([desk.table.opponent_plays(0, claim(desk), desk.table.version, desk.now)])
     assert undo_to(desk, "anna") is None
     assert desk.code("anna", Undo(to=2, version=desk.table.version)) == "table/handed_over"
 
@@ -218,7 +218,7 @@ def test_who_comes_back_is_asked_too() -> None:
 def test_who_plays_with_opponents_alone_asks_nobody() -> None:
     desk = running(people="anna clerk")
     desk.play("anna", "keep both")
-    desk.keep([desk.table.opponent_plays(1, "keep both", desk.table.sequence, desk.now)])
+    desk.keep([desk.table.opponent_plays(1, "keep both", desk.table.version, desk.now)])
     desk.play("anna", "draw")
     assert undo_to(desk, "anna") == 0
     desk.undo("anna", 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sys
 
 from amstel import new
@@ -17,6 +18,7 @@ async def host(program: tuple[str, ...], opponent: str) -> None:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever is started in the background ignores it
     try:
         asyncio.run(host(tuple(sys.argv[2:]), sys.argv[1]))
     except KeyboardInterrupt:

@@ -576,8 +576,9 @@ class TicketToRideSense(Sense):
             moves.pop()
 
     def foreseen(self, state: State) -> bool:
-        """Never: nearly every move is followed by a card that nobody knew, and a branch that is the same for all cards is
-        a worse guide than the habit, which sees the one that came.
+        """Never: nearly every move is followed by a card that nobody knew.
+
+        A branch that is the same for all cards is a worse guide than the habit, which sees the one that came.
         """
         return False
 

@@ -13,6 +13,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ClientException, HTTPException, ValidationException
 from litestar.handlers import BaseRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import SkipValidation
 from litestar.types import ExceptionHandlersMap
 
@@ -208,3 +209,14 @@ def _fault(fault: dict[str, Any]) -> str:
 
 def _sentence(text: str) -> str:
     return text if text.endswith((".", "!", "?")) else text + "."
+
+
+# How they are described
+
+
+def problems(**told: str) -> dict[int, ResponseSpec]:
+    """For the API's description: what each status of a refusal means."""
+    return {
+        int(status.removeprefix("on_")): ResponseSpec(Problem, description=meaning, generate_examples=False)
+        for status, meaning in told.items()
+    }

@@ -7,11 +7,10 @@ from typing import Annotated
 import msgspec
 from litestar import Controller, Response, delete, get, patch, post
 from litestar.datastructures import Cookie
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 
 from amstel.server import cookies
-from amstel.server.answers import Person, Problem, Session
+from amstel.server.answers import Person, Session
 from amstel.server.errors import ServerError
 from amstel.server.routes import (
     DEPENDENCIES,
@@ -21,6 +20,7 @@ from amstel.server.routes import (
     Known,
     guard_origin,
     people_of,
+    problems,
     settings_of,
 )
 
@@ -64,14 +64,6 @@ class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     new: Secret
 
 
-def _problems(**told: str) -> dict[int, ResponseSpec]:
-    """For the API's description: what each status of a refusal means."""
-    return {
-        int(status.removeprefix("on_")): ResponseSpec(Problem, description=meaning, generate_examples=False)
-        for status, meaning in told.items()
-    }
-
-
 _BAD = "The request has not the form that it must have, or a value that is not allowed"
 _FORBIDDEN = "The request comes from another site"
 _NOBODY = "Nobody is known by the cookie"
@@ -92,7 +84,7 @@ class PeopleController(Controller):
         "/guest",
         operation_id="comeInAsGuest",
         summary="Come in as a guest",
-        responses=_problems(on_400=_BAD, on_403=_FORBIDDEN, on_429=_OFTEN),
+        responses=problems(on_400=_BAD, on_403=_FORBIDDEN, on_429=_OFTEN),
     )
     async def come_in(self, request: Asked, data: JSONBody[NewGuest], anybody: Anybody) -> Response[Person]:
         """Play at once under a name. The answer sets the cookie."""
@@ -108,7 +100,7 @@ class PeopleController(Controller):
         "/register",
         operation_id="makeAccount",
         summary="Turn a guest into an account",
-        responses=_problems(
+        responses=problems(
             on_400=_BAD, on_401=_NOBODY, on_403=_FORBIDDEN, on_409="The login name is taken", on_429=_OFTEN
         ),
     )
@@ -121,7 +113,7 @@ class PeopleController(Controller):
         operation_id="logIn",
         summary="Log in",
         status_code=200,
-        responses=_problems(
+        responses=problems(
             on_400=_BAD, on_401="Login name and password do not fit together", on_403=_FORBIDDEN, on_429=_OFTEN
         ),
     )
@@ -133,25 +125,25 @@ class PeopleController(Controller):
             await people.logout(anybody)
         return Response(person, cookies=[_cookie(request, cookie)])
 
-    @post("/logout", operation_id="logOut", summary="Log out", status_code=204, responses=_problems(on_403=_FORBIDDEN))
+    @post("/logout", operation_id="logOut", summary="Log out", status_code=204, responses=problems(on_403=_FORBIDDEN))
     async def logout(self, request: Asked, anybody: Anybody) -> Response[None]:
         """End this session. A guest cannot come back after that."""
         if anybody is not None:
             await people_of(request).logout(anybody)
         return Response(None, cookies=[_cookie(request, "")])
 
-    @get("/me", operation_id="me", summary="Who one is", responses=_problems(on_401=_NOBODY))
+    @get("/me", operation_id="me", summary="Who one is", responses=problems(on_401=_NOBODY))
     async def me(self, request: Asked, known: Known) -> Response[Person]:
         """The person behind the cookie. The answer sets the cookie for another year."""
         person = Person(known.person, known.name, known.login)
         cookie = request.cookies[cookies.NAME]
-        return Response(person, cookies=[_cookie(request, cookie)], headers={"Cache-Control": "no-store"})
+        return Response(person, cookies=[_cookie(request, cookie)])
 
     @patch(
         "/me",
         operation_id="rename",
         summary="Change one's name",
-        responses=_problems(on_400=_BAD, on_401=_NOBODY, on_403=_FORBIDDEN, on_429=_OFTEN),
+        responses=problems(on_400=_BAD, on_401=_NOBODY, on_403=_FORBIDDEN, on_429=_OFTEN),
     )
     async def rename(self, request: Asked, data: JSONBody[NewName], known: Known) -> Person:
         """Be called otherwise from now on."""
@@ -162,7 +154,7 @@ class PeopleController(Controller):
         operation_id="changePassword",
         summary="Change one's password",
         status_code=204,
-        responses=_problems(
+        responses=problems(
             on_400=_BAD, on_401="Nobody is known, or the old password is wrong", on_403=_FORBIDDEN, on_429=_OFTEN
         ),
     )
@@ -170,20 +162,19 @@ class PeopleController(Controller):
         """Another password. All other sessions end."""
         await people_of(request).change_password(known, data.old, data.new)
 
-    @get("/sessions", operation_id="sessions", summary="Where one is known", responses=_problems(on_401=_NOBODY))
-    async def sessions(self, request: Asked, known: Known) -> Response[list[Session]]:
+    @get("/sessions", operation_id="sessions", summary="Where one is known", responses=problems(on_401=_NOBODY))
+    async def sessions(self, request: Asked, known: Known) -> list[Session]:
         """The devices on which one is known, the latest used first."""
-        cards = [
+        return [
             Session(session.id, session.device, session.created, session.seen, session.id == known.session)
             for session in await people_of(request).sessions(known.person)
         ]
-        return Response(cards, headers={"Cache-Control": "no-store"})
 
     @delete(
         "/sessions/{session:str}",
         operation_id="endSession",
         summary="End a session",
-        responses=_problems(
+        responses=problems(
             on_400=_BAD, on_401=_NOBODY, on_403=_FORBIDDEN, on_404="There is no such session", on_429=_OFTEN
         ),
     )

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from litestar import Controller, Response, get, post
 from litestar.datastructures import State
+from litestar.handlers import BaseRouteHandler
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 import amstel
@@ -18,16 +19,27 @@ from amstel.server import answers, commands, frames
 from amstel.server.entries import Setup, Time
 from amstel.server.errors import ServerError
 from amstel.server.house import House
-from amstel.server.routes import DEPENDENCIES, Anybody, Asked, Incoming, Known, guard_origin
+from amstel.server.routes import DEPENDENCIES, Anybody, Asked, Connection, Incoming, Known, guard_origin, problems
 from amstel.server.setups import LARGEST_START
 from amstel.server.store import Listed, Place
 from amstel.server.table import Table
 from amstel.server.throttle import neighbourhood
 
-LARGEST_BODY = 2 * LARGEST_START
+LARGEST_BODY = 2 * LARGEST_START  # bytes
 PAGE = 50
+FORSAKEN = 14 * 86_400.0  # seconds without anybody coming: then a table is not offered any more
 MOST_SECONDS = 5.0
 
+PROBLEMS = problems(
+    on_400="The request, or the table that it asks for, cannot be",
+    on_401="Nobody is known by the cookie",
+    on_403="Not for the one who asks: not their seat, not their table, or a page of another site",
+    on_404="There is no such table",
+    on_409="Not now: the table is at another moment, or the rules do not allow it",
+    on_413="More than can be sent at once",
+    on_429="Too often; the header Retry-After says how many seconds to wait",
+    on_503="Too much at once; try again",
+)
 Chairs = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=16)]
 After = Annotated[str, QueryParameter(max_length=200, description="The place of the last table that one has")]
 TableId = Annotated[str, PathParameter(max_length=16, description="The id of a table, from its link")]
@@ -64,17 +76,23 @@ def house_of(state: State) -> House:
     return house
 
 
+def guard_reading(connection: Connection, _: BaseRouteHandler) -> None:
+    """A guard: looking at tables costs little, and is not for ever free."""
+    asking = neighbourhood(connection.client.host if connection.client else "local")
+    house_of(connection.app.state).reading.demand(asking)
+
+
 class TablesController(Controller):
     """Tables. Who has a table's id may watch it, unless it is private."""
 
     path = "/api"
     tags = ["tables"]
-    guards = [guard_origin]
+    guards = [guard_origin, guard_reading]
     request_class = Incoming
     request_max_body_size = LARGEST_BODY
     dependencies = DEPENDENCIES
 
-    @get("/games", operation_id="games", summary="What can be played")
+    @get("/games", operation_id="games", summary="What can be played", responses=PROBLEMS)
     async def games(self) -> answers.Games:
         """The games, with their options, and the opponents."""
         return answers.Games(
@@ -94,7 +112,7 @@ class TablesController(Controller):
             [answers.Opponent(level.name, level.called, level.style) for level in LEVELS],
         )
 
-    @post("/tables", operation_id="openTable", summary="Open a table")
+    @post("/tables", operation_id="openTable", summary="Open a table", responses=PROBLEMS)
     async def open(self, state: State, data: JSONBody[NewTable], known: Known) -> answers.Opened:
         """A new table with oneself as its host."""
         house = house_of(state)
@@ -102,7 +120,7 @@ class TablesController(Controller):
         fields = {name: getattr(data, name) for name in data.__struct_fields__ if name != "chairs"}
         return answers.Opened(await house.tables.open(Setup(**fields), known.person, known.name, data.chairs))
 
-    @post("/continuations", operation_id="continueGame", summary="Go on from a moment of a game")
+    @post("/continuations", operation_id="continueGame", summary="Go on from a moment of a game", responses=PROBLEMS)
     async def continue_game(self, state: State, data: JSONBody[Continuation], known: Known) -> answers.Opened:
         """A private table that begins where another game was, to see what else could have been."""
         house = house_of(state)
@@ -114,6 +132,7 @@ class TablesController(Controller):
             async with house.tables.seen(data.table, known.person) as table:
                 record = _finished(table).record()
         match = amstel.load(record)
+        record = match.record()  # without whatever else was in the file
         setup = Setup(
             game=match.title.id, seats=match.seats, access="private", hints=True, start=record, move=data.move
         )
@@ -122,22 +141,24 @@ class TablesController(Controller):
             await house.tables.open(setup, known.person, known.name, [each or "me" for each in chairs])
         )
 
-    @get("/lobby", operation_id="lobby", summary="Open tables that wait for people")
+    @get("/lobby", operation_id="lobby", summary="Open tables that wait for people", responses=PROBLEMS)
     async def lobby(self, state: State, after: After = "") -> list[answers.Listed]:
         """Open tables, the newest first; `after` the `place` of the last one, the list goes on."""
-        return [_card(row) for row in await house_of(state).store.lobby(PAGE, _place(after))]
+        house = house_of(state)
+        old = house.tables.clock.now() - FORSAKEN
+        return [_card(row) for row in await house.store.lobby(PAGE, _place(after)) if row.updated > old]
 
-    @get("/running", operation_id="running", summary="Open tables to be watched")
+    @get("/running", operation_id="running", summary="Open tables to be watched", responses=PROBLEMS)
     async def running(self, state: State, after: After = "") -> list[answers.Listed]:
         """Games of open tables that are played now, the newest first."""
         return [_card(row) for row in await house_of(state).store.running(PAGE, _place(after))]
 
-    @get("/finished", operation_id="finished", summary="Finished games")
+    @get("/finished", operation_id="finished", summary="Finished games", responses=PROBLEMS)
     async def finished(self, state: State, after: After = "") -> list[answers.Listed]:
         """Games of open tables that are over, the newest first."""
         return [_card(row) for row in await house_of(state).store.finished(PAGE, _place(after))]
 
-    @get("/mine", operation_id="mine", summary="One's own tables")
+    @get("/mine", operation_id="mine", summary="One's own tables", responses=PROBLEMS)
     async def mine(
         self, state: State, known: Known, over: FromQuery[bool] = False, after: After = ""
     ) -> list[answers.Listed]:
@@ -145,13 +166,18 @@ class TablesController(Controller):
         states = ("finished",) if over else ("open", "running")
         return [_card(row) for row in await house_of(state).store.tables_of(known.person, states, PAGE, _place(after))]
 
-    @get("/tables/{table:str}", operation_id="table", summary="A table as one may see it")
-    async def table(self, state: State, table: TableId, anybody: Anybody) -> Response[frames.TableShown]:
+    @get("/tables/{table:str}", operation_id="table", summary="A table as one may see it", responses=PROBLEMS)
+    async def table(self, state: State, table: TableId, anybody: Anybody) -> frames.TableShown:
         """The same frame as over the socket, whole."""
-        shown = await house_of(state).tables.shown(table, anybody.person if anybody else "")
-        return Response(shown, headers={"Cache-Control": "no-store"})
+        return await house_of(state).tables.shown(table, anybody.person if anybody else "")
 
-    @post("/tables/{table:str}", operation_id="command", summary="A command to a table", status_code=200)
+    @post(
+        "/tables/{table:str}",
+        operation_id="command",
+        summary="A command to a table",
+        status_code=200,
+        responses=PROBLEMS,
+    )
     async def command(
         self, state: State, table: TableId, data: JSONBody[commands.AnyCommand], known: Known
     ) -> frames.Done:
@@ -161,12 +187,14 @@ class TablesController(Controller):
         version = await house.tables.do(table, data, known.person, known.name)
         return frames.Done(id=data.id, table=table, version=version)
 
-    @get("/tables/{table:str}/chat", operation_id="chat", summary="What was said last at a table")
+    @get("/tables/{table:str}/chat", operation_id="chat", summary="What was said last at a table", responses=PROBLEMS)
     async def chat(self, state: State, table: TableId, anybody: Anybody) -> list[frames.Said]:
         """The oldest first."""
         return await house_of(state).talk.said(table, anybody.person if anybody else "")
 
-    @get("/tables/{table:str}/record", operation_id="record", summary="The record of a finished game")
+    @get(
+        "/tables/{table:str}/record", operation_id="record", summary="The record of a finished game", responses=PROBLEMS
+    )
     async def record(self, state: State, table: TableId, anybody: Anybody) -> Response[str]:
         """The whole game as a text that `amstel replay` and `amstel verify` read."""
         async with house_of(state).tables.seen(table, anybody.person if anybody else "") as found:
@@ -174,7 +202,12 @@ class TablesController(Controller):
         name = f'attachment; filename="{table}.amstel"'
         return Response(record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 
-    @get("/tables/{table:str}/moments/{move:int}", operation_id="moment", summary="A moment of a game")
+    @get(
+        "/tables/{table:str}/moments/{move:int}",
+        operation_id="moment",
+        summary="A moment of a game",
+        responses=PROBLEMS,
+    )
     async def moment(
         self,
         request: Asked,
@@ -195,7 +228,12 @@ class TablesController(Controller):
                 raise ServerError("request/bad", f"{match.sequence} moves were played; there is no moment {move}.")
             return _moment(match, move, int(SPECTATOR) if seat is None else seat)
 
-    @get("/tables/{table:str}/advice", operation_id="advice", summary="What to do, or what could have been done")
+    @get(
+        "/tables/{table:str}/advice",
+        operation_id="advice",
+        summary="What to do, or what could have been done",
+        responses=PROBLEMS,
+    )
     async def advice(
         self,
         state: State,

@@ -41,9 +41,11 @@ def serve(niceness: int = 0) -> None:
 
 def _listen(pipe: BinaryIO, asked: SimpleQueue[bytes]) -> None:
     """Hand on what comes, and end the process where nothing can come any more."""
-    while len(size := pipe.read(SIZE)) == SIZE:
-        asked.put(pipe.read(int.from_bytes(size, "big")))
-    os._exit(0)  # whatever is being thought of, nobody waits for it
+    try:
+        while len(size := pipe.read(SIZE)) == SIZE:
+            asked.put(pipe.read(int.from_bytes(size, "big")))
+    finally:  # also where a server that was killed had not read all: then the pipe does not end, it breaks
+        os._exit(0)  # whatever is being thought of, nobody waits for it
 
 
 def _say(pipe: BinaryIO, message: bytes) -> None:
