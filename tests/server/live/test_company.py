@@ -291,3 +291,27 @@ def test_a_finished_game_stays_unknown_to_those_who_are_behind(tmp_path: Path) -
             assert (await cato.http.get(f"/api/tables/{table}/record")).status_code == 200
 
     played(scene)
+
+
+def test_who_is_behind_misses_neither_moves_nor_words_of_just_before_they_came(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = ManualClock()
+        async with site(tmp_path / "t.sqlite", clock) as here:
+            anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
+            table, lines = await here.table([anna, bram], GAME, delay=60.0)
+            clock.advance(100.0)
+            version = await _move(table, lines)
+            await lines[0].ask("say", table=table, text="hello")
+            clock.advance(10.0)
+            late = await cato.connect()
+            await late.watch(table)
+            assert late.tables[table]["version"] < version
+            assert not late.of("said")
+            for _ in range(60):
+                clock.advance(1.0)
+                await here.quiet()
+            await late.version(table, version)
+            said = await late.wait(lambda frame: frame["type"] == "said")
+            assert said["text"] == "hello"
+
+    played(scene)

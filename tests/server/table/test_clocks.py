@@ -279,3 +279,25 @@ def test_on_a_running_clock_nobody_has_one_of_their_own() -> None:
     made = desk.wait(desk.table.auction.settled_at() - desk.now)
     assert [type(entry) for entry in made] == [entries.Played]
     assert list(desk.table.clocks.since.values()) == [desk.now]
+
+
+def test_a_turn_that_is_taken_back_is_decided_in_the_time_that_was_left() -> None:
+    desk = begun(PER_MOVE)
+    deadline = desk.table.clocks.deadline(0)
+    assert deadline is not None
+    for _ in range(4):
+        desk.wait(20.0)
+        desk.play("anna", claim(desk))
+        assert desk.table.waiting == [1]
+        desk.undo("anna", desk.match.sequence - 1)
+        assert desk.table.clocks.deadline(0) == pytest.approx(deadline)
+
+
+def test_what_all_have_agreed_to_take_back_is_decided_in_a_time_of_its_own() -> None:
+    desk = begun(PER_MOVE)
+    desk.wait(90.0)
+    desk.play("anna", claim(desk))
+    desk.play("ben", claim(desk))
+    desk.undo("anna", desk.match.sequence - 2)
+    desk.answer("ben")
+    assert desk.table.clocks.deadline(0) == desk.now + 100.0

@@ -264,3 +264,15 @@ def test_one_person_may_play_for_several_seats() -> None:
     assert [side.seat for side in desk.seen("anna").sides] == [0, 1]
     moves = [bool(side.moves) for side in desk.seen("anna").sides]
     assert moves == [True, False]
+
+
+def test_a_log_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = running(people="anna ben")
+    monkeypatch.setattr("amstel.server.table.LONGEST_LOG", desk.table.sequence)
+    assert desk.code("anna", desk.wish("anna", "keep both")) == "limit/log"
+
+
+def test_what_is_so_already_is_no_entry() -> None:
+    desk = running(people="anna ben")
+    desk.do("anna", commands.Mute(person="ben"))
+    assert desk.do("anna", commands.Mute(person="ben")) == []

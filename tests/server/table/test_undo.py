@@ -343,3 +343,16 @@ def test_whoever_knew_more_facts_is_told_how_many_are_still_true() -> None:
     desk.undo("anna", 2)
     at, told = look()
     assert (at, told) == (len(all_facts), [])
+
+
+def test_where_the_others_are_away_one_goes_back_through_ones_own_moves_only() -> None:
+    desk = running(NIEUW_AMSTERDAM, "anna ben")
+    for _ in range(12):
+        desk.step()
+    desk.do("ben", commands.Leave())
+    played = desk.match.sequence
+    assert desk.code("anna", Undo(to=0, version=desk.table.version)) == "undo/away"
+    free = undo_to(desk, "anna")
+    assert free is None or 0 < free < played
+    desk.do("ben", commands.TakeBack(seat=desk.table.seats_of("ben")[0]))
+    assert isinstance(desk.undo("anna", 0)[0], entries.AskedUndo)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import select
 import signal
 import socket
 import subprocess
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from amstel.server.thinking import Thinking, Wish
+from amstel.server.thinking.worker import PROGRAM
 
 from .games import ODD, PATIENCE, midgame
 
@@ -119,3 +121,19 @@ def test_one_thinking_after_another_in_loops_of_their_own() -> None:
             return (await thinking.decide(Wish(MATCH.record(), SEAT, "clerk", 1))).move
 
     assert asyncio.run(play()) == asyncio.run(play())
+
+
+def test_a_worker_whose_answer_was_never_read_goes_too() -> None:
+    """A server that is killed with something unread breaks the pipe, which is another thing than ending it."""
+    ours, its = socket.socketpair()
+    with its:
+        worker = subprocess.Popen(
+            [*PROGRAM, "0"],
+            stdin=its.fileno(),
+            stdout=its.fileno(),
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+    with worker, ours:
+        select.select([ours], [], [], LONG)  # its greeting is there
+        ours.close()
+        assert worker.wait(LONG) == 0
