@@ -29,7 +29,7 @@ from .harness import Frame, Line, ManualClock, Person, Quick, Site, folded, site
 GAME = "ticket-to-ride-amsterdam"
 NAMES = ("Anna", "Bram", "Cato")  # two play, with an opponent between them; the third one watches
 CODES = re.compile(
-    r"move/(stale|illegal|unknown|ambiguous)|undo/(nothing|asked|not_asked|auction)|chat/(forbidden|muted|empty)"
+    r"move/(stale|illegal|unknown|ambiguous)|undo/(away|nothing|asked|not_asked|auction)|chat/(forbidden|muted|empty)"
     r"|table/(forbidden|finished|begun|handed_over|not_handed_over|not_running|no_seat|not_finished|not_ready)"
 )
 WHO = st.sampled_from(range(len(NAMES)))
