@@ -1,0 +1,16 @@
+/** A Chromium for tests and pictures: the machine's own where there is one, else the one from the package registry. */
+import chromium from '@sparticuz/chromium';
+import { existsSync } from 'node:fs';
+import { chromium as playwright } from 'playwright-core';
+
+const OWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Nothing of the browser's own goes out, and nothing of the machine's screen or sandbox is needed. */
+const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** @returns {Promise<import('playwright-core').Browser>} */
+export async function open() {
+  const own = process.env['AMSTEL_CHROMIUM'] ?? OWN.find((path) => existsSync(path));
+  return own
+    ? playwright.launch({ executablePath: own, args: QUIET })
+    : playwright.launch({ executablePath: await chromium.executablePath(), args: [...chromium.args, ...QUIET] });
+}

@@ -1,0 +1,86 @@
+import type { Attachment } from 'svelte/attachments';
+import type { Sitting } from './sitting.svelte';
+import { tip } from './tip.svelte';
+
+interface Aim {
+  /** A move, or how several begin. */
+  move: string;
+  /** What it is, for whoever hears it. */
+  label: string;
+  /** What it is about, as facts name it: `route:dam-begijnhof`. */
+  place?: string;
+  /** Instead of pointing at the move: where a gesture composes something. */
+  act?: () => void;
+  /** The gesture is plain enough to be sent without a question. */
+  sure?: boolean;
+}
+
+const LONG = 450; // ms of a long press, which on a phone asks why
+
+/**
+ * Makes any element, drawn or written, something to point at: it glows where its move is legal, says why where it is
+ * not, and answers to pointer and keyboard alike. `at` follows the game, so an element changes with every view.
+ */
+export function target(at: Sitting<never> | Sitting, aim: Aim): Attachment<SVGElement | HTMLElement> {
+  const sitting = at as Sitting;
+  return (element) => {
+    const legal = sitting.can(aim.move);
+    const meant = legal ? sitting.beginning(aim.move) : [];
+    const chosen = sitting.chosen.some((move) => move === aim.move || move.startsWith(`${aim.move} `)) || sitting.begun === aim.move;
+    element.classList.add('target');
+    element.classList.toggle('legal', legal);
+    element.classList.toggle('picked', chosen);
+    if (!(element instanceof HTMLButtonElement)) element.setAttribute('role', 'button');
+    element.setAttribute('tabindex', legal || sitting.active ? '0' : '-1');
+    element.setAttribute('aria-label', aim.label);
+    element.setAttribute('aria-disabled', String(!legal));
+    element.setAttribute('data-move', aim.move);
+    if (aim.place) element.setAttribute('data-place', aim.place);
+
+    const act = (): void => {
+      if (!legal) return refuse();
+      tip.hide();
+      if (aim.act) aim.act();
+      else if (meant.length === 1 && aim.sure) void sitting.choose(meant, true);
+      else sitting.point(aim.move);
+    };
+    const refuse = (): void => {
+      if (!sitting.active || sitting.seat === null) return;
+      sitting.wonder(aim.move);
+      tip.show(element, () => sitting.why(aim.move));
+    };
+    const look = (): void => {
+      if (!legal) refuse();
+      else if (meant.length === 1) sitting.consider(meant);
+    };
+    const away = (): void => {
+      tip.hide();
+      if (!sitting.chosen.length) sitting.consider(null);
+    };
+    let press: ReturnType<typeof setTimeout> | undefined;
+    const listeners: [string, (event: Event) => void][] = [
+      ['click', act],
+      ['pointerenter', look],
+      ['pointerleave', away],
+      ['focus', look],
+      ['blur', away],
+      ['pointerdown', () => (press = setTimeout(look, LONG))],
+      ['pointerup', () => clearTimeout(press)],
+      [
+        'keydown',
+        (event) => {
+          const { key } = event as KeyboardEvent;
+          if (element instanceof HTMLButtonElement || (key !== 'Enter' && key !== ' ')) return;
+          event.preventDefault();
+          event.stopPropagation();
+          act();
+        },
+      ],
+    ];
+    for (const [name, listener] of listeners) element.addEventListener(name, listener);
+    return () => {
+      clearTimeout(press);
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener);
+    };
+  };
+}

@@ -1,0 +1,98 @@
+import telling from '$texts/telling.json';
+import type { Happened } from '$made/wire';
+import type { Figure, Figures, Texts } from './texts.svelte';
+
+/** What a log line is made of: facts that are told together, and their sentence. */
+export interface Told {
+  text: string;
+  facts: Happened[];
+  from: number; // the number of the first of them in the journal
+}
+
+/** Who reads, and how the seats are called. */
+export interface Reader {
+  seat: number | null;
+  names: readonly string[];
+  figure(kind: string, figure: Figure): Figure;
+  texts: Texts;
+}
+
+/** How the facts of a game are put together; the terminal reads the same file. */
+interface Telling {
+  joined: Record<string, string[]>;
+  gathered: string[];
+  surveyed: string[];
+}
+
+const NOTHING = 'none'; // before a sentence that begins a line
+
+/** What has happened, a line a move or event. */
+export function lines(game: string, facts: readonly Happened[], reader: Reader, from = 0): Told[] {
+  const how = (telling as unknown as Record<string, Telling>)[game]!;
+  const told: Told[] = [];
+  let before = '';
+  let about: Figure | undefined;
+  let at = from;
+  for (const group of gathered(facts, how)) {
+    const { name, details } = group[0]!;
+    const figures = group.map((fact) => figuresOf(fact, reader));
+    const seated = details['seat'];
+    const together = how.gathered.includes(name) || how.surveyed.includes(name);
+    const agrees = about === undefined || seated === undefined || about === seated;
+    const follows = (how.joined[name] ?? []).includes(before) && (!how.gathered.includes(name) || agrees);
+    const whole: Figures = { ...figures[0]!, before: follows ? before : NOTHING };
+    if (together) {
+      for (const [key, figure] of Object.entries(figures.at(-1)!)) whole[`last_${key}`] = figure;
+      whole['count'] = group.length;
+      whole['items'] = figures.map((each) => reader.texts(`item-${name}`, each)).join(', ');
+    }
+    const sentence = reader.texts(`fact-${name}`, whole);
+    const last = told.at(-1);
+    if (follows && last) {
+      last.text += ` ${sentence}`;
+      last.facts.push(...group);
+    } else {
+      told.push({ text: sentence, facts: [...group], from: at });
+    }
+    at += group.length;
+    before = name;
+    about = seated;
+  }
+  return told;
+}
+
+/** The facts, with those that follow each other and are told together in one group. */
+function* gathered(facts: readonly Happened[], how: Telling): Generator<Happened[]> {
+  let group: Happened[] = [];
+  for (const fact of facts) {
+    const last = group.at(-1);
+    if (last?.name === fact.name) {
+      const sameSeat = last.details['seat'] === fact.details['seat'];
+      const sameThing = things(last) === things(fact);
+      if ((how.surveyed.includes(fact.name) && sameThing) || (how.gathered.includes(fact.name) && sameSeat)) {
+        group.push(fact);
+        continue;
+      }
+    }
+    if (group.length) yield group;
+    group = [fact];
+  }
+  if (group.length) yield group;
+}
+
+/** What a fact is about beside seats and numbers. */
+function things(fact: Happened): string {
+  return Object.values(fact.details).filter((figure) => typeof figure === 'string').join(' ');
+}
+
+/** The figures of a fact or reason as people say them, and whose they are. */
+export function figuresOf({ details }: { details: Record<string, Figure> }, reader: Reader): Figures {
+  const figures: Figures = {};
+  for (const [kind, figure] of Object.entries(details)) figures[kind] = reader.figure(kind, figure);
+  const seat = details['seat'];
+  if (typeof seat === 'number') {
+    figures['who'] = reader.names[seat] ?? String(seat + 1);
+    figures['own'] = seat === reader.seat ? 'yes' : 'no';
+  }
+  return figures;
+}

@@ -1,0 +1,47 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { SvelteMap } from 'svelte/reactivity';
+import { settings } from '../settings.svelte';
+import type { Language } from './languages';
+
+export type Figure = string | number;
+export type Figures = Record<string, Figure>;
+
+/** The text of a name, with its figures put in. */
+export type Texts = {
+  (name: string, figures?: Figures): string;
+  has(name: string): boolean;
+};
+
+/** Terminal texts stay where they are: the page has files of its own, and those of the games. */
+const files = import.meta.glob<string>(['$texts/*/*.ftl', '!$texts/*/cli.ftl'], { query: '?raw', import: 'default' });
+const found = new Map(Object.entries(files).map(([path, load]) => [path.split('/').slice(-2).join('/'), load]));
+const SHELL = ['web'];
+
+const bundles = new SvelteMap<string, FluentBundle>();
+
+/** The files that a page of a game needs. */
+function parts(game: string | null): string[] {
+  return game ? [...SHELL, 'hint', game, `web-${game}`] : SHELL;
+}
+
+/** Bring the texts of the chosen language, of the shell and of a game; false is what a page shows until they are there. */
+export async function bring(language: Language, game: string | null): Promise<void> {
+  const key = `${language}/${game ?? ''}`;
+  if (bundles.has(key)) return;
+  const loaded = await Promise.all(parts(game).map((name) => found.get(`${language}/${name}.ftl`)?.()));
+  // Isolation marks are for texts of mixed direction; they would break what is read aloud and copied.
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of loaded) if (text) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  bundles.set(key, bundle);
+}
+
+/** The texts in the language that is chosen now; a component that uses them follows a change of language. */
+export function texts(game: string | null): Texts {
+  const bundle = () => bundles.get(`${settings.chosen.language}/${game ?? ''}`) ?? bundles.get(`en/${game ?? ''}`);
+  const say = (name: string, figures: Figures = {}): string => {
+    const pattern = bundle()?.getMessage(name)?.value;
+    if (!pattern) return name; // a missing text is seen, and a test finds it
+    return bundle()!.formatPattern(pattern, figures, []);
+  };
+  return Object.assign(say, { has: (name: string) => bundle()?.hasMessage(name) ?? false });
+}

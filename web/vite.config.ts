@@ -1,0 +1,23 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte({ compilerOptions: { runes: true } })],
+  resolve: {
+    alias: { $texts: here('../src/amstel/locales'), $made: here('./src/made'), $lib: here('./src') },
+    conditions: process.env['VITEST'] ? ['browser'] : [],
+  },
+  build: {
+    outDir: here('../src/amstel/page'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the page's policy lets nothing in but files of its own
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { fs: { allow: [here('..')] }, proxy: { '/api': 'http://127.0.0.1:8642', '/live': { target: 'ws://127.0.0.1:8642', ws: true } } },
+  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
+});

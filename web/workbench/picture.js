@@ -1,0 +1,12 @@
+/** node workbench/picture.js ADDRESS FILE.png [WIDTH] [HEIGHT]: a picture of a page, and what it wrote to the console. */
+import { open } from '../browser.js';
+
+const [address, file, width = '1280', height = '720'] = process.argv.slice(2);
+const browser = await open();
+const page = await browser.newPage({ viewport: { width: Number(width), height: Number(height) } });
+page.on('console', (message) => console.log(`[${message.type()}] ${message.text()}`));
+page.on('pageerror', (error) => console.log(`[error] ${error.message}`));
+await page.goto(address, { waitUntil: 'networkidle' });
+await page.waitForTimeout(400);
+await page.screenshot({ path: file });
+await browser.close();
