@@ -177,3 +177,23 @@ def test_what_can_be_played_is_told_before_one_comes_in(tmp_path: Path) -> None:
         assert "apprentice" in {opponent.name for opponent in games.opponents}
 
     with_two(tmp_path, story)
+
+
+def test_one_may_ask_before_playing(tmp_path: Path) -> None:
+    async def story(anna: Client, bert: Client) -> None:
+        id = await anna.open("ticket-to-ride-amsterdam", chairs=["me", "apprentice"])
+        async with anna.watch(id) as table:
+            await table.start()
+            await table.until(lambda table: bool(table.moves))
+            legal, illegal, unknown = await table.why("keep", "draw", "fly away")
+            assert legal is None
+            assert illegal is not None
+            assert illegal.reason == "choose-contracts"
+            assert unknown is not None
+            assert unknown.reason == "unknown-move"
+            assert (await table.preview("keep both", seat=0)).version == table.shown.version
+            with pytest.raises(Refused) as refused:
+                await table.preview("draw")
+            assert (refused.value.code, refused.value.named) == ("move/illegal", {})
+
+    with_two(tmp_path, story)

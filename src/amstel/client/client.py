@@ -263,5 +263,10 @@ def _refused(answer: httpx.Response) -> Refused:
     except msgspec.DecodeError:  # a proxy speaks, perhaps
         return Refused("server/failed", f"The answer was {answer.status_code} {answer.reason_phrase}.")
     return Refused(
-        problem.code, problem.message, reason=problem.reason, figures=problem.figures, choices=problem.choices
+        problem.code,
+        problem.message,
+        reason=problem.reason,
+        figures=problem.figures,
+        choices=problem.choices,
+        named=problem.named,
     )

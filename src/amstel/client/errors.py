@@ -18,6 +18,7 @@ class Refused(AmstelError):
         reason: str = "",
         figures: Mapping[str, int] | None = None,
         choices: Sequence[str] = (),
+        named: Mapping[str, int | str] | None = None,
     ) -> None:
         super().__init__(message)
         self.code = code
@@ -25,6 +26,7 @@ class Refused(AmstelError):
         self.reason = reason  # the rules' own code, where a move is illegal
         self.figures = dict(figures or {})
         self.choices = list(choices)  # the moves that an ambiguous text can mean
+        self.named = dict(named or {})  # the figures with cards, routes and the like by their names
 
 
 class Lost(AmstelError):

@@ -51,7 +51,7 @@ class Pending:
     def __init__(self, asked: frames.AnyAsked) -> None:
         self.asked = asked
         self.sent = False
-        self.answer: asyncio.Future[frames.Done] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[frames.Answer] = asyncio.get_running_loop().create_future()
 
     @property
     def repeatable(self) -> bool:
@@ -85,7 +85,7 @@ class Line:
         """The server's time, or a little less: by as much as the quickest frame took so far."""
         return self._now() + self._ahead
 
-    async def ask(self, asked: frames.AnyAsked) -> frames.Done:
+    async def ask(self, asked: frames.AnyAsked) -> frames.Answer:
         """Ask for something that has an id, and wait for the answer, also through a broken connection."""
         try:
             async with asyncio.timeout(self._patience):
@@ -131,7 +131,7 @@ class Line:
 
     # --- asking -----------------------------------------------------------------------------------------------------
 
-    async def _ask(self, asked: frames.AnyAsked) -> frames.Done:
+    async def _ask(self, asked: frames.AnyAsked) -> frames.Answer:
         if self._over is not None:
             raise self._over
         pending = self._pending[asked.id] = Pending(asked)
@@ -251,7 +251,7 @@ class Line:
                 await self._send(frames.Pong(nonce=frame.nonce))
                 # Frames are late by more or less, never early: the greatest difference is the nearest to the truth.
                 self._ahead = max(self._ahead, frame.now - self._now())
-            case frames.Done():
+            case frames.Done() | frames.Because() | frames.Previewed():
                 self._wait = FIRST_WAIT
                 self._resumed.pop(frame.id, None)
                 pending = self._pending.get(frame.id)
@@ -264,7 +264,14 @@ class Line:
                     listener.hear(frame)
 
     async def _take_refusal(self, socket: ClientConnection, frame: frames.Failed) -> None:
-        refused = Refused(frame.code, frame.message, reason=frame.reason, figures=frame.figures, choices=frame.choices)
+        refused = Refused(
+            frame.code,
+            frame.message,
+            reason=frame.reason,
+            figures=frame.figures,
+            choices=frame.choices,
+            named=frame.named,
+        )
         pending = self._pending.get(frame.id)
         # Where nothing was asked, a change of a watched table could not be shown.
         table = self._resumed.pop(frame.id, "" if frame.id else frame.table)

@@ -171,8 +171,24 @@ class LiveTable:
     async def play(self, *moves: str, seat: int | None = None) -> int:
         """Play moves, all of them or none; without a seat, for the one whose turn it is."""
         version = self._looked_at
-        seat = next((each for each in (seat, self.turn, self._own_seat()) if each is not None), 0)
-        return await self.do(commands.Play(seat=seat, moves=list(moves), version=version))
+        return await self.do(commands.Play(seat=self._player(seat), moves=list(moves), version=version))
+
+    async def why(self, *moves: str, seat: int | None = None) -> list[frames.Reason | None]:
+        """For each move the reason why it cannot be played now; None where it can, or begins one that can."""
+        answer = await self._line.ask(
+            frames.Why(id=new_id(), table=self.id, seat=self._player(seat), moves=list(moves))
+        )
+        assert isinstance(answer, frames.Because)
+        return answer.reasons
+
+    async def preview(self, *moves: str, seat: int | None = None) -> frames.Previewed:
+        """Where moves would lead, without playing them."""
+        version = self._looked_at
+        answer = await self._line.ask(
+            frames.Preview(id=new_id(), table=self.id, seat=self._player(seat), moves=list(moves), version=version)
+        )
+        assert isinstance(answer, frames.Previewed)
+        return answer
 
     async def undo(self, to: int | None = None) -> int:
         """Go back to where so many moves were played, else by one move. The others may be asked first."""
@@ -221,6 +237,10 @@ class LiveTable:
         await self._line.ask(frames.Say(id=new_id(), table=self.id, text=text))
 
     # --- inside -----------------------------------------------------------------------------------------------------
+
+    def _player(self, seat: int | None) -> int:
+        """The seat that was named, else the one whose turn it is, else the first of one's own."""
+        return next((each for each in (seat, self.turn, self._own_seat()) if each is not None), 0)
 
     def _own_seat(self) -> int | None:
         assert self._newest is not None

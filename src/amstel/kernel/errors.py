@@ -41,14 +41,24 @@ class AmbiguousMove(AmstelError):
 
 
 class IllegalMove(AmstelError):
-    """A move of the game that may not be made now; `reason` is the rules' code for why, with its `figures`."""
+    """A move of the game that may not be made now; `reason` is the rules' code for why, with its `figures`.
+
+    `named` has the same figures with what is numbered by its name, as a person would be told.
+    """
 
     code = "move/illegal"
 
-    def __init__(self, message: str, reason: str, figures: dict[str, int] | None = None) -> None:
+    def __init__(
+        self,
+        message: str,
+        reason: str,
+        figures: dict[str, int] | None = None,
+        named: dict[str, int | str] | None = None,
+    ) -> None:
         super().__init__(message)
         self.reason = reason
         self.figures = figures or {}
+        self.named = named or {}
 
 
 class StaleMove(AmstelError):

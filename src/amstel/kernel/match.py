@@ -223,6 +223,10 @@ class Match:
             return str(error)
         return None
 
+    def check_asked(self, seat: int) -> None:
+        """Whether a seat is to decide now; the error that its moves would meet where it is not."""
+        self._ask(seat)
+
     def undo(self, moves: int = 1) -> None:
         """Take back the last moves."""
         if type(moves) is not int or not 0 <= moves <= self.sequence:
@@ -360,7 +364,7 @@ class Match:
     def _refuse(self, move: i64, seat: i64) -> NoReturn:
         reason, figures = self.rules.game.why_not(self.state, seat, move)
         words = self.rules.reason(reason, figures)
-        raise IllegalMove(f"{self.rules.notation.text(move)}: {words}.", reason, figures)
+        raise IllegalMove(f"{self.rules.notation.text(move)}: {words}.", reason, figures, self.rules.figures(figures))
 
 
 def people(seats: Sequence[int], clock: int | None = None) -> str:

@@ -15,6 +15,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     reason: str = ""  # the rules' own code, where a move is illegal
     figures: dict[str, int] = {}
     choices: list[str] = []  # the moves that an ambiguous text can mean
+    named: dict[str, int | str] = {}  # the figures with cards, routes and the like by their names
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -159,7 +159,7 @@ class Fold:
 
     def _play(self, moves: Iterable[tuple[int, str]]) -> bool:
         """Whether the game has come further than ever."""
-        match = self._running()
+        match = self.begun()
         for seat, text in moves:
             match.play(text, seat)
             self._movers.append(seat)
@@ -172,7 +172,7 @@ class Fold:
         return earned
 
     def _undo(self, to: int) -> None:
-        match = self._running()
+        match = self.begun()
         match.undo(match.sequence - to)
         del self._movers[to - self.first :]
         agreed = self.request is not None or len(self.people) < 2  # who plays alone harms nobody
@@ -184,7 +184,7 @@ class Fold:
 
     def _note_turns(self, moved: set[int], *, everybody: bool) -> None:
         """A move is stale if what its seat may do has changed since, and not if another has chosen at the same time."""
-        match = self._running()
+        match = self.begun()
         for seat in range(match.seats):
             codes = match.codes(seat)
             if everybody or seat in moved or codes != self._codes[seat]:
@@ -272,7 +272,7 @@ class Fold:
 
     def _after_auction(self) -> int:
         """How many moves were played when the last auction on the clock was settled; where one runs, all of them."""
-        match = self._running()
+        match = self.begun()
         if self.clock_runs:
             return match.sequence
         if match.clock is not None:
@@ -287,10 +287,11 @@ class Fold:
 
     def _trial(self) -> Match:
         """The same moment as a match of its own, to try something in."""
-        match = self._running()
+        match = self.begun()
         return Match(match.rules, match.seats, options=match.options, names=match.names, position=match.state)
 
-    def _running(self) -> Match:
+    def begun(self) -> Match:
+        """The game, which has begun; it may be over."""
         if self.state == "cancelled":
             raise ServerError("table/cancelled", "The host has closed this table.")
         if self.match is None:

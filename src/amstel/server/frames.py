@@ -9,12 +9,13 @@ from typing import Annotated
 
 import msgspec
 
-from amstel.server.commands import AnyCommand, Id, Version
+from amstel.server.commands import AnyCommand, Id, Move, Seat, Version
 
 VERSION = 1
 LONGEST_SAID = 500
 
 TableId = Annotated[str, msgspec.Meta(max_length=16)]
+MoveTexts = Annotated[list[Move], msgspec.Meta(min_length=1, max_length=64)]
 
 
 # --- from a client --------------------------------------------------------------------------------------------------
@@ -52,13 +53,30 @@ class Say(Asked, frozen=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SAID)]
 
 
+class Why(Asked, frozen=True):
+    """Tell me of each of these moves why my seat cannot play it now. A text may leave out the end of a move."""
+
+    table: TableId
+    seat: Seat
+    moves: MoveTexts
+
+
+class Preview(Asked, frozen=True):
+    """Show me where these moves of my seat would lead, and play none of them."""
+
+    table: TableId
+    seat: Seat
+    moves: MoveTexts
+    version: Version
+
+
 class Pong(Asked, frozen=True):
     """The answer to a ping, at once: by it the lag is measured."""
 
     nonce: Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
 
 
-AnyAsked = Watch | Unwatch | Do | Say | Pong
+AnyAsked = Watch | Unwatch | Do | Say | Why | Preview | Pong
 
 
 # --- to a client ----------------------------------------------------------------------------------------------------
@@ -196,6 +214,38 @@ class Failed(Told, frozen=True, tag="error"):
     reason: str = ""  # the rules' own code, where a move is illegal
     figures: dict[str, int] = {}
     choices: list[str] = []  # the moves that an ambiguous text can mean
+    named: dict[str, int | str] = {}  # the figures with cards, routes and the like by their names
+
+
+class Reason(msgspec.Struct, frozen=True):
+    """Why a move cannot be played now."""
+
+    move: str  # whole, where the text that was asked about fits several
+    reason: str  # the rules' own code
+    figures: dict[str, int | str]  # by name; seats are numbers, from 0
+    message: str
+
+
+class Because(Told, frozen=True):
+    """The answer to a why: for each text a reason; none where it is a legal move, or the beginning of one."""
+
+    id: str
+    table: str
+    version: int
+    reasons: list[Reason | None]
+
+
+class Previewed(Told, frozen=True):
+    """Where moves would lead. If one would show what is hidden, only that is told."""
+
+    id: str
+    table: str
+    version: int
+    view: msgspec.Raw  # of the seat; null where something would be revealed
+    scores: list[int] | None
+    facts: list[Happened]
+    ends: bool  # whether it is then not this seat's decision alone any more
+    reveals: bool
 
 
 class Said(Told, frozen=True):
@@ -225,7 +275,8 @@ class Ping(Told, frozen=True):
     lag: float | None  # what was measured for you so far, there and back
 
 
-AnyTold = Hello | TableShown | Done | Failed | Said | Present | Ping
+AnyTold = Hello | TableShown | Done | Failed | Because | Previewed | Said | Present | Ping
+Answer = Done | Because | Previewed
 
 ENCODER = msgspec.json.Encoder()
 ASKED: msgspec.json.Decoder[AnyAsked] = msgspec.json.Decoder(AnyAsked)

@@ -126,4 +126,5 @@ def failed(error: AmstelError, id: str = "", table: str = "") -> frames.Failed:
         reason=error.reason if isinstance(error, IllegalMove) else "",
         figures=error.figures if isinstance(error, IllegalMove) else {},
         choices=list(error.choices)[:100] if isinstance(error, AmbiguousMove) else [],
+        named=error.named if isinstance(error, IllegalMove) else {},
     )

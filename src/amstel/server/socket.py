@@ -20,7 +20,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from amstel.kernel.errors import AmstelError, StaleMove
-from amstel.server import frames, notices
+from amstel.server import frames, notices, trying
 from amstel.server.errors import ServerError
 from amstel.server.house import House
 from amstel.server.people import Asking, nobody
@@ -34,6 +34,7 @@ MOST_WATCHED = 8  # tables, by one connection
 MOST_CONNECTIONS = 16  # of one person
 MOST_BAD = 20  # frames that cannot be read, before we stop listening
 MOST_HASTY = 200  # frames that come too often: an honest client waits when it is told to
+ASKED_AT_ONCE = 16  # reasons that cost as much as one more frame
 PING = 10.0  # seconds
 SLOWEST = 30.0  # seconds in which a client takes a frame; one that takes none is let go
 SMOOTH = 0.3  # the part that the latest measurement has in the lag
@@ -170,7 +171,7 @@ class Line:
         id = asked.id or (asked.command.id if isinstance(asked, frames.Do) else "")
         try:
             # Only now, after reading: whoever is too quick must learn which of their frames has to come again.
-            self.house.frames.demand(self.asking.session)
+            self.house.frames.demand(self.asking.session, _cost(asked))
             match asked:
                 case frames.Watch():
                     await self._watch(asked.table)
@@ -184,6 +185,14 @@ class Line:
                 case frames.Say():
                     number = await self.house.talk.say(table, self.asking.person, asked.text)
                     await self.tell(frames.Done(id=id, table=table, version=number))
+                case frames.Why():
+                    async with self.house.tables.seen(table, self.asking.person) as found:
+                        because = trying.because(found, self.asking.person, asked)
+                    await self.tell(because)
+                case frames.Preview():
+                    async with self.house.tables.seen(table, self.asking.person) as found:
+                        previewed = trying.previewed(found, self.asking.person, asked)
+                    await self.tell(previewed)
                 case frames.Pong():
                     self._measure(asked.nonce)
         except AmstelError as error:
@@ -268,6 +277,11 @@ def _gone(error: BaseException) -> bool:
     if isinstance(error, BaseExceptionGroup):
         return all(_gone(each) for each in error.exceptions)
     return isinstance(error, Gone | WebSocketDisconnect)
+
+
+def _cost(asked: frames.AnyAsked) -> float:
+    """What a frame takes from the number that a session may send: one that asks about many moves is several."""
+    return 1.0 + len(asked.moves) / ASKED_AT_ONCE if isinstance(asked, frames.Why) else 1.0
 
 
 def _read(data: str | bytes) -> frames.AnyAsked:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 import msgspec
 
 from amstel.kernel.errors import StaleMove
+from amstel.kernel.match import Match
 from amstel.server import commands, entries
 from amstel.server.auction import LEAD_IN, STEP, allowed
 from amstel.server.entries import AnyEntry
@@ -47,7 +48,7 @@ class Table(Fold):
 
     def _settlement(self, now: float) -> entries.Played:
         """The moves of clock and bidders that an auction has come to."""
-        match, auction = self._running(), self.auction
+        match, auction = self.begun(), self.auction
         assert auction is not None
         assert match.clock is not None
         index, seats = auction.result()
@@ -79,7 +80,7 @@ class Table(Fold):
                 return [self._sit(command, person, name, now)]
             case commands.Stand():
                 self._check_open()
-                self._check_own(command.seat, person, or_host=True)
+                self.check_own(command.seat, person, or_host=True)
                 return [entries.Stood(at=now, seat=command.seat)]
             case commands.Invite():
                 return [self._invite(command, person, now)]
@@ -149,28 +150,32 @@ class Table(Fold):
         return entries.Began(at=now)
 
     def _played(self, command: commands.Play, person: str, now: float) -> entries.Played:
-        self._check_decider(command.seat, person)
-        self._check_version(command.version, self._turns[command.seat])
-        return entries.Played(at=now, moves=self._tried(command.seat, command.moves))
+        self.check_player(command.seat, person, command.version)
+        return entries.Played(at=now, moves=self._written(command.seat, command.moves))
 
-    def _tried(self, seat: int, moves: Sequence[str]) -> list[tuple[int, str]]:
-        """Moves of a seat as they are written, if all of them can be played one after the other.
+    def _written(self, seat: int, moves: Sequence[str]) -> list[tuple[int, str]]:
+        """Moves of a seat as they are kept, if all of them can be played one after the other."""
+        played = self.tried(seat, moves).log()
+        if len(played) < len(moves):
+            raise ServerError("move/revealing", f"{played[-1][1]}: this shows you something new. Look, then go on.")
+        return played
 
-        None may follow one that shows something hidden. Whoever sent such a list would learn from its refusal what
-        is hidden, and nothing would have been played for it.
+    def tried(self, seat: int, moves: Sequence[str]) -> Match:
+        """The game after moves of a seat, as a match of its own; none is played after one that shows what is hidden.
+
+        Whoever sent a list that goes on would learn from its refusal what is hidden, and nothing would have been
+        played for it.
         """
         trial = self._trial()
         for number, move in enumerate(moves):
-            if trial.clock is not None and trial.clock in trial.waiting:
-                raise ServerError("auction/running", "The clock runs: stop it at a price, or let it run.")
             if number and trial.revealed(number - 1):
-                shown = trial.log()[number - 1][1]
-                raise ServerError("move/revealing", f"{shown}: this shows you something new. Look, then go on.")
+                break
+            check_no_clock(trial)
             trial.play(move, seat)
-        return trial.log()
+        return trial
 
     def _undone(self, command: commands.Undo, person: str, now: float) -> AnyEntry:
-        match = self._running()
+        match = self.begun()
         self._check_seated(person)
         if self.state != "running":
             raise ServerError(
@@ -194,7 +199,7 @@ class Table(Fold):
         return entries.AskedUndo(at=now, to=command.to)
 
     def _answered(self, command: commands.AnswerUndo, person: str, now: float) -> list[AnyEntry]:
-        self._running()
+        self.begun()
         self._check_seated(person)
         if self.request is None:
             raise ServerError("undo/not_asked", "Nobody asks for an undo now.")
@@ -212,7 +217,7 @@ class Table(Fold):
             raise ServerError("auction/none", "There is no auction now.")
         if command.version is not None:
             self._check_version(command.version, self.auction.version)
-        if command.seat not in self._running().waiting:
+        if command.seat not in self.begun().waiting:
             raise ServerError("auction/barred", "You have misbid, and stay out of this auction.")
         self.auction.check(command.seat, command.index, now)
         return entries.Stopped(at=now, seat=command.seat, index=command.index)
@@ -229,7 +234,7 @@ class Table(Fold):
         if seat not in self.thinking:
             raise StaleMove("The opponent has thought about another moment.")
         self._check_version(version, self._turns[seat])
-        return entries.Played(at=now, moves=self._tried(seat, [move]))
+        return entries.Played(at=now, moves=self._written(seat, [move]))
 
     def _left(self, person: str, now: float) -> list[AnyEntry]:
         self._check_seated(person)
@@ -251,7 +256,7 @@ class Table(Fold):
 
     def _taken_back(self, command: commands.TakeBack, person: str, now: float) -> entries.TakenBack:
         self._check_running()
-        self._check_own(command.seat, person)
+        self.check_own(command.seat, person)
         if self.holders[command.seat].asked:
             raise ServerError("table/not_handed_over", "You play for that seat already.")
         if not self.clocks.has_time(command.seat):
@@ -266,8 +271,19 @@ class Table(Fold):
 
     # --- checks -----------------------------------------------------------------------------------------------------
 
+    def check_player(self, seat: int, person: str, version: int) -> None:
+        """Whether a person decides for a seat, and knows what it may do now."""
+        self._check_decider(seat, person)
+        self._check_version(version, self._turns[seat])
+
+    def check_own(self, seat: int, person: str, *, or_host: bool = False) -> None:
+        """Whether a seat is a person's."""
+        held = 0 <= seat < len(self.holders) and self.holders[seat].person
+        if not held or (held != person and not (or_host and person == self.host)):
+            raise ServerError("table/forbidden", "That is not your seat.")
+
     def _check_running(self) -> None:
-        self._running()
+        self.begun()
         if self.state != "running":
             raise ServerError("table/finished", "The game is over.")
 
@@ -289,13 +305,8 @@ class Table(Fold):
         if person not in self._concerned():
             raise ServerError("table/handed_over", "An opponent plays for you: take the seat back first.")
 
-    def _check_own(self, seat: int, person: str, *, or_host: bool = False) -> None:
-        held = 0 <= seat < len(self.holders) and self.holders[seat].person
-        if not held or (held != person and not (or_host and person == self.host)):
-            raise ServerError("table/forbidden", "That is not your seat.")
-
     def _check_decider(self, seat: int, person: str) -> None:
-        self._check_own(seat, person)
+        self.check_own(seat, person)
         self._check_running()
         if not self.holders[seat].asked:
             raise ServerError("table/handed_over", "An opponent plays for you: take the seat back first.")
@@ -303,3 +314,9 @@ class Table(Fold):
     def _check_version(self, version: int, changed: int) -> None:
         if version < changed:
             raise StaleMove(f"You saw version {version}; the table is at {self.version}. Look again.")
+
+
+def check_no_clock(match: Match) -> None:
+    """Whether moves are played now: a running clock is stopped instead."""
+    if match.clock is not None and match.clock in match.waiting:
+        raise ServerError("auction/running", "The clock runs: stop it at a price, or let it run.")

@@ -38,6 +38,8 @@ WIDE = Limits(
     reading=Rate(burst=100_000, every=0.001),
 )
 
+ANSWERS = ("done", "error", "because", "previewed")
+
 Frame = dict[str, Any]
 Given = TypeVar("Given")
 
@@ -244,11 +246,11 @@ class Line:
         return f"i{self._number}"
 
     async def ask(self, type: str, **fields: Any) -> Frame:
-        """Send a frame and wait for its answer: done or error."""
+        """Send a frame and wait for its answer."""
         frame = {"type": type, "id": self.new_id(), **fields}
         seen = len(self.frames)
         self.put(frame)
-        return await self.wait(lambda told: told["type"] in ("done", "error") and told["id"] == frame["id"], since=seen)
+        return await self.wait(lambda told: told["type"] in ANSWERS and told["id"] == frame["id"], since=seen)
 
     async def do(self, table: str, do: str, **fields: Any) -> Frame:
         """Ask a table for something."""

@@ -7,14 +7,13 @@ import random
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from amstel.kernel.errors import AmstelError
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.random import seeded
-from amstel.server import commands
-from amstel.server.frames import ENCODER
+from amstel.server import commands, trying
+from amstel.server.frames import ENCODER, Preview, Why
 from amstel.server.showing import failed, shown
 from amstel.server.table import Table
 
@@ -42,17 +41,20 @@ def _otherwise(table: Table, seat: int, seed: int) -> Table:
 
 
 def _refusals(table: Table, person: str, seat: int, seed: int) -> list[Any]:
-    """What a person is told about moves that they try."""
+    """What a person is told about moves that they try, or ask about."""
     assert table.match is not None
     texts = table.match.rules.notation
     told: list[Any] = []
     for number in random.Random(seed).sample(range(len(texts)), 12):
-        play = commands.Play(seat=seat, moves=[texts.text(number)], version=table.version)
+        moves = [texts.text(number)]
+        play = commands.Play(seat=seat, moves=moves, version=table.version)
+        preview = Preview(table=table.id, seat=seat, moves=moves, version=table.version)
+        told.append(trying.because(table, person, Why(table=table.id, seat=seat, moves=moves)))
         try:
+            told.append(ENCODER.encode(trying.previewed(table, person, preview)))
             table.decide(play, person, "", table.updated)
-            told.append(None)
         except AmstelError as error:
-            told.append(msgspec.to_builtins(failed(error)))
+            told.append(failed(error))
     return told
 
 

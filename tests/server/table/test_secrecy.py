@@ -7,6 +7,7 @@ the same at both, before and after the reader plays what reveals nothing.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from amstel.kernel.errors import AmstelError
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
-from amstel.server import commands, frames
+from amstel.server import commands, frames, trying
 from amstel.server.commands import AnyCommand, Play, Stop, Undo
 from amstel.server.listing import card, summary
 from amstel.server.showing import failed
@@ -61,20 +62,31 @@ def twins(match: Match, reader: int, random: Random) -> tuple[Desk, Desk]:
     return continued(match, people), continued(other, people)
 
 
-def heard(desk: Desk, person: str, wish: AnyCommand) -> bytes:
-    """What a person is told about a command that is not carried out: the refusal, or what would be kept."""
+def answer(ask: Callable[[], object]) -> bytes:
+    """An answer as it goes over the wire, or the refusal."""
     try:
-        made = desk.table.decide(wish, person, person.title(), desk.now)
+        return frames.ENCODER.encode(ask())
     except AmstelError as error:
         return frames.ENCODER.encode(failed(error))
-    return msgspec.json.encode(made)
+
+
+def heard(desk: Desk, person: str, wish: AnyCommand) -> list[bytes]:
+    """What a person is told about a command that is not carried out: what would be kept, why not, where it leads."""
+    table = desk.table
+    answers = [answer(lambda: table.decide(wish, person, person.title(), desk.now))]
+    if isinstance(wish, Play):
+        why = frames.Why(table="table", seat=wish.seat, moves=wish.moves)
+        preview = frames.Preview(table="table", seat=wish.seat, moves=wish.moves, version=wish.version)
+        answers.append(answer(lambda: trying.because(table, person, why)))
+        answers.append(answer(lambda: trying.previewed(table, person, preview)))
+    return answers
 
 
 def told(desk: Desk, person: str, wishes: list[AnyCommand]) -> list[bytes]:
-    """All that a person gets: the frame, that of everybody, lists, and answers to whatever they may try."""
+    """All that a person gets: the frame, that of everybody, lists, and answers to whatever they may try or ask."""
     everybody = [desk.wire(reader) for reader in (person, STRANGER, NOBODY)]
     lists = [msgspec.json.encode(card(desk.table)), msgspec.json.encode(summary(desk.table))]
-    return [*everybody, *lists, *(heard(desk, person, wish) for wish in wishes)]
+    return [*everybody, *lists, *(answer for wish in wishes for answer in heard(desk, person, wish))]
 
 
 def tries(match: Match, seat: int, version: int, random: Random) -> list[AnyCommand]:
@@ -144,22 +156,32 @@ def test_the_comparison_has_teeth(game: str) -> None:
 
 
 def test_a_list_that_went_on_after_a_card_was_turned_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def careless(table: Table, seat: int, moves: list[str]) -> list[tuple[int, str]]:
+    def careless(table: Table, seat: int, moves: list[str]) -> Match:
         trial = table._trial()
         trial.play_all(moves, seat)
-        return trial.log()
-
-    match = amstel.new(TICKET_TO_RIDE, seats=2, seed=5)
-    walk(match, seeded(5), 2)
-
-    def check_often() -> None:
-        for seed in range(20):
-            check(match, seeded(seed))
+        return trial
 
     check_often()
-    monkeypatch.setattr(Table, "_tried", careless)
+    monkeypatch.setattr(Table, "tried", careless)
     with pytest.raises(AssertionError, match="reader"):
         check_often()
+
+
+def test_a_preview_that_went_on_after_a_card_was_turned_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def careless(table: Table, person: str, asked: frames.Preview) -> frames.Happened:
+        return frames.Happened("preview", {"cards": str(table.tried(asked.seat, asked.moves).view(asked.seat))})
+
+    monkeypatch.setattr(trying, "previewed", careless)
+    with pytest.raises(AssertionError, match="reader"):
+        check_often()
+
+
+def check_often() -> None:
+    """Both seats of a game of few moves, with many guesses."""
+    match = amstel.new(TICKET_TO_RIDE, seats=2, seed=5)
+    walk(match, seeded(5), 2)
+    for seed in range(20):
+        check(match, seeded(seed))
 
 
 # --- secret choices --------------------------------------------------------------------------------------------------

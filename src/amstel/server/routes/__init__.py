@@ -147,7 +147,7 @@ def tell_error(_: Asked, error: AmstelError) -> Response[Problem]:
     """An error of ours, which is written for people."""
     headers = {"Retry-After": str(error.wait)} if isinstance(error, Throttled) else {}
     told = failed(error)
-    problem = Problem(error.code, _short(str(error)), told.reason, told.figures, told.choices)
+    problem = Problem(error.code, _short(str(error)), told.reason, told.figures, told.choices, told.named)
     return Response(problem, status_code=errors.status(error.code), headers=headers, media_type=MediaType.JSON)
 
 
