@@ -15,8 +15,10 @@ from amstel.cli.boards.merchants_look import plain_date
 from amstel.games import TITLES
 from amstel.games.merchants import title as merchants_title
 from amstel.games.merchants import view as merchants_view
+from amstel.games.nieuw_amsterdam.moves import RESOURCES
 from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.view import Phase
+from amstel.games.ticket_to_ride import title as ticket_to_ride_title
 from amstel.kernel.game import shipped
 from amstel.kernel.notes import Reason
 from amstel.kernel.random import seeded
@@ -39,17 +41,23 @@ def family(name: str, *members: str) -> set[str]:
 
 
 PARTS = TITLES[MERCHANTS].edition("standard").components
+COLOURS = TITLES[GAME].edition("standard").components.cards.colours
+FURS = TITLES[NIEUW_AMSTERDAM].edition("standard").components.furs.types
 QUIET = ("start", "none")  # events without a sign
 
 # The texts whose names are put together in the program.
 MADE = {
     GAME: family("ask", "dealt", "turn", "second-card", "choosing")
-    | family("column", "points", "carts", "cards", "contracts", "merchandise"),
+    | family("column", "points", "carts", "cards", "contracts", "merchandise")
+    | family("card", *COLOURS, ticket_to_ride_title.WILD)
+    | family("colour", *COLOURS, ticket_to_ride_title.GREY),
     NIEUW_AMSTERDAM: family("ask", *(phase for phase in get_args(Phase) if phase not in ("over", "bidding")))
     | family("heading", "founding", "over")
     | family("district", *DISTRICTS)
     | family("special", *DISTRICTS)
     | family("step", *STEPS)
+    | family("kind", *RESOURCES, *FURS)
+    | family("fur", *FURS)
     | family("tile", *STEPS)
     | family("trader", *TRADERS)
     | family("head", "token", "points", "coins", "goods", "wood", "corn", "needs", "furs", "ships", "piers", "left")
@@ -105,7 +113,8 @@ def test_every_fact_has_a_text_and_every_text_is_used(language: str, title: amst
     assert {name for name in here if name.startswith("item-")} == items
     notes = {f"reason-{name}" for name in notes_of(title)}
     assert {name for name in here if name.startswith("reason-")} == notes
-    made = {f"source-{name}" for name, _ in game.sources} | items | notes | MADE[title.id]
+    reasons = {name for name in here if name.startswith("why-")}  # for pages; the command says them by the rules' words
+    made = {f"source-{name}" for name, _ in game.sources} | items | notes | reasons | MADE[title.id]
     assert made <= set(here)
     unused = [
         name

@@ -6,7 +6,7 @@ from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LANGUAGES = ("en",)
+LANGUAGES = ("en", "nl")
 COMMON = ("cli", "hint")  # files that every game needs
 
 Figure = int | str

@@ -326,7 +326,50 @@ loss-regions = no longer all four regions, -{ $money }
 loss-districts = no longer all four districts, -{ $money }
 loss-bridge = a bridge is lost, -{ $money }
 
-# The cards.
+# Why a move cannot be played: whole sentences. $price is what the clock shows, but in price-too-high what it would
+# cost; that and $money are in thousands.
+
+why-game-over = The game is over.
+why-not-asked = It is not your turn to decide.
+why-no-seat = There is no such seat at this table.
+why-clock-runs = The clock runs: stop it, or let it run.
+why-unknown-move = There is no such move in this game.
+why-disk-taken = There is a card on the { $disk } disk already.
+why-no-card = There is no card to put on a disk.
+why-no-clock = There is no auction now.
+why-bid-first = There is an auction: first give a price, or wait.
+why-clock-moves = Only the clock itself ticks.
+why-clock-only = The clock can only tick.
+why-clock-elsewhere = The clock stands at { $price }.
+why-not-for-sale = In this auction { $price } is the last price to stop at.
+why-price-too-high = It would cost { $price },000; { $money ->
+    [0] you hold nothing
+   *[other] you hold { $money },000
+}.
+why-must-remove = You must first remove one of your warehouses.
+why-must-close = You must first close one of your trade offices.
+why-must-retreat = You must first move one of your tokens on the market back.
+why-must-step = The warehouse stands; now choose the token that steps forward.
+why-nothing-lost = Nothing is lost now.
+why-no-warehouse = You have no warehouse on { $space }.
+why-no-office = You have no trade office for { $commodity } in { $region }.
+why-no-market-token = You have no token on the { $commodity } track.
+why-for-disks = First put the card that was drawn on a disk.
+why-for-market = This is about the commodity market: take a step, or pass.
+why-for-colonies = This is about a trade office: open one, or pass.
+why-for-city = This is about a warehouse: build one, or pass.
+why-for-credit = This is about a loan: borrow, or pass.
+why-space-taken = { $space } is taken.
+why-offices-taken = All spaces for { $commodity } in { $region } are taken.
+why-district-not-shown = The card does not show that district.
+why-office-not-shown = The card does not show { $commodity } in { $region }.
+why-no-tokens = You have no tokens left to place.
+why-tokens-left = You have tokens left: place one, and the market follows.
+why-end-of-track = Your token is on the last space of the { $commodity } track.
+why-twice-a-track = At most two of the three steps are on one track.
+why-commodity-not-shown = The card offers no free space with { $commodity }.
+
+# The cards: by their kind; what stands on them comes from the edition.
 
 card-sand-clock = a sand clock
 card-commodity = three steps on the market
@@ -336,7 +379,8 @@ card-commodity-office = a trade office for { $commodity }
 card-district = a warehouse in { $district }
 card-pair = a warehouse in { $one } or { $other } with { $commodity }
 
-# Names: in tables, short, and within sentences.
+# Names: in tables, short, and within sentences. A space is its district and its place, "Grachten b2"; a date of the
+# time track stands as it is, its history under history- and its numbers.
 
 commodity-sugar = Sugar
 commodity-gemstones = Gemstones

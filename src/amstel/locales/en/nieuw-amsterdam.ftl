@@ -342,6 +342,107 @@ fee-also = { $coins ->
    *[other] {" "}+ fee { $coins } coins
 }
 
+# Why a move cannot be played: whole sentences. $slot counts from 1 here.
+
+why-game-over = The game is over.
+why-not-asked = It is not your turn to decide.
+why-no-seat = There is no such seat at this table.
+why-clock-runs = The clock runs: stop it, or let it run.
+why-unknown-move = There is no such move in this game.
+why-found-first = First place your free Business in a district.
+why-no-business-there = You have no Business in the { $district }.
+why-remove-first = { $businesses ->
+    [one] For want of corn you must first remove 1 Business.
+   *[other] For want of corn you must first remove { $businesses } Businesses.
+}
+why-nothing-to-remove = Businesses are removed only for want of corn, at the end of a round.
+why-pay-first = First pay the { $due } still due; now it is about { $kind }.
+why-pay-more-than-held = { $have ->
+    [0] You hold no { $kind }.
+   *[other] You hold only { $have } { $kind }.
+}
+why-pay-too-much = No more than { $due } is still due.
+why-pay-too-little = With { $due } still due you must pay at least { $least } { $kind }: you hold no more of the rest.
+why-column-gone = Column { $column } is taken.
+why-two-players = With two players this must be a column of { $tiles } tiles.
+why-choose-column = First choose a column of the Cash Box.
+why-must-bid = Who puts a column up must bid, if only 0.
+why-bid-higher = The highest bid is { $bid }: bid more, or pass.
+why-bid-too-high = You cannot bid { $bid }: you hold { $have } in all.
+why-bid-first = First bid for the column, or pass.
+why-not-bidding = The bidding is over.
+why-finish-building = First finish building: another Business, or done.
+why-finish-trading = First finish trading: another fur, or done.
+why-nothing-begun = Nothing is begun; pass a tile or the Special Action instead.
+why-amount-first = First say how much { $kind }.
+why-no-amount = An amount belongs to buying or selling wood or corn.
+why-other-step = Now it is the { $step } step.
+why-no-tile = You have no { $step } tile left.
+why-special-used = Your Special Action of this step is used.
+why-no-wood = That needs { $need } wood; you hold { $have ->
+    [0] none
+   *[other] { $have }
+}.
+why-no-corn = That needs { $need } corn; you hold { $have ->
+    [0] none
+   *[other] { $have }
+}.
+why-no-coins = That needs { $need ->
+    [one] 1 coin
+   *[other] { $need } coins
+}; you hold { $have ->
+    [0] none
+   *[other] { $have }
+}.
+why-no-goods = That needs { $need ->
+    [one] 1 good
+   *[other] { $need } goods
+}; you hold { $have ->
+    [0] none
+   *[other] { $have }
+}.
+why-no-coins-or-goods = That needs { $need } coins and goods in all; you hold { $have ->
+    [0] none
+   *[other] { $have }
+}.
+why-no-buildings = That needs { $need ->
+    [one] 1 Building
+   *[other] { $need } Buildings
+}; you have { $have ->
+    [0] none
+   *[other] { $have }
+} left.
+why-no-election = You lead in no district, so elections are worth nothing.
+why-slot-empty = Slot { $slot } is empty.
+why-nothing-to-clear = You have no uncleared land that is filled with Houses.
+why-trade-first = First begin to trade with the top trader.
+why-not-enough-furs = This ship needs { $need ->
+    [one] 1 fur
+   *[other] { $need } furs
+}; you hold { $have ->
+    [0] none
+   *[other] { $have }
+}.
+why-no-corn-for-boats = The boats cost { $need } corn; you hold { $have ->
+    [0] none
+   *[other] { $have }
+}.
+why-trader-empty = This trader has no furs.
+why-fur-not-there = The top trader has no { $fur }.
+why-no-coin-for-fee = The fee is 1 coin, because you do not lead in the { $district }, and you hold no coin.
+why-all-warehouses = All your Warehouses are built.
+why-no-furs-left = { $have ->
+    [0] There is no fur left to buy.
+    [one] There is only 1 fur left to buy.
+   *[other] There are only { $have } furs left to buy.
+}
+why-no-house-space = { $have ->
+    [0] Your lands have no empty House space.
+    [one] Your lands have only 1 empty House space.
+   *[other] Your lands have only { $have } empty House spaces.
+}
+why-no-zone = No zone upriver has a free space that is not beyond the farthest Longhouse.
+
 # The board.
 
 heading-founding = the first Businesses
@@ -404,6 +505,20 @@ step-trade = trade
 tile-city = C
 tile-land = L
 tile-trade = T
+kind-coins = coins
+kind-goods = goods
+kind-wood = wood
+kind-corn = corn
+kind-beaver = beaver
+kind-mink = mink
+kind-otter = otter
+kind-muskrat = muskrat
+kind-lynx = lynx
+fur-beaver = beaver
+fur-mink = mink
+fur-otter = otter
+fur-muskrat = muskrat
+fur-lynx = lynx
 box-column = column
 box-tiles = tiles
 box-bonus = coins

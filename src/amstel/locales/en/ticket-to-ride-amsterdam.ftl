@@ -134,6 +134,42 @@ move-claim-cart = { $points ->
    *[other] { $points } points
 }, cart
 
+# Why a move cannot be played: whole sentences. $who is the seat that has what the move wants, $own whether it is the
+# reader's own.
+
+why-game-over = The game is over.
+why-not-asked = It is not your turn to decide.
+why-no-seat = There is no such seat at this table.
+why-clock-runs = The clock runs: stop it, or let it run.
+why-unknown-move = There is no such move in this game.
+why-only-one-contract = Only { $contract } is on offer, and it must be kept.
+why-not-offered = { $contract } is not on offer to you.
+why-choose-contracts = First choose which of the offered contracts you keep.
+why-nothing-offered = No contracts are on offer; draw some first.
+why-pass-only-when-stuck = You may pass only where nothing else is possible.
+why-no-cards-left = Deck and discards are empty.
+why-no-second-wild = An open wild card may be taken as the first card only.
+why-not-in-row = No open card is { $card }.
+why-draw-second-card = You have one card; first draw or take your second.
+why-no-contracts-left = There are no contracts left.
+why-route-taken = { $own ->
+    [yes] { $route } is yours already.
+   *[no] { $route } belongs to { $who }.
+}
+why-own-twin = You have the other route of this double, and nobody may claim both.
+why-twin-closed = With two players the second route of a double is closed once the first is claimed.
+why-not-enough-carts = { $need ->
+    [one] { $route } needs 1 cart
+   *[other] { $route } needs { $need } carts
+}; { $have ->
+    [0] you have none left
+   *[other] you have { $have } left
+}.
+why-not-enough-cards = That payment needs { $need } { $card }; { $have ->
+    [0] you hold none
+   *[other] you hold { $have }
+}.
+
 # The panels.
 
 panel-cards = Open cards
@@ -166,6 +202,23 @@ legend-claimed = claimed
 table-route = route
 table-spaces = spaces
 table-worth = worth
+
+# The colours of cards and of routes.
+
+card-pink = pink
+card-blue = blue
+card-green = green
+card-black = black
+card-red = red
+card-orange = orange
+card-wild = wild
+colour-pink = pink
+colour-blue = blue
+colour-green = green
+colour-black = black
+colour-red = red
+colour-orange = orange
+colour-grey = grey
 
 # Where points come from.
 

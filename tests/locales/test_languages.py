@@ -1,0 +1,259 @@
+"""Every language has the same texts with the same figures, and each of them can be said."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from importlib import import_module
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from amstel import locales
+from amstel.games import TITLES
+from amstel.kernel.game import shipped
+from amstel.kernel.notes import Reason
+from amstel.kernel.title import Title
+from amstel.locales import LANGUAGES, Texts, source
+from amstel.locales.reasons import sentence
+
+FOLDER = Path(locales.__file__).parent
+FIRST, *OTHERS = LANGUAGES
+FILES = sorted({path.stem for language in LANGUAGES for path in (FOLDER / language).glob("*.ftl")})
+PLURALS = {"zero", "one", "two", "few", "many", "other"}
+
+# Reasons that are no game's own: those of the kernel, and those of a server that is asked before a move is played.
+SHARED_REASONS = {"game-over", "not-asked", "no-seat", "clock-runs", "unknown-move"}
+
+# What has no message of its own for each name: routes and contracts are their two places, spaces their district and
+# place, bridges their two spaces, cards of the Merchants their kind with what stands on them; lands, ships, columns
+# and dates are shown by their figures.
+PUT_TOGETHER = {
+    "ticket-to-ride-amsterdam": {"route", "contract"},
+    "nieuw-amsterdam": {"land", "ship", "column"},
+    "merchants-of-amsterdam": {"space", "bridge", "card", "year"},
+}
+
+every_file = pytest.mark.parametrize("name", FILES)
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_other_language = pytest.mark.parametrize("language", OTHERS)
+every_game = pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
+
+
+class Used(Visitor):
+    """What a message uses: its figures, the words that it tells apart by each of them, and other messages."""
+
+    def __init__(self) -> None:
+        self.figures: set[str] = set()
+        self.variants: dict[str, set[str]] = defaultdict(set)
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 # named by the library
+        self.figures.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 # named by the library
+        self.messages.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802 # named by the library
+        if isinstance(node.selector, ast.VariableReference):
+            keys = (variant.key for variant in node.variants)
+            words = {key.name if isinstance(key, ast.Identifier) else key.value for key in keys}
+            self.variants[node.selector.id.name] |= words
+        self.generic_visit(node)
+
+
+@lru_cache(maxsize=64)
+def entries(language: str, name: str) -> dict[str, Used]:
+    """The messages of a file with what each uses, also by way of other messages."""
+    parsed = FluentParser().parse(source(language, name))
+    assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)]
+    found: dict[str, Used] = {}
+    for entry in parsed.body:
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{entry.id.name} is there twice"
+            found[entry.id.name] = Used()
+            found[entry.id.name].visit(entry)
+    for used in found.values():
+        for other in used.messages & set(found):
+            used.figures |= found[other].figures
+            for figure, words in found[other].variants.items():
+                used.variants[figure] |= words
+    return found
+
+
+def colours() -> set[str]:
+    routes = TITLES["ticket-to-ride-amsterdam"].edition("standard").components.routes
+    return {route.colour for route in routes}
+
+
+def game_of(name: str) -> str | None:
+    return next((game for game in TITLES if name.endswith(game)), None)
+
+
+@lru_cache(maxsize=64)
+def bundle(language: str, name: str) -> FluentBundle:
+    """A file as it is used: with the files that every game needs, and those of its own game."""
+    texts = FluentBundle([language], use_isolating=False)
+    for file in (name, *(file for file in FILES if file != name and game_of(file) in (None, game_of(name)))):
+        texts.add_resource(FluentResource(source(language, file)))
+    return texts
+
+
+def said(language: str, name: str, message: str, figures: Mapping[str, int | str]) -> str:
+    texts = bundle(language, name)
+    pattern = texts.get_message(message).value
+    assert pattern is not None, message
+    text, errors = texts.format_pattern(pattern, dict(figures))
+    assert not errors, f"{language}: {message} with {figures}: {errors}"
+    return str(text)
+
+
+def tried(used: Used) -> Iterator[dict[str, int | str]]:
+    """Figures for a message: several numbers, and each word that it tells apart."""
+    for number in (0, 1, 2, 5, 1200):
+        yield dict.fromkeys(used.figures, number)
+    for figure, words in used.variants.items():
+        for word in words - PLURALS:
+            for number in (0, 1, 2):
+                yield {**dict.fromkeys(used.figures, number), figure: word}
+
+
+@every_file
+@every_other_language
+def test_the_same_texts_with_the_same_figures(language: str, name: str) -> None:
+    first, other = entries(FIRST, name), entries(language, name)
+    assert set(other) == set(first)
+    assert {message: used.figures for message, used in other.items()} == {
+        message: used.figures for message, used in first.items()
+    }
+
+
+@every_file
+@every_language
+def test_every_text_can_be_said(language: str, name: str) -> None:
+    for message, used in entries(language, name).items():
+        for figures in tried(used):
+            text = said(language, name, message, figures)
+            assert not re.search(r"[{}]", text), text
+
+
+@every_file
+@every_other_language
+def test_what_is_told_apart_is_what_comes(language: str, name: str) -> None:
+    """A word misspelt in a variant would never be chosen. Where a name comes in the reader's language, that is one."""
+    names = {
+        said(language, file, message, {})
+        for file in FILES
+        if game_of(file) in (None, game_of(name))
+        for message, used in entries(language, file).items()
+        if not used.figures
+    }
+    come: dict[str, set[str]] = defaultdict(set)
+    for file in FILES:
+        for used in entries(FIRST, file).values():
+            for figure, words in used.variants.items():
+                come[figure] |= words
+    for title in TITLES.values():
+        for kind, listed in shipped(title, "standard").names.items():
+            come[kind] |= set(listed)
+    come["colour"] |= colours()
+    for message, used in entries(language, name).items():
+        for figure, words in used.variants.items():
+            strange = {word for word in words - PLURALS - come[figure] - names if not word.isdigit()}
+            assert not strange, f"{message}: ${figure} is never {strange}"
+
+
+@every_file
+@every_other_language
+def test_one_is_not_many(language: str, name: str) -> None:
+    """Where English has a form for one thing, so have the others."""
+    for message, used in entries(FIRST, name).items():
+        for figure, words in used.variants.items():
+            if "one" in words:
+                several = dict.fromkeys(used.figures, 2)
+                one, many = ({**several, figure: number} for number in (1, 2))
+                if said(FIRST, name, message, one).replace("1", "2") == said(FIRST, name, message, many):
+                    continue  # it is told apart only together with another figure
+                other_one, other_many = (said(language, name, message, figures) for figures in (one, many))
+                assert other_one.replace("1", "2") != other_many, f"{message}: {other_one}"
+
+
+@every_language
+@every_game
+def test_every_reason_is_said(language: str, title: Title) -> None:
+    reasons = shipped(title, "standard").game.reasons
+    here = {name: used for name, used in entries(language, title.id).items() if name.startswith("why-")}
+    assert set(here) == {f"why-{code}" for code in {*reasons, *SHARED_REASONS}}
+    for name, used in here.items():
+        words = reasons.get(name.removeprefix("why-"), "")
+        figures = {figure for _, figure, _, _ in Formatter().parse(words) if figure}
+        known = figures | ({"who", "own"} if "seat" in figures else set())
+        assert used.figures <= known, name
+        for tries in tried(used):
+            text = said(language, title.id, name, tries)
+            assert text.endswith("."), text
+            assert not re.search(r"\b[A-Z]{3,}\b|  ", text), text
+
+
+@every_language
+@every_game
+def test_everything_with_a_name_can_be_shown(language: str, title: Title) -> None:
+    rules = shipped(title, "standard")
+    here = entries(language, title.id)
+    for kind, names in rules.names.items():
+        if kind not in PUT_TOGETHER[title.id]:
+            assert {f"{kind}-{name}" for name in names} <= set(here)
+
+
+@every_language
+def test_every_colour_of_a_route_can_be_shown(language: str) -> None:
+    assert {f"colour-{colour}" for colour in colours()} <= set(entries(language, "ticket-to-ride-amsterdam"))
+
+
+@every_language
+@every_game
+def test_hints_are_in_one_language(language: str, title: Title) -> None:
+    """Whatever a note is about has its name in the reader's language."""
+    rules, texts = shipped(title, "standard"), Texts(language, title.id)
+    notes: Mapping[str, tuple[str, ...]] = import_module(f"{title.package}.notes").NOTES
+    english = {
+        name
+        for kind, names in rules.names.items()
+        if kind not in PUT_TOGETHER[title.id]
+        for name in names
+        if Texts(FIRST, title.id)(f"{kind}-{name}") != texts(f"{kind}-{name}")
+    }
+    for name, details in notes.items():
+        for number in (0, 1, 2):
+            figures = rules.figures(dict.fromkeys(details, number))
+            text = sentence([Reason(name, False, figures)], rules, ["Anna", "Bram", "Cas"], texts)
+            assert text
+            assert not re.search(r"[{}\n_]|  |\.$", text), text
+            assert not english & set(re.findall(r"[\w-]+", text)), text
+
+
+@pytest.mark.parametrize(
+    ("game", "message", "figures", "text"),
+    [
+        ("nieuw-amsterdam", "item-paid", {"kind": "munten", "amount": 1}, "1 munt"),
+        ("nieuw-amsterdam", "item-paid", {"kind": "coins", "amount": 3}, "3 munten"),
+        ("nieuw-amsterdam", "item-paid", {"kind": "maïs", "amount": 2}, "2 maïs"),
+        ("nieuw-amsterdam", "why-no-goods", {"need": 1, "have": 0}, "Daarvoor heb je 1 goed nodig; je hebt er geen."),
+        ("merchants-of-amsterdam", "fact-borrowed", {"own": "yes", "money": 1200}, "Je leent 1.200.000."),
+        ("ticket-to-ride-amsterdam", "why-not-in-row", {"card": "rood"}, "Er ligt geen rood open."),
+        (
+            "ticket-to-ride-amsterdam",
+            "why-route-taken",
+            {"own": "no", "who": "Saskia", "route": "Dam naar Begijnhof"},
+            "Dam naar Begijnhof is van Saskia.",
+        ),
+    ],
+)
+def test_dutch(game: str, message: str, figures: dict[str, int | str], text: str) -> None:
+    assert Texts("nl", game)(message, **figures) == text
