@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import http.server
 import os
 import re
 import signal
 import socket
 import subprocess
 import sys
+import threading
+import time
 import urllib.request
+import webbrowser
 from pathlib import Path
 
 import pytest
 
-from amstel.cli import main
+from amstel.cli import browser, main
 
 
 def test_wrong_numbers_are_refused_before_anything_begins(capsys: pytest.CaptureFixture[str]) -> None:
@@ -67,3 +71,97 @@ def test_it_says_where_it_serves_and_ends_well(tmp_path: Path) -> None:
         _, told = server.communicate(timeout=60)
         assert "Traceback" not in told
     assert (tmp_path / "new" / "t.sqlite").exists()
+
+
+# --- the page, opened ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A browser that writes down what it is to show."""
+    seen = tmp_path / "seen.txt"
+    script = tmp_path / "browser"
+    script.write_text(f"#!/bin/sh\necho \"$1\" >> '{seen}'\n")
+    script.chmod(0o700)
+    monkeypatch.setenv("BROWSER", str(script))
+    monkeypatch.setattr(webbrowser, "_tryorder", None)  # it was perhaps found before
+    return seen
+
+
+def test_the_page_is_opened_once_the_server_answers(tmp_path: Path, told: Path) -> None:
+    program = [sys.executable, "-m", "amstel", "serve", "--open", "--port", "0", "--data", str(tmp_path / "t.sqlite")]
+    with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ) as server:
+        assert server.stdout is not None
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", server.stdout.readline())
+        assert found is not None
+        for _ in range(600):
+            if told.exists() and told.read_text():
+                break
+            time.sleep(0.1)
+        assert told.read_text() == f"{found[0]}\n"
+        assert browser.is_amstel(found[0])
+        again = [*program[:-4], "--port", found[1], "--data", str(tmp_path / "other.sqlite")]
+        second = subprocess.run(again, capture_output=True, text=True, env=os.environ, timeout=60)
+        assert (second.returncode, second.stderr) == (0, "")
+        assert second.stdout == f"Amstel serves at {found[0]} already.\n"
+        assert told.read_text() == f"{found[0]}\n" * 2
+        assert not (tmp_path / "other.sqlite").exists()
+        without = subprocess.run(
+            [each for each in again if each != "--open"], capture_output=True, text=True, timeout=60
+        )
+        assert without.returncode == 2
+        assert "address already in use" in without.stderr
+        server.send_signal(signal.SIGINT)
+        _, error = server.communicate(timeout=60)
+        assert "Traceback" not in error
+
+
+class Stranger(http.server.BaseHTTPRequestHandler):
+    """Another program that speaks HTTP."""
+
+    answer = b"[]"
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(self.answer)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Nothing."""
+
+
+@pytest.mark.parametrize("answer", [b"[]", b"{}", b"not found", b"\xff", b"[" * 5000, b""])
+def test_a_port_of_another_program_is_not_opened(
+    answer: bytes, tmp_path: Path, told: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    handler = type("Other", (Stranger,), {"answer": answer})
+    with http.server.HTTPServer(("127.0.0.1", 0), handler) as taken:
+        port = taken.server_address[1]
+        thread = threading.Thread(target=taken.serve_forever)
+        thread.start()
+        try:
+            assert main(["serve", "--open", "--port", str(port), "--data", str(tmp_path / "t.sqlite")]) == 2
+        finally:
+            taken.shutdown()
+            thread.join()
+    assert "address already in use" in capsys.readouterr().err
+    assert not told.exists()
+
+
+def test_where_there_is_no_browser_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(using: str | None = None) -> webbrowser.BaseBrowser:
+        raise webbrowser.Error("could not locate runnable browser")
+
+    monkeypatch.delenv("BROWSER", raising=False)
+    monkeypatch.setattr(webbrowser, "get", none)
+    browser.show("http://127.0.0.1:1/")
+    in_the_terminal = webbrowser.GenericBrowser("/bin/false")
+    monkeypatch.setattr(in_the_terminal, "open", lambda url: pytest.fail("it would take the terminal"))
+    monkeypatch.setattr(webbrowser, "get", lambda: in_the_terminal)
+    browser.show("http://127.0.0.1:1/")
+
+
+def test_a_browser_here_finds_a_server_that_listens_everywhere() -> None:
+    assert browser.address_here("0.0.0.0", 8642) == "http://127.0.0.1:8642/"  # noqa: S104 - nobody listens here
+    assert browser.address_here("::", 8642) == "http://[::1]:8642/"
+    assert browser.address_here("amstel.test", 80) == browser.address("amstel.test", 80) == "http://amstel.test:80/"

@@ -55,7 +55,7 @@ async def serving(
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     bound.bind(("127.0.0.1", port))
     port = bound.getsockname()[1]
-    settings = Settings(sqlite(data), workers=workers, limits=limits, clock=clock or WallClock())
+    settings = Settings(sqlite(data), workers=workers, limits=limits, clock=clock or WallClock(), page=None)
     application = app(settings)
     config = uvicorn.Config(
         application,

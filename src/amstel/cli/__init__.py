@@ -130,6 +130,7 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     serve.add_argument(
         "--origin", action="append", default=[], metavar="URL", help="a page that may use it besides its own"
     )
+    serve.add_argument("--open", action="store_true", help="show the page in the browser of this machine")
     serve.add_argument("--https", action="store_true", help="people reach it by https, through a proxy")
     serve.add_argument("--workers", type=int, default=2, metavar="N", help="processes that think for opponents (2)")
 

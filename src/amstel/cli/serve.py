@@ -8,8 +8,9 @@ import logging
 import socket
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
-from amstel.cli import shelf
+from amstel.cli import browser, shelf
 from amstel.kernel.errors import BadSetup
 
 DATABASE = "tables.sqlite"
@@ -22,7 +23,16 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"A port is a number from 0 to 65535, not {args.port}.")
     if not 1 <= args.workers <= MOST_WORKERS:
         raise BadSetup(f"Opponents think in 1 to {MOST_WORKERS} processes, not {args.workers}.")
-    with _listening(args.host, args.port) as listening:
+    try:
+        listening = _listening(args.host, args.port)
+    except BadSetup:
+        running = browser.address_here(args.host, args.port)
+        if not (args.open and browser.is_amstel(running)):
+            raise
+        print(f"Amstel serves at {running} already.", flush=True)
+        browser.show(running)
+        return 0
+    with listening:
         return _serve(args, listening)
 
 
@@ -50,9 +60,16 @@ def _serve(args: argparse.Namespace, listening: socket.socket) -> int:
         proxy_headers=args.https,
     )
     host, port = listening.getsockname()[:2]
-    print(f"Amstel serves at http://{f'[{host}]' if ':' in host else host}:{port}/ and keeps its tables in {path}.")
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: Any = None) -> None:
+            await super().startup(sockets)
+            if args.open and self.started:
+                browser.show_later(browser.address_here(host, port))
+
+    print(f"Amstel serves at {browser.address(host, port)} and keeps its tables in {path}.")
     print("Ctrl-C ends the server, and loses nothing.", flush=True)
-    uvicorn.Server(config).run(sockets=[listening])
+    Server(config).run(sockets=[listening])
     return 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
-from litestar import Litestar, MediaType, Response, get
+from litestar import Litestar, get
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.app import AppConfig
@@ -17,6 +17,7 @@ from litestar.types import Message, Scope
 
 import amstel
 from amstel.server.house import Settings, opened
+from amstel.server.page import page_in, page_route
 from amstel.server.routes import EXCEPTION_HANDLERS, Incoming
 from amstel.server.routes.people import PeopleController
 from amstel.server.routes.tables import TablesController
@@ -26,26 +27,14 @@ MOST_BACKLOG = 64  # notices that a slow connection has not read; the newest are
 
 # Nothing is loaded from anywhere else, nothing is framed, nothing is sniffed, and no address of a table is passed on.
 HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'",
+    "Content-Security-Policy": "default-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     "Cache-Control": "no-store",  # what one may see, nobody else's cache may keep
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-
-_WELCOME = """Amstel: board games of the Dutch seventeenth century.
-
-This is the server. GET /api/games tells what can be played, /schema/openapi.json describes the whole API,
-and `amstel.client` is a client in Python.
-"""
-
-
-@get("/", media_type=MediaType.TEXT, include_in_schema=False)
-async def welcome() -> Response[str]:
-    """What stands here until there is a client for the browser."""
-    return Response(_WELCOME, media_type=MediaType.TEXT)
 
 
 @get("/api/health", operation_id="health", summary="Whether the server runs", tags=["server"])
@@ -91,7 +80,7 @@ def app(settings: Settings) -> Litestar:
             yield
 
     return Litestar(
-        route_handlers=[welcome, health, PeopleController, TablesController, live],
+        route_handlers=[page_route(page_in(settings.page)), health, PeopleController, TablesController, live],
         plugins=[channels, _Opening(lifespan)],
         before_send=[_add_headers],
         logging_config=None,  # whoever runs the server decides about its log

@@ -11,6 +11,7 @@ import msgspec
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 
+import amstel
 from amstel.server.clock import Clock, WallClock
 from amstel.server.keeping import Keeper
 from amstel.server.notices import AnyNotice, channel
@@ -23,6 +24,7 @@ from amstel.server.talk import Talk
 from amstel.server.thinking import Thinking
 from amstel.server.throttle import Rate, Throttle
 
+PAGE = Path(amstel.__file__).parent / "page"  # where the client for browsers is built
 PATIENCE = 5.0  # seconds that an opponent may take beyond its own time
 
 
@@ -46,6 +48,7 @@ class Settings:
     clock: Clock = field(default_factory=WallClock)
     limits: Limits = field(default_factory=Limits)
     thinking: Thinking | None = None  # another one than that with the workers; it is closed with the server
+    page: Path | None = PAGE  # the folder of the page for browsers; one that is not built is not served
     backend: ChannelsBackend | None = None  # by which processes tell each other; without one there is only this one
 
 

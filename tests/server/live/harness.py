@@ -443,11 +443,14 @@ async def site(
     backend: ChannelsBackend | None = None,
     limits: Limits = WIDE,
     origins: tuple[str, ...] = (),
+    page: Path | None = None,
 ) -> AsyncIterator[Site]:
     """A server on a database, from its start to its end."""
     clock = clock or ManualClock()
     thinking = thinking or Quick()
-    settings = Settings(sqlite(path), origins=origins, clock=clock, limits=limits, thinking=thinking, backend=backend)
+    settings = Settings(
+        sqlite(path), origins=origins, clock=clock, limits=limits, thinking=thinking, page=page, backend=backend
+    )
     application = app(settings)
     incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
     outgoing: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
