@@ -25,6 +25,7 @@ from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
 from amstel.locales import COMMON, LANGUAGES, Texts, source
 from amstel.locales.reasons import sentence
+from amstel.locales.telling import telling
 
 from .conftest import GAME, MERCHANTS, NIEUW_AMSTERDAM
 
@@ -97,8 +98,16 @@ def notes_of(title: Title) -> Mapping[str, tuple[str, ...]]:
 
 
 def facts_with_items(title: amstel.kernel.title.Title) -> set[str]:
-    look = boards.face(title)
-    return {f"item-{name}" for name in look.gathered | look.surveyed}
+    how = telling(title.id)
+    return {f"item-{name}" for name in how.gathered | how.surveyed}
+
+
+@pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
+def test_what_is_said_about_telling_is_about_facts_and_sources_of_the_game(title: Title) -> None:
+    game, how = shipped(title, "standard").game, telling(title.id)
+    facts = {name for name, _ in game.facts.values()}
+    assert {*how.joined, *how.gathered, *how.surveyed, *how.reckoning}.union(*how.joined.values()) <= facts
+    assert how.listed <= {name for name, _ in game.sources}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,6 +9,7 @@ from amstel.cli.boards import Face
 from amstel.kernel.game import Fact, Figure
 from amstel.kernel.match import Match
 from amstel.locales import Texts
+from amstel.locales.telling import Telling, telling
 
 NOTHING = "none"  # before a sentence that begins a line
 
@@ -17,14 +18,15 @@ def lines(match: Match, seat: int, known: int, texts: Texts, face: Face, *, reck
     """What a seat knows to have happened after the first `known` facts, a line a move or event."""
     told: list[str] = []
     before, about = "", None
-    facts = [fact for fact in match.facts(seat)[known:] if reckoning or fact.name not in face.reckoning]
-    for group in _gathered(facts, face):
+    how = telling(match.title.id)
+    facts = [fact for fact in match.facts(seat)[known:] if reckoning or fact.name not in how.reckoning]
+    for group in _gathered(facts, how):
         name = group[0].name
         figures = [_figures(match, seat, fact, face, texts) for fact in group]
         seated = group[0].details.get("seat")
-        follows = before in face.joined.get(name, ()) and (name not in face.gathered or _agree(about, seated))
+        follows = before in how.joined.get(name, ()) and (name not in how.gathered or _agree(about, seated))
         whole: dict[str, Figure] = {**figures[0], "before": before if follows else NOTHING}
-        if name in face.gathered or name in face.surveyed:
+        if name in how.gathered or name in how.surveyed:
             whole |= {f"last_{detail}": figure for detail, figure in figures[-1].items()}
             whole["count"] = len(group)
             whole["items"] = ", ".join(texts(f"item-{name}", **each) for each in figures)
@@ -42,14 +44,14 @@ def _agree(about: Figure | None, seated: Figure | None) -> bool:
     return about is None or seated is None or about == seated
 
 
-def _gathered(facts: list[Fact], face: Face) -> Iterator[list[Fact]]:
+def _gathered(facts: list[Fact], how: Telling) -> Iterator[list[Fact]]:
     """The facts, with those that follow each other and are told together in one group."""
     group: list[Fact] = []
     for fact in facts:
         if group and group[-1].name == fact.name:
             same_seat = group[-1].details.get("seat") == fact.details.get("seat")
             same_thing = _things(group[-1]) == _things(fact)
-            if (fact.name in face.surveyed and same_thing) or (fact.name in face.gathered and same_seat):
+            if (fact.name in how.surveyed and same_thing) or (fact.name in how.gathered and same_seat):
                 group.append(fact)
                 continue
         if group:

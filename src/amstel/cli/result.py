@@ -8,6 +8,7 @@ from amstel.cli import choices
 from amstel.cli.boards import Face
 from amstel.kernel.match import Match
 from amstel.locales import Texts
+from amstel.locales.telling import telling
 
 
 def table(match: Match, texts: Texts, face: Face) -> Table:
@@ -18,9 +19,10 @@ def table(match: Match, texts: Texts, face: Face) -> Table:
     sources = [source for source, _ in match.rules.game.sources]
     winners, scores = match.winners(), match.scores()
     order = sorted(range(match.seats), key=lambda seat: (seat not in winners, -scores[seat]))
-    drawn = Table(show_lines=bool(face.listed))
-    drawn.add_column("" if not face.listed else texts("column-seat"))
-    if face.listed:
+    listed = telling(match.title.id).listed
+    drawn = Table(show_lines=bool(listed))
+    drawn.add_column("" if not listed else texts("column-seat"))
+    if listed:
         for source in sources:
             drawn.add_column(texts(f"source-{source}"))
         drawn.add_column(texts("column-total"), justify="right")
@@ -48,7 +50,7 @@ def _name(match: Match, seat: int) -> str:
 def _cell(match: Match, seat: int, source: str, texts: Texts, face: Face) -> str:
     """What a seat has from a source: piece by piece, counted, or the points alone."""
     found = [row for row in match.breakdown() if row.seat == seat and row.source == source]
-    if source in face.listed:
+    if source in telling(match.title.id).listed:
         return "\n".join(f"{row.points:+d}  {face.words(match.rules, source, row.which, texts)}" for row in found)
     points = sum(row.points for row in found)
     counted = sum(row.which if isinstance(row.which, int) else 1 for row in found)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
@@ -42,11 +42,6 @@ class Sheet:
 class Face(Protocol):
     """A game's look in the terminal. Seats are numbered from 0; a reader of -1 is a spectator."""
 
-    joined: Mapping[str, frozenset[str]]  # facts that go on the line of the fact before, where it is one of these
-    gathered: frozenset[str]  # facts that are told together when one seat, or nobody, has several in a row
-    surveyed: frozenset[str]  # facts of one thing that are told together when they follow each other, whoever has part
-    reckoning: frozenset[str]  # facts of the final reckoning, which the table of the result shows too
-    listed: frozenset[str]  # sources of points that are listed one by one at the end
     has_secrets: bool  # whether a seat sees what others at the same keyboard must not
 
     def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, sheet: Sheet) -> RenderableType:

@@ -6,7 +6,7 @@ Nothing is told by colour alone: every token has the sign of its owner, every ev
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import cast
 
 from rich.console import Group, RenderableType
@@ -17,7 +17,7 @@ from amstel.cli.boards import Moves, Sheet
 from amstel.cli.boards.merchants_look import Look, money
 from amstel.cli.boards.merchants_moves import groups, question
 from amstel.cli.boards.merchants_panels import Panels
-from amstel.games.merchants.title import AREAS, DISKS
+from amstel.games.merchants.title import DISKS
 from amstel.games.merchants.view import View
 from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR
@@ -31,31 +31,11 @@ SIDE = 40  # the width of market and colonies beside the city
 CLOCK = 40
 
 _WAIT = re.compile(r"w(?:a|ai|ait)? (\d{1,4})")
-_CLOCK = frozenset({"put-up", "pointer", "stopped", "doubled", "misbid"})
-_MEANS = frozenset({"used", "opened", "built", "advanced", "placed-token"})
 
 
 class MerchantsFace:
     """The look of the game."""
 
-    joined: Mapping[str, frozenset[str]] = {
-        **dict.fromkeys(("placed", "unused-card", "year"), frozenset({"drew"})),
-        "discarded": frozenset({"placed"}),
-        **dict.fromkeys(("opened", "built", "no-token", "impossible"), frozenset({"used"})),
-        **dict.fromkeys(("advanced", "placed-token"), _MEANS),
-        "declined": frozenset({"used", "advanced", "placed-token", "borrowed", "declined"}),
-        "borrowed": frozenset({"borrowed", "declined"}),
-        **dict.fromkeys(("pointer", "stopped", "doubled", "misbid", "forced", "no-sale"), _CLOCK),
-        "bought": frozenset({"stopped", "forced"}),
-        **dict.fromkeys(("market-scoring", "amsterdam-scoring", "colonies-scoring"), frozenset({"year"})),
-        **{f"{area}-income": frozenset({f"{area}-income"}) for area in AREAS},
-        "must-borrow": frozenset({"regions-lost", "districts-lost", "bridge-lost", "must-borrow"}),
-        "nothing-returned": frozenset({"reward-lost"}),
-    }
-    gathered = frozenset({"pointer", "advanced", "placed-token", "retreated", "took-token"})
-    surveyed = frozenset({"market-income", "amsterdam-income", "colonies-income"})
-    reckoning = frozenset({"repaid", "won"})
-    listed: frozenset[str] = frozenset()
     has_secrets = True
     lets_run = "wait"
 

@@ -5,7 +5,7 @@ Nothing is told by colour alone: every piece has the sign of its owner, every ti
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import cast
 
 from rich.console import Group, RenderableType
@@ -27,42 +27,9 @@ CARDS = 24  # the width of the panels of new lands and new ships
 BOX = 2 * CARDS  # the Cash Box lies above both
 
 
-_AUCTION = frozenset({"put-up", "bade", "passed"})
-
-
 class NieuwAmsterdamFace:
     """The look of the game."""
 
-    joined: Mapping[str, frozenset[str]] = {
-        **dict.fromkeys(("bade", "passed"), _AUCTION),
-        "paid": frozenset({"won-column", "traded", "fee"}),
-        "got-token": frozenset({"paid", "won-column"}),
-        "got-bonus": frozenset({"paid", "won-column", "got-token", "took-column"}),
-        **dict.fromkeys(("receded", "longhouse-gone"), frozenset({"added-land"})),
-        "traded": frozenset({"travelled"}),
-        **dict.fromkeys(("shipped", "drew-fur"), frozenset({"paid"})),
-        "scored": frozenset({"elected", "cleared-land", "shipped"}),
-        **dict.fromkeys(("bought", "sold", "warehouse", "housed", "moved-post"), frozenset({"fee"})),
-        "goods-lost": frozenset({"goods-came"}),
-    }
-    gathered = frozenset(
-        {
-            "drew-fur",
-            "new-land",
-            "new-ship",
-            "filled-trader",
-            "tile-placed",
-            "paid",
-            "built",
-            "removed",
-            "cleared-land",
-            "scored",
-            "traded",
-        }
-    )
-    surveyed = frozenset({"began", "got-token", "harvested", "provided", "income"})
-    reckoning = frozenset({"ended", "won"})
-    listed: frozenset[str] = frozenset()
     has_secrets = False
 
     def __init__(self, unicode: bool = True) -> None:

@@ -5,7 +5,7 @@ Nothing is told by colour alone: a space has the letter of its colour, and a cla
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import groupby, pairwise
 from typing import cast
 
@@ -51,11 +51,6 @@ _STYLES = {
 _LINES = {"pink": "color(218)", "blue": "color(68)", "green": "color(71)", "red": "color(131)", "orange": "color(172)"}
 
 
-_JOINED = frozenset(
-    {"dealt-card", "turned", "paid", "scored", "merchandise", "swept", "wilds-stay", "reshuffled", "no-more-cards"}
-)
-
-
 class Look:
     """The signs of one edition: letters of colours, names of places."""
 
@@ -97,13 +92,6 @@ class Look:
 class TicketToRideFace:
     """The look of the game."""
 
-    joined: Mapping[str, frozenset[str]] = dict.fromkeys(
-        _JOINED, _JOINED | {"began", "took", "drew", "drew-unseen", "claimed"}
-    )
-    gathered = frozenset({"turned"})
-    surveyed: frozenset[str] = frozenset()
-    reckoning = frozenset({"contract-done", "contract-failed", "merchandise-rank", "ended", "won"})
-    listed = frozenset({"contract"})
     has_secrets = True
 
     def __init__(self, unicode: bool = True) -> None:
