@@ -42,8 +42,8 @@ class Settings:
     """How a server is set up. Nothing has to be."""
 
     database: str  # an address as SQLAlchemy has them
-    origins: tuple[str, ...] = ()  # pages of other servers that may use this one
-    secure: bool = False  # whether browsers reach it by https alone
+    origins: tuple[str, ...] = ()  # pages of other servers that may use this one, such as `https://play.example`
+    secure: bool = False  # whether browsers reach it by https alone, even if a proxy reaches it without
     workers: int = 2  # processes that think for opponents
     clock: Clock = field(default_factory=WallClock)
     limits: Limits = field(default_factory=Limits)

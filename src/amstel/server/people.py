@@ -113,11 +113,6 @@ class Asking(msgspec.Struct, frozen=True):
     login: str | None
     session: str
 
-    @property
-    def account(self) -> bool:
-        """Whether the person can log in again from elsewhere."""
-        return self.login is not None
-
 
 class Session(msgspec.Struct, frozen=True):
     """One device on which a person is known."""

@@ -12,7 +12,7 @@ from amstel.server.entries import Setup
 from amstel.server.errors import ServerError
 
 OPPONENTS = tuple(level.name for level in LEVELS)
-MOST_SECONDS = 60.0 * 86_400.0  # by letter one may think for two months
+MOST_TIME = 60.0 * 86_400.0  # seconds: by letter one may think for two months
 MOST_DELAY = 3600.0
 LEAST_SECONDS = 5.0  # less is no time for a person
 LARGEST_START = 1 << 17  # characters of a record to go on from; the longest game has a third of that
@@ -52,8 +52,8 @@ def checked(setup: Setup) -> Setup:
         raise ServerError("table/no_such_opponent", f"The opponents: {', '.join(OPPONENTS)}.")
     time = setup.time
     if time is not None:
-        if not all(0 <= seconds <= MOST_SECONDS for seconds in (time.per_move, time.bank, time.increment)):
-            raise ServerError("table/bad_time", f"Times are 0 to {MOST_SECONDS:,.0f} seconds.")
+        if not all(0 <= seconds <= MOST_TIME for seconds in (time.per_move, time.bank, time.increment)):
+            raise ServerError("table/bad_time", f"Times are 0 to {MOST_TIME:,.0f} seconds.")
         if bool(time.per_move) == bool(time.bank):
             raise ServerError("table/bad_time", "Either a time for each move, or a bank with an increment.")
         if (time.per_move or time.bank) < LEAST_SECONDS:

@@ -15,6 +15,7 @@ from litestar.testing import TestClient
 
 from amstel.kernel.errors import UnknownGame
 from amstel.server import cookies, errors
+from amstel.server.house import Settings
 from amstel.server.people import Limits
 from amstel.server.routes import EXCEPTION_HANDLERS, asking_of, origin_allowed
 from amstel.server.routes.people import LARGEST_BODY, PeopleController
@@ -23,11 +24,6 @@ from amstel.server.throttle import Rate
 from .conftest import PASSWORD, House
 
 Client = TestClient[Litestar]
-
-
-class Settings(msgspec.Struct, frozen=True):
-    origins: tuple[str, ...] = ()
-    secure: bool = False
 
 
 @get("/fail")
@@ -74,7 +70,7 @@ def enter(house: House) -> Iterator[Callable[..., Client]]:
     opened: list[Client] = []
 
     def browser(settings: Settings | None = None, base: str = "http://amstel.test", agent: str = "a browser") -> Client:
-        client = TestClient(app(house, settings or Settings()), base_url=base)
+        client = TestClient(app(house, settings or Settings("")), base_url=base)
         client.__enter__()
         client.headers["user-agent"] = agent
         opened.append(client)
@@ -257,7 +253,7 @@ def test_the_cookie_has_its_flags(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("settings", "base"), [(Settings(), "https://amstel.test"), (Settings(secure=True), "http://amstel.test")]
+    ("settings", "base"), [(Settings(""), "https://amstel.test"), (Settings("", secure=True), "http://amstel.test")]
 )
 def test_the_cookie_is_secure_where_browsers_come_by_https(
     enter: Callable[..., Client], settings: Settings, base: str
@@ -322,7 +318,7 @@ def test_our_own_pages_and_programs_may_act(client: Client, origin: str | None) 
 
 
 def test_pages_of_the_settings_may_act(enter: Callable[..., Client]) -> None:
-    client = enter(Settings(origins=("https://play.test", "http://localhost:5173")))
+    client = enter(Settings("", origins=("https://play.test", "http://localhost:5173")))
     for allowed in ("https://play.test", "https://play.test:443", "http://localhost:5173"):
         answer = client.post("/api/people/logout", headers={"origin": allowed})
         assert answer.status_code == 204
@@ -348,7 +344,7 @@ def test_sockets_ask_the_same_questions(client: Client, origin: str, allowed: bo
 
 def test_a_guesser_is_told_how_long_to_wait() -> None:
     house = House(Limits(logins=Rate(2, 30.0)))
-    with TestClient(app(house, Settings())) as client:
+    with TestClient(app(house, Settings(""))) as client:
         for _ in range(2):
             problem(login(client), "auth/wrong", 401)
         answer = login(client)
@@ -360,7 +356,7 @@ def test_a_guesser_is_told_how_long_to_wait() -> None:
 
 def test_one_address_makes_so_many_guests() -> None:
     house = House(Limits(guests=Rate(2, 60.0)))
-    with TestClient(app(house, Settings())) as client:
+    with TestClient(app(house, Settings(""))) as client:
         for _ in range(2):
             guest(client)
             client.cookies.clear()

@@ -14,7 +14,7 @@ import amstel
 from amstel.kernel.errors import AmstelError
 from amstel.server import commands
 from amstel.server.entries import Setup, Time
-from amstel.server.setups import LARGEST_START, MOST_DELAY, MOST_SECONDS, checked
+from amstel.server.setups import LARGEST_START, MOST_DELAY, MOST_TIME, checked
 
 from .desk import MERCHANTS, NIEUW_AMSTERDAM, TICKET_TO_RIDE, Desk, seat_all
 
@@ -68,7 +68,7 @@ def test_only_levels_play_on_for_people(stand_in: str) -> None:
     assert refused(stand_in=stand_in) == "table/no_such_opponent"
 
 
-BAD = [-1.0, -0.001, math.nan, math.inf, -math.inf, 1e308, MOST_SECONDS + 1]
+BAD = [-1.0, -0.001, math.nan, math.inf, -math.inf, 1e308, MOST_TIME + 1]
 
 
 @pytest.mark.parametrize("seconds", BAD)
@@ -89,7 +89,7 @@ def test_times_that_say_nothing_or_two_things(time: Time) -> None:
 
 
 def test_times_that_can_be() -> None:
-    for time in (Time(per_move=MOST_SECONDS), Time(bank=600.0), Time(bank=60.0, increment=2.5), None):
+    for time in (Time(per_move=MOST_TIME), Time(bank=600.0), Time(bank=60.0, increment=2.5), None):
         assert checked(Setup(game=TICKET_TO_RIDE, seats=2, time=time, delay=MOST_DELAY)).time == time
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Protocol, TypeAlias
+from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 import msgspec
@@ -20,6 +20,7 @@ from litestar.types import ExceptionHandlersMap
 from amstel.kernel.errors import AmstelError
 from amstel.server import cookies, errors
 from amstel.server.answers import Problem
+from amstel.server.house import Settings
 from amstel.server.people import Asking, People, nobody
 from amstel.server.showing import failed
 from amstel.server.throttle import Throttled
@@ -35,18 +36,6 @@ _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 _PORTS = {"http": 80, "https": 443}
 _TOO_LARGE = 413
 _FAILED = 500
-
-
-class Settings(Protocol):
-    """What routes must know of how the server is set up: `app.state.settings`."""
-
-    @property
-    def origins(self) -> tuple[str, ...]:
-        """Pages of these origins may use the server besides its own, such as `https://play.example`."""
-
-    @property
-    def secure(self) -> bool:
-        """Whether browsers reach us by https, even if a proxy reaches us without."""
 
 
 class Incoming(Request[Any, Any, State]):

@@ -23,12 +23,12 @@ from amstel.server.routes import DEPENDENCIES, Anybody, Asked, Connection, Incom
 from amstel.server.setups import LARGEST_START
 from amstel.server.store import Listed, Place
 from amstel.server.table import Table
+from amstel.server.thinking import MOST_SECONDS
 from amstel.server.throttle import neighbourhood
 
 LARGEST_BODY = 2 * LARGEST_START  # bytes
 PAGE = 50
 FORSAKEN = 14 * 86_400.0  # seconds without anybody coming: then a table is not offered any more
-MOST_SECONDS = 5.0
 
 PROBLEMS = problems(
     on_400="The request, or the table that it asks for, cannot be",

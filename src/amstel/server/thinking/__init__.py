@@ -7,6 +7,6 @@ sealed form of a live auction, and `questions` what goes over the pipe.
 
 from __future__ import annotations
 
-from amstel.server.thinking.thinking import Thinking, Thought, Wish
+from amstel.server.thinking.thinking import MOST_SECONDS, Thinking, Thought, Wish
 
-__all__ = ["Thinking", "Thought", "Wish"]
+__all__ = ["MOST_SECONDS", "Thinking", "Thought", "Wish"]
