@@ -270,6 +270,12 @@ class Fold:
             to -= 1
         return to if to < last else None
 
+    def last_own(self, person: str) -> int | None:
+        """How many moves had been played before a person's own last one, as far as one could go back to it."""
+        own = self.seats_of(person)
+        first = self._after_auction() - self.first
+        return next((self.first + i for i in reversed(range(first, len(self._movers))) if self._movers[i] in own), None)
+
     def _after_auction(self) -> int:
         """How many moves were played when the last auction on the clock was settled; where one runs, all of them."""
         match = self.begun()

@@ -140,6 +140,7 @@ class Side(msgspec.Struct, frozen=True):
     facts_from: int  # of what the client knows of this side's facts, so many are still true; then these follow
     facts: list[Happened]
     undo_to: int | None  # down to so many moves one may take back without asking anybody
+    last_own: int | None  # so many had been played before one's own last move
     stopped: int | None  # the price at which one has stopped the clock that runs
 
 

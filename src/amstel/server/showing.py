@@ -107,6 +107,7 @@ def _side(table: Table, match: Match, seat: int, person: str, played: int, known
         facts_from=len(match.coded_facts(seat)) - len(new) if kept is None else kept,
         facts=[frames.Happened(fact.name, fact.details) for fact in new],
         undo_to=table.undo_to(person) if own else None,
+        last_own=table.last_own(person) if own else None,
         stopped=table.auction.stops.get(seat) if own and table.auction else None,
     )
 

@@ -1,7 +1,7 @@
 import type { Game } from './contract';
 
 /** The games, each brought when its page is opened. */
-const bringers: Record<string, () => Promise<{ default: Game<never> }>> = {
+const bringers: Record<string, () => Promise<{ default: unknown }>> = {
   'nieuw-amsterdam': () => import('./nieuw-amsterdam'),
   'ticket-to-ride-amsterdam': () => import('./ticket-to-ride-amsterdam'),
   'merchants-of-amsterdam': () => import('./merchants-of-amsterdam'),

@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { Happened, Previewed } from '$made/wire';
+import type { Happened, Previewed, Schedule } from '$made/wire';
 import type { Game } from '../games/contract';
 import { figuresOf, lines, type Reader } from '../texts/telling';
 import type { Figure, Texts } from '../texts/texts.svelte';
@@ -9,6 +9,10 @@ export interface Behind {
   play(moves: string[]): Promise<void>;
   why(moves: string[]): Promise<Why[]>;
   preview(moves: string[]): Promise<Previewed | null>;
+  /** Stop the clock at the price with that number. */
+  stop?(index: number): Promise<void>;
+  /** The server's time, in seconds. */
+  now?(): number;
 }
 
 /** Why a move cannot be made, as the server says it; null where it can. */
@@ -29,8 +33,14 @@ export class Sitting<View = unknown> {
   chosen = $state.raw<readonly string[]>([]);
   /** What the chosen moves, or those under the pointer, would do. */
   foreseen = $state.raw<Previewed | null>(null);
+  /** The schedule of the auction whose clock runs. */
+  auction = $state.raw<Schedule | null>(null);
+  /** The number of the price at which one has stopped it. */
+  stopped = $state.raw<number | null>(null);
   /** Being sent. */
   busy = $state(false);
+  /** How many moves the game had when this was seen. */
+  played = 0;
   /** Whether what cannot be taken back is asked about first. */
   careful = $state(true);
   private readonly reasons = new SvelteMap<string, string>();
@@ -107,6 +117,16 @@ export class Sitting<View = unknown> {
     if (this.chosen !== moves || this.view !== view) return; // something else was chosen meanwhile
     this.foreseen = foreseen;
     if (foreseen && !foreseen.ends && !foreseen.reveals) await this.send(moves);
+  }
+
+  /** Stop the clock that runs at the price with that number. */
+  async stop(index: number): Promise<void> {
+    await this.behind.stop?.(index);
+  }
+
+  /** Now, by the server's clock, in seconds. */
+  now(): number {
+    return this.behind.now?.() ?? Date.now() / 1000;
   }
 
   async confirm(): Promise<void> {

@@ -19,10 +19,9 @@ const LONG = 450; // ms of a long press, which on a phone asks why
 
 /**
  * Makes any element, drawn or written, something to point at: it glows where its move is legal, says why where it is
- * not, and answers to pointer and keyboard alike. `at` follows the game, so an element changes with every view.
+ * not, and answers to pointer and keyboard alike. A sitting follows the game, so an element changes with every view.
  */
-export function target(at: Sitting<never> | Sitting, aim: Aim): Attachment<SVGElement | HTMLElement> {
-  const sitting = at as Sitting;
+export function target<View>(sitting: Sitting<View>, aim: Aim): Attachment<SVGElement | HTMLElement> {
   return (element) => {
     const legal = sitting.can(aim.move);
     const meant = legal ? sitting.beginning(aim.move) : [];

@@ -1,4 +1,4 @@
-import type { Asked, Because, Hello, Ping, Present, Previewed, Said, TableShown, Told } from '$made/wire';
+import type { Asked, Because, Done, Failed, Hello, Ping, Present, Previewed, Said, TableShown, Told } from '$made/wire';
 import { Refused } from './http';
 
 const FIRST_WAIT = 250; // ms before the line is tried again; doubles
@@ -9,7 +9,7 @@ const HASTY = 4429; // the server's code for too much at once
 type Id = { id?: string };
 /** A frame as the page writes it; the line gives it its id. */
 export type Frame = Asked extends infer Each ? (Each extends Id ? Omit<Each, 'id'> : never) : never;
-type Answer = Extract<Told, { id: string }>;
+type Answer = Done | Because | Previewed;
 
 interface Pending {
   frame: Frame & Id;
@@ -22,7 +22,7 @@ interface Pending {
 export interface Watcher {
   table(frame: TableShown): void;
   said(frame: Said): void;
-  present(frame: Present): void;
+  here(frame: Present): void;
 }
 
 /**
@@ -118,22 +118,23 @@ export class Line {
       case 'said':
         return this.watchers.get(frame.table)?.said(frame);
       case 'present':
-        return this.watchers.get(frame.table)?.present(frame);
+        return this.watchers.get(frame.table)?.here(frame);
       default:
         this.answered(frame);
     }
   }
 
-  private answered(frame: Answer): void {
-    const asked = this.pending.get(frame.id);
+  private answered(frame: Answer | Failed): void {
+    const id = frame.id ?? '';
+    const asked = this.pending.get(id);
     if (!asked) return;
     if (frame.type === 'error' && frame.code === 'limit/rate') {
       // Too quick: the same frame again in a moment.
-      setTimeout(() => this.connected && this.pending.has(frame.id) && this.send(asked.frame), 500);
+      setTimeout(() => this.connected && this.pending.has(id) && this.send(asked.frame), 500);
       return;
     }
     clearTimeout(asked.timer);
-    this.pending.delete(frame.id);
+    this.pending.delete(id);
     if (frame.type === 'error') asked.refuse(new Refused(frame));
     else asked.take(frame);
   }

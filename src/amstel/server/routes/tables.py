@@ -320,6 +320,7 @@ def _moment(match: Match, move: int, seat: int) -> answers.Moment:
             facts_from=0,
             facts=[frames.Happened(fact.name, fact.details) for fact in facts],
             undo_to=None,
+            last_own=None,
             stopped=None,
         ),
     )

@@ -1,0 +1,255 @@
+import { SvelteMap } from 'svelte/reactivity';
+import type { Chair, Do, Happened, Present, Said, Schedule, Side, TableShown } from '$made/wire';
+import { bringGame } from '../games';
+import type { Flight, Game } from '../games/contract';
+import { settings } from '../settings.svelte';
+import { lines, type Told } from '../texts/telling';
+import { bring, texts, type Texts } from '../texts/texts.svelte';
+import { Refused } from '../wire/http';
+import { line, type Watcher } from '../wire/line.svelte';
+import { opponentName } from './names';
+import { Sitting } from './sitting.svelte';
+import { sound } from './sound';
+
+type Command = Do['command'] extends infer Each ? (Each extends { id?: string } ? Omit<Each, 'id'> : never) : never;
+
+/** Pieces that travel, one after the other; resolves when they have arrived, or at once where nothing moves. */
+export type Fly = (flights: Flight[]) => Promise<void>;
+
+/** A table as it is now, kept up to date by the line. */
+export class LiveTable implements Watcher {
+  frame = $state.raw<TableShown | null>(null);
+  game = $state.raw<Game | null>(null);
+  sitting = $state.raw<Sitting | null>(null);
+  chat = $state.raw<Said[]>([]);
+  present = $state.raw<Present | null>(null);
+  /** What was refused last, in words, until something works. */
+  problem = $state('');
+  /** How many lines of the log were there when one came back; after them stands what one has missed. */
+  missed = $state.raw<Told[]>([]);
+  /** A friend's side that waits behind the curtain. */
+  curtain = $state.raw<number | null>(null);
+  unread = $state(0);
+  fly: Fly = async () => undefined;
+  private readonly journals = new SvelteMap<number | null, Happened[]>();
+  private readonly sittings = new Map<number | null, Sitting>();
+  private queue: Promise<void> = Promise.resolve();
+  private leave: () => void;
+
+  constructor(readonly id: string) {
+    this.leave = line.watch(id, this);
+  }
+
+  close(): void {
+    this.leave();
+  }
+
+  // --- what comes ----------------------------------------------------------------------------------------------------
+
+  table(frame: TableShown): void {
+    // One after the other: a frame waits until the pieces of the one before have arrived.
+    this.queue = this.queue.then(() => this.take(frame)).catch((error: unknown) => console.error(error));
+  }
+
+  said(frame: Said): void {
+    const known = this.chat.findIndex((said) => said.number === frame.number);
+    if (known < 0) {
+      this.chat = [...this.chat, frame].sort((one, other) => one.number - other.number);
+      if (frame.person !== line.person) this.unread += 1;
+    }
+  }
+
+  here(frame: Present): void {
+    this.present = frame;
+  }
+
+  // --- what is seen --------------------------------------------------------------------------------------------------
+
+  get texts(): Texts {
+    return texts(this.frame?.terms.game ?? null);
+  }
+
+  /** How the seats are called. */
+  get names(): string[] {
+    return (this.frame?.chairs ?? []).map((chair, seat) => this.name(chair, seat));
+  }
+
+  /** One's own seats. */
+  get own(): number[] {
+    return (this.frame?.sides ?? []).flatMap((side) => (side.seat === null ? [] : [side.seat]));
+  }
+
+  get side(): Side | null {
+    const seat = this.sitting?.seat ?? null;
+    return this.frame?.sides.find((side) => side.seat === seat) ?? null;
+  }
+
+  /** All that the one who sits here knows to have happened. */
+  get journal(): Happened[] {
+    return this.journals.get(this.sitting?.seat ?? null) ?? [];
+  }
+
+  get log(): Told[] {
+    return this.sitting && this.frame ? lines(this.frame.terms.game, this.journal, this.sitting.reader) : [];
+  }
+
+  get auction(): Schedule | null {
+    return this.frame?.auction ?? null;
+  }
+
+  // --- what is done --------------------------------------------------------------------------------------------------
+
+  /** Ask something of the table; what is refused is told in words. */
+  async do(command: Command): Promise<boolean> {
+    try {
+      await line.ask({ type: 'do', table: this.id, command });
+      this.problem = '';
+      return true;
+    } catch (error) {
+      this.problem = this.explain(error);
+      sound('refused');
+      return false;
+    }
+  }
+
+  async say(text: string): Promise<void> {
+    try {
+      await line.ask({ type: 'say', table: this.id, text });
+    } catch (error) {
+      this.problem = this.explain(error);
+    }
+  }
+
+  /** Back to one's own last decision; where others are concerned they are asked. */
+  async undo(): Promise<void> {
+    const { frame, side } = this;
+    if (!frame || !side) return;
+    await this.do({ do: 'undo', to: side.last_own ?? frame.played - 1, version: frame.version });
+  }
+
+  /** Whether there is something to take back. */
+  get canUndo(): boolean {
+    const { frame, side } = this;
+    return !!frame && frame.state === 'running' && !!side && side.last_own !== null && !frame.undo && !frame.auction;
+  }
+
+  /** Whether nobody has to be asked for it. */
+  get undoIsFree(): boolean {
+    const side = this.side;
+    return !!side && side.undo_to !== null && side.last_own !== null && side.undo_to <= side.last_own;
+  }
+
+  /** A friend at the same device sits down now. */
+  draw(): void {
+    this.curtain = null;
+  }
+
+  // ---------------------------------------------------------------------------------------------------------------------
+
+  private async take(frame: TableShown): Promise<void> {
+    const known = this.frame;
+    const { game: id } = frame.terms;
+    if (!this.game) {
+      const [game] = await Promise.all([bringGame(id), bring(settings.chosen.language, id), bring('en', id)]);
+      this.game = game;
+    }
+    const fresh = new Map<number | null, Happened[]>();
+    const journals = new Map<number | null, Happened[]>();
+    for (const side of frame.sides) {
+      const before = this.journals.get(side.seat) ?? [];
+      journals.set(side.seat, [...before.slice(0, side.facts_from), ...side.facts]);
+      fresh.set(side.seat, known && before.length <= side.facts_from ? side.facts : []);
+    }
+    const seat = this.chooses(frame);
+    if (known && frame.played > known.played) {
+      await this.travel(fresh.get(seat) ?? fresh.values().next().value ?? []);
+    }
+    for (const [each, facts] of journals) this.journals.set(each, facts);
+    this.frame = frame;
+    for (const side of frame.sides) this.seatAt(side, frame, fresh.get(side.seat) ?? []);
+    this.turnTo(seat, known);
+    if (!known) this.missed = this.since(seat);
+    if (known && frame.waiting.some((each) => this.own.includes(each)) && !known.waiting.some((each) => this.own.includes(each))) sound('turn');
+    if (frame.result && !known?.result) sound('end');
+  }
+
+  /** Whose side is shown: of several of one's own, the one that is to decide. */
+  private chooses(frame: TableShown): number | null {
+    const seats = frame.sides.map((side) => side.seat);
+    const shown = this.sitting?.seat ?? null;
+    const asked = frame.sides.filter((side) => side.moves.length || (frame.auction && side.stopped === null && side.seat !== null && frame.waiting.includes(side.seat)));
+    if (asked.some((side) => side.seat === shown)) return shown;
+    return asked[0]?.seat ?? (seats.includes(shown) ? shown : (seats[0] ?? null));
+  }
+
+  private seatAt(side: Side, frame: TableShown, fresh: readonly Happened[]): void {
+    const known = this.sittings.get(side.seat);
+    const sitting = known ?? new Sitting(this.game!, side.seat, this.texts, this.names, this.behind(side.seat), side.view);
+    this.sittings.set(side.seat, sitting);
+    sitting.names = this.names;
+    sitting.careful = settings.chosen.confirm;
+    sitting.auction = frame.auction;
+    sitting.stopped = side.stopped;
+    // A frame that changes nothing of the game, such as somebody's coming, leaves what was begun as it is.
+    if (known && known.played === frame.played && known.moves.join() === side.moves.join()) sitting.view = side.view as never;
+    else sitting.show(side.view, side.moves, fresh.length ? fresh : frame.played ? [] : []);
+    sitting.played = frame.played;
+  }
+
+  private turnTo(seat: number | null, known: TableShown | null): void {
+    const sitting = this.sittings.get(seat) ?? null;
+    const changes = this.sitting !== sitting;
+    this.sitting = sitting;
+    const secret = this.game!.secret(this.frame!.terms.options);
+    if (changes && known && this.own.length > 1 && secret && this.frame!.state === 'running') this.curtain = seat;
+    if (changes && !known && this.own.length > 1 && secret && this.frame!.state === 'running') this.curtain = seat;
+  }
+
+  private async travel(facts: readonly Happened[]): Promise<void> {
+    if (!facts.length) return;
+    sound('piece');
+    if (settings.speed && !document.hidden) await this.fly(facts.flatMap((fact) => this.game!.flights(fact)));
+  }
+
+  /** What has happened since one's own last decision. */
+  private since(seat: number | null): Told[] {
+    if (seat === null || this.frame!.state !== 'running') return [];
+    const log = this.log;
+    const own = log.findLastIndex((told) => told.facts.some((fact) => fact.details['seat'] === seat));
+    return own < 0 ? [] : log.slice(own + 1);
+  }
+
+  private behind(seat: number | null): ConstructorParameters<typeof Sitting>[4] {
+    return {
+      play: async (moves) => {
+        if (seat !== null) await this.do({ do: 'play', seat, moves, version: this.frame!.version });
+      },
+      why: async (moves) => (seat === null ? [] : (await line.why(this.id, seat, moves)).reasons),
+      preview: async (moves) => (seat === null ? null : line.preview(this.id, seat, moves, this.frame!.version)),
+      stop: async (index) => {
+        if (seat !== null) await this.do({ do: 'stop', seat, index, version: this.frame!.version });
+      },
+      now: () => line.now,
+    };
+  }
+
+  private name(chair: Chair, seat: number): string {
+    if (chair.name) return chair.name;
+    return chair.opponent ? opponentName(seat) : this.texts('chair-free');
+  }
+
+  /** A refusal in words: the rules' reason, a text of ours for the code, or what the server wrote. */
+  private explain(error: unknown): string {
+    if (!(error instanceof Refused)) throw error;
+    const { code, message, reason } = error.problem;
+    const named = (error.problem as { named?: Record<string, string | number> }).named ?? {};
+    if (reason && this.sitting) return this.sitting.refusal({ reason, figures: named, message });
+    return refusal(this.texts, code, message);
+  }
+}
+
+/** A refusal of the server in words. */
+export function refusal(texts: Texts, code: string, message: string): string {
+  const name = `problem-${code.replace('/', '-')}`;
+  return texts.has(name) ? texts(name) : message || texts('problem');
+}

@@ -1,0 +1,52 @@
+import type { Happened, Moment } from '$made/wire';
+import { http } from '../wire/http';
+import type { LiveTable } from './live.svelte';
+import { Sitting } from './sitting.svelte';
+
+/** A game that is looked at again, a moment at a time. It looks like a table at which nothing can be done. */
+export class Replay {
+  move = $state(0);
+  sitting = $state.raw<Sitting | null>(null);
+  facts = $state.raw<Happened[]>([]);
+  plays = $state(false);
+  private readonly moments = new Map<number, Promise<Moment>>();
+
+  constructor(
+    readonly table: LiveTable,
+    readonly seat: number | null,
+  ) {}
+
+  get last(): number {
+    return this.table.frame?.played ?? 0;
+  }
+
+  /** Go to the moment after so many moves. */
+  async go(move: number): Promise<void> {
+    this.move = Math.min(Math.max(0, move), this.last);
+    const wanted = this.move;
+    const moment = await this.moment(wanted);
+    if (wanted !== this.move) return; // one has moved on
+    const { side } = moment;
+    this.sitting ??= new Sitting(this.table.game!, this.seat, this.table.texts, this.table.names, { play: async () => undefined, why: async () => [], preview: async () => null }, side.view);
+    const latest = side.facts.slice(side.facts.length - this.fresh(side.facts));
+    this.facts = side.facts;
+    this.sitting.show(side.view, [], latest);
+    if (wanted < this.last) void this.moment(wanted + 1); // the next one is at hand when it is wanted
+  }
+
+  private before = 0;
+
+  /** How many facts are new since the moment that was looked at before; a jump marks none. */
+  private fresh(facts: readonly Happened[]): number {
+    const fresh = facts.length - this.before;
+    this.before = facts.length;
+    return fresh > 0 && fresh < 12 ? fresh : 0;
+  }
+
+  private moment(move: number): Promise<Moment> {
+    const known = this.moments.get(move) ?? http.moment(this.table.id, move, this.seat);
+    known.catch(() => this.moments.delete(move));
+    this.moments.set(move, known);
+    return known;
+  }
+}
