@@ -1,0 +1,12 @@
+/** Which hatching a colour has, after the heraldic engravers; grey is bare. */
+export const OF_COLOUR: Readonly<Record<string, string>> = {
+  red: 'upright-light',
+  blue: 'level-light',
+  green: 'falling-light',
+  black: 'crossed-light',
+  orange: 'dots-dark',
+  pink: 'rising-dark',
+};
+
+/** The hatching of a seat's pieces. */
+export const OF_SEAT: readonly string[] = ['upright-light', 'level-dark', 'falling-light', 'dots-dark', 'rising-light'];

@@ -1,0 +1,28 @@
+import type { Attachment } from 'svelte/attachments';
+
+/** What somebody looks at, on the map or before themselves: both show it. */
+class Pointing {
+  route = $state<string | null>(null);
+  contract = $state<string | null>(null);
+
+  /** An element that is about a route or a contract: while one points at it, that is shown everywhere. */
+  at(kind: 'route' | 'contract', name: string): Attachment<Element> {
+    return (element) => {
+      const enter = (): void => {
+        this[kind] = name;
+      };
+      const leave = (): void => {
+        if (this[kind] === name) this[kind] = null;
+      };
+      for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, enter);
+      for (const event of ['pointerleave', 'focusout']) element.addEventListener(event, leave);
+      return () => {
+        leave();
+        for (const event of ['pointerenter', 'focusin']) element.removeEventListener(event, enter);
+        for (const event of ['pointerleave', 'focusout']) element.removeEventListener(event, leave);
+      };
+    };
+  }
+}
+
+export const pointing = new Pointing();

@@ -1,0 +1,62 @@
+import type { TicketToRideView } from '$made/wire';
+import type { Figure, Texts } from '../../texts/texts.svelte';
+import { contracts, places, routes, WILD } from './chart';
+import { paymentOf } from './payments';
+
+/** Two places as people say them. */
+export function between(ends: readonly string[], texts: Texts): string {
+  return texts('between', { one: places.get(ends[0]!)?.name ?? ends[0]!, other: places.get(ends[1]!)?.name ?? ends[1]! });
+}
+
+/** A route by its places; of a double route the colour too. */
+export function routeName(name: string, texts: Texts): string {
+  const route = routes.get(name);
+  if (!route) return name;
+  const ends = between(route.ends, texts);
+  return route.twin ? texts('route-of-two', { route: ends, colour: texts(`colour-${route.colour}`) }) : ends;
+}
+
+export function contractName(name: string, texts: Texts): string {
+  const contract = contracts.get(name);
+  return contract ? between(contract.ends, texts) : name;
+}
+
+/** What is paid, as in "2 red and 1 wild". */
+export function payment(colour: string, plain: number, wild: number, texts: Texts): string {
+  if (!plain) return texts('pay-wild', { wild });
+  return texts(wild ? 'pay-mixed' : 'pay-plain', { plain, wild, card: texts(`card-${colour}`) });
+}
+
+/** A move as a person says it. */
+export function moveInWords(move: string, texts: Texts): string {
+  const [verb, what = ''] = move.split(' ');
+  switch (verb) {
+    case 'claim': {
+      const { colour, plain, wild } = paymentOf(move);
+      return texts('say-claim', { route: routeName(what, texts), payment: payment(colour, plain, wild, texts) });
+    }
+    case 'take':
+      return what === WILD ? texts('say-take-wild') : texts('say-take', { card: texts(`card-${what}`) });
+    case 'keep':
+      if (what === 'both') return texts('say-keep-both');
+      return texts('say-keep', { contract: contractName(what, texts), points: contracts.get(what)?.points ?? 0 });
+    default:
+      return texts(`say-${verb}`);
+  }
+}
+
+/** A figure of a fact or a reason as a person says it. */
+export function figureInWords(kind: string, figure: Figure, texts: Texts): Figure {
+  if (typeof figure !== 'string') return figure;
+  if (kind === 'route') return routeName(figure, texts);
+  if (kind === 'contract') return contractName(figure, texts);
+  if (kind === 'card') return texts(`card-${figure}`);
+  return figure;
+}
+
+/** Which part of the game it is. */
+export function stageInWords(view: TicketToRideView, texts: Texts): string {
+  if (view.phase === 'dealt' || view.phase === 'over') return texts(`stage-${view.phase}`);
+  if (view.last_turns !== null) return texts('stage-last', { turns: view.last_turns });
+  return texts('stage-carts', { carts: Math.min(...view.seats.map((seat) => seat.carts)) });
+}
