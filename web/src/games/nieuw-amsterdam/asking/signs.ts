@@ -1,0 +1,34 @@
+import { DISTRICTS, KIND_ICONS } from '../components';
+
+interface Sign {
+  icon: string;
+  accent: string;
+}
+
+const SIGNS: Readonly<Record<string, Sign>> = {
+  elections: { icon: 'i-laurel', accent: 'good-fill' },
+  clear: { icon: 'i-land', accent: 'good-fill' },
+  pass: { icon: 'i-coin', accent: 'coin' },
+  done: { icon: 'i-confirm', accent: 'icon-accent' },
+  column: { icon: 'i-turn-order', accent: 'paper-3' },
+  build: { icon: 'i-business', accent: 'icon-accent' },
+  remove: { icon: 'i-business', accent: 'wax-fill' },
+  lumberyard: KIND_ICONS['wood']!,
+  granary: KIND_ICONS['corn']!,
+  docks: { icon: 'i-warehouse', accent: 'icon-accent' },
+  millwork: { icon: 'i-house', accent: 'icon-accent' },
+  black_market: KIND_ICONS['muskrat']!,
+  trading_company: { icon: 'i-trading-post', accent: 'icon-accent' },
+  add: { icon: 'i-land', accent: 'good-fill' },
+  ship: { icon: 'i-ship', accent: 'delft-soft' },
+};
+
+/** The icon beside a move; a pass in an auction brings no coin. */
+export function signOf(move: string): Sign | undefined {
+  const words = move.split(' ');
+  if (move === 'pass') return { icon: 'i-close', accent: 'icon-accent' };
+  return KIND_ICONS[words.at(-1)!] ?? SIGNS[words[0]!];
+}
+
+/** The moves of a turn that are drawn on board and mat: they need no button. */
+export const drawn = (move: string): boolean => /^(build|remove|add|ship|trade|take|column) /.test(move) || DISTRICTS.includes(move.split(' ')[0]!);

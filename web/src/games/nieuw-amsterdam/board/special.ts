@@ -1,0 +1,24 @@
+/** What a district's Special Action turns into what, as icons. */
+export interface Exchange {
+  gives: readonly Sign[];
+  way: 'one' | 'both';
+  gets: readonly Sign[];
+}
+interface Sign {
+  icon: string;
+  accent: string;
+}
+
+const coin = { icon: 'i-coin', accent: 'coin' };
+const goods = { icon: 'i-goods', accent: 'crate' };
+const wood = { icon: 'i-wood', accent: 'timber' };
+const corn = { icon: 'i-corn', accent: 'grain' };
+
+export const EXCHANGES: Readonly<Record<string, Exchange>> = {
+  lumberyard: { gives: [coin], way: 'both', gets: [wood] },
+  granary: { gives: [coin], way: 'both', gets: [corn] },
+  docks: { gives: [wood], way: 'one', gets: [{ icon: 'i-warehouse', accent: 'icon-accent' }] },
+  millwork: { gives: [wood], way: 'one', gets: [{ icon: 'i-house', accent: 'icon-accent' }] },
+  black_market: { gives: [coin, goods], way: 'one', gets: [{ icon: 'i-beaver', accent: 'fur-muskrat' }] },
+  trading_company: { gives: [wood], way: 'one', gets: [{ icon: 'i-trading-post', accent: 'icon-accent' }] },
+};

@@ -1,0 +1,55 @@
+import made from '$made/nieuw-amsterdam.json';
+
+/** What is printed on board and cards. */
+export interface Land {
+  id: string;
+  houses: number;
+  wood: number;
+  corn: number;
+}
+export interface Ship {
+  id: string;
+  furs: number;
+  goods: number;
+  coins: number;
+}
+
+export const LANDS: ReadonlyMap<string, Land> = new Map(made.land.map((land) => [land.id, land]));
+export const SHIPS: ReadonlyMap<string, Ship> = new Map(made.ship.map((ship) => [ship.id, ship]));
+export const COLUMNS = made.column;
+export const CAMPS = made.camp;
+export const BOATS = made.boat;
+export const CLEARING = made.clearing.points;
+export const PIERS = [made.wharf.first, made.wharf.second, made.wharf.third, made.wharf.fourth];
+export const FREE_BUSINESSES = made.start.businesses;
+export const ROUNDS = 6;
+
+export const DISTRICTS = made.names.district;
+export const STEPS = made.names.step;
+export const FURS = made.names.fur;
+/** The order in which a payment is asked for. */
+export const KINDS = made.names.kind;
+export const TRADERS = ['top', 'middle', 'bottom'].map((name, index) => ({
+  name,
+  price: made.traders.prices[index]!,
+  /** The number of his first space, as facts count them. */
+  first: made.traders.spaces.slice(0, index).reduce((sum, spaces) => sum + spaces, 0),
+}));
+
+export const land = (id: string): Land => LANDS.get(id)!;
+export const ship = (id: string): Ship => SHIPS.get(id)!;
+
+/** The points for a land that is the rightmost one cleared, by its place from 0; the last figure stands for all after it. */
+export const clearingPoints = (place: number): number => CLEARING[Math.min(place, CLEARING.length - 1)]!;
+
+/** The icon and the token of its fill, of everything that can be held. */
+export const KIND_ICONS: Readonly<Record<string, { icon: string; accent: string }>> = {
+  coins: { icon: 'i-coin', accent: 'coin' },
+  goods: { icon: 'i-goods', accent: 'crate' },
+  wood: { icon: 'i-wood', accent: 'timber' },
+  corn: { icon: 'i-corn', accent: 'grain' },
+  ...Object.fromEntries(FURS.map((fur) => [fur, { icon: `i-${fur}`, accent: `fur-${fur}` }])),
+};
+/** The fill of an action tile's picture. */
+export const STEP_ACCENTS: Readonly<Record<string, string>> = { city: 'delft-soft', land: 'good-fill', trade: 'brass-fill' };
+export const districtIcon = (district: string): string => `i-${district.replace('_', '-')}`;
