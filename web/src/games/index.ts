@@ -1,16 +1,10 @@
 import type { Game } from './contract';
 
-/** The games, each brought when its page is opened. */
-const bringers: Record<string, () => Promise<{ default: unknown }>> = {
-  'nieuw-amsterdam': () => import('./nieuw-amsterdam'),
-  'ticket-to-ride-amsterdam': () => import('./ticket-to-ride-amsterdam'),
-  'merchants-of-amsterdam': () => import('./merchants-of-amsterdam'),
-};
-
-export const GAMES = Object.keys(bringers);
+/** The games, a folder each, brought when a table of theirs is opened. */
+const folders = import.meta.glob<{ default: unknown }>('./*/index.ts');
 
 export async function bringGame(id: string): Promise<Game> {
-  const bring = bringers[id];
+  const bring = folders[`./${id}/index.ts`];
   if (!bring) throw new Error(`There is no game ${id}.`);
   return (await bring()).default as Game;
 }

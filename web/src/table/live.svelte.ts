@@ -167,7 +167,7 @@ export class LiveTable implements Watcher {
     for (const [each, facts] of journals) this.journals.set(each, facts);
     this.frame = frame;
     for (const side of frame.sides) this.seatAt(side, frame, fresh.get(side.seat) ?? []);
-    this.turnTo(seat, known);
+    this.turnTo(seat);
     if (!known) this.missed = this.since(seat);
     if (known && frame.waiting.some((each) => this.own.includes(each)) && !known.waiting.some((each) => this.own.includes(each))) sound('turn');
     if (frame.result && !known?.result) sound('end');
@@ -192,17 +192,16 @@ export class LiveTable implements Watcher {
     sitting.stopped = side.stopped;
     // A frame that changes nothing of the game, such as somebody's coming, leaves what was begun as it is.
     if (known && known.played === frame.played && known.moves.join() === side.moves.join()) sitting.view = side.view as never;
-    else sitting.show(side.view, side.moves, fresh.length ? fresh : frame.played ? [] : []);
+    else sitting.show(side.view, side.moves, fresh);
     sitting.played = frame.played;
   }
 
-  private turnTo(seat: number | null, known: TableShown | null): void {
+  private turnTo(seat: number | null): void {
     const sitting = this.sittings.get(seat) ?? null;
     const changes = this.sitting !== sitting;
     this.sitting = sitting;
     const secret = this.game!.secret(this.frame!.terms.options);
-    if (changes && known && this.own.length > 1 && secret && this.frame!.state === 'running') this.curtain = seat;
-    if (changes && !known && this.own.length > 1 && secret && this.frame!.state === 'running') this.curtain = seat;
+    if (changes && this.own.length > 1 && secret && this.frame!.state === 'running') this.curtain = seat;
   }
 
   private async travel(facts: readonly Happened[]): Promise<void> {
@@ -213,7 +212,7 @@ export class LiveTable implements Watcher {
 
   /** What has happened since one's own last decision. */
   private since(seat: number | null): Told[] {
-    if (seat === null || this.frame!.state !== 'running') return [];
+    if (seat === null || this.frame!.state !== 'running' || !this.side?.moves.length || this.side.last_own === null) return [];
     const log = this.log;
     const own = log.findLastIndex((told) => told.facts.some((fact) => fact.details['seat'] === seat));
     return own < 0 ? [] : log.slice(own + 1);

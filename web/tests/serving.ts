@@ -1,0 +1,53 @@
+/** Starts a real server on loopback, on a file of its own, for all tests of a run, and ends it afterwards. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    address: string;
+  }
+}
+
+const AMSTEL = process.env['AMSTEL_COMMAND'] ?? fileURLToPath(new URL('../../.venv/bin/amstel', import.meta.url));
+const PATIENCE = 60; // seconds until it must answer
+
+export default async function serving(project: TestProject): Promise<() => Promise<void>> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'amstel-page-'));
+  const server = spawn(AMSTEL, ['serve', '--port', String(port), '--data', join(folder, 'tables.sqlite')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  server.stderr!.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-4000)));
+  const address = `http://127.0.0.1:${port}`;
+  await answering(address, server, () => said);
+  project.provide('address', address);
+  return async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 10_000))]);
+    server.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = socket.address() as { port: number };
+      socket.close(() => resolve(port));
+    });
+  });
+}
+
+async function answering(address: string, server: ChildProcess, said: () => string): Promise<void> {
+  for (let tries = 0; tries < PATIENCE * 5; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`The server has ended: ${said()}`);
+    if (await fetch(`${address}/api/health`).then((answer) => answer.ok, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`No answer from the server: ${said()}`);
+}
