@@ -1,0 +1,33 @@
+import type { MerchantsView } from '$made/wire';
+import type { Game, Holding } from '../contract';
+import Ask from './Ask.svelte';
+import Board from './Board.svelte';
+import { flights } from './flights';
+import Hand from './Hand.svelte';
+import { ask, figure, move, stage } from './words';
+
+function holdings(view: MerchantsView, seat: number): Holding[] {
+  const { money, tokens, credits } = view.seats[seat]!;
+  return [
+    ...(money === null ? [] : [{ name: 'money', icon: 'i-coin', accent: 'coin', amount: money }]),
+    { name: 'tokens', icon: 'i-merchandise', accent: 'crate', amount: tokens },
+    ...(credits ? [{ name: 'credits', icon: 'i-credit', accent: 'paper-2', amount: credits }] : []),
+  ];
+}
+
+const game: Game<MerchantsView> = {
+  id: 'merchants-of-amsterdam',
+  Board,
+  Hand,
+  Ask,
+  holdings,
+  score: (view, seat) => view.seats[seat]?.money ?? null,
+  ask,
+  move,
+  figure,
+  flights,
+  stage,
+  secret: (options) => options['clock'] !== 'live' || options['money'] === 'hidden',
+};
+
+export default game;

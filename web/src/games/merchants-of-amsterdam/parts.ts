@@ -1,0 +1,85 @@
+import printed from '$made/merchants-of-amsterdam.json';
+
+/** What is printed on board, cards and clock. Amounts are in thousands of guilders. */
+export type Kind = 'sand-clock' | 'commodity' | 'marked-commodity' | 'region' | 'commodity-office' | 'district' | 'pair';
+export type Area = 'market' | 'amsterdam' | 'colonies';
+export type Disk = 'mayor' | 'auction' | 'discard';
+
+export interface Card {
+  id: string;
+  kind: Kind;
+  region?: string;
+  commodity?: string;
+  district?: string;
+  districts?: string[];
+}
+
+export interface District {
+  id: string;
+  number: number;
+  rows: string[];
+}
+
+export interface Year {
+  date: string;
+  event: string;
+  /** For each rank what the first and the second get; only where something is scored. */
+  table?: number[][];
+}
+
+export interface Region {
+  id: string;
+  number: number;
+  offices: Record<string, number>;
+}
+
+export const COMMODITIES = printed.commodity;
+export const REGIONS: readonly Region[] = printed.region;
+/** From west to east. */
+export const DISTRICTS: readonly District[] = printed.district.toSorted((one, other) => one.west - other.west);
+export const YEARS: readonly Year[] = printed.year;
+export const PRICES: readonly number[] = printed.clock.prices;
+export const BRIDGES: readonly (readonly [string, string])[] = printed.bridge.map(({ ends }) => [ends[0]!, ends[1]!]);
+export const DISKS: readonly Disk[] = ['mayor', 'auction', 'discard'];
+export const { bonus: BONUS, credit: CREDIT, start: START, clock: CLOCK } = printed;
+
+const cards = new Map((printed.card as Card[]).map((card) => [card.id, card]));
+
+export function cardOf(id: string): Card {
+  const card = cards.get(id);
+  if (!card) throw new Error(`There is no card ${id}.`);
+  return card;
+}
+
+export interface Space {
+  id: string;
+  row: number;
+  column: number;
+}
+
+/** The spaces of a district, named as the moves name them: a letter for the row, a number for the column. */
+export function spacesOf({ id, rows }: District): Space[] {
+  return rows.flatMap((line, row) =>
+    [...line].flatMap((sign, column) =>
+      sign === '#' ? [{ id: `${id}-${String.fromCharCode(97 + row)}${column + 1}`, row, column }] : [],
+    ),
+  );
+}
+
+/** What happens in each kind of year, as it is drawn: its picture, and whether it gives, takes or pays. */
+export const EVENTS: Record<string, { icon: string; sort: 'quiet' | 'gain' | 'loss' | 'scoring'; accent?: string }> = {
+  start: { icon: 'i-coin', sort: 'quiet', accent: 'coin' },
+  none: { icon: '', sort: 'quiet' },
+  ship: { icon: 'i-ship', sort: 'gain' },
+  globe: { icon: 'i-globe', sort: 'gain' },
+  'coat-of-arms': { icon: 'i-coat-of-arms', sort: 'gain' },
+  credit: { icon: 'i-credit', sort: 'gain', accent: 'paper-2' },
+  'lose-warehouse': { icon: 'i-warehouse', sort: 'loss' },
+  'lose-trade-office': { icon: 'i-trading-post', sort: 'loss' },
+  shipwreck: { icon: 'i-shipwreck', sort: 'loss' },
+  'leaders-lose': { icon: 'i-laurel', sort: 'loss', accent: 'good-fill' },
+  'score-market': { icon: 'i-scales', sort: 'scoring' },
+  'score-amsterdam': { icon: 'i-warehouse', sort: 'scoring' },
+  'score-colonies': { icon: 'i-trading-post', sort: 'scoring' },
+  final: { icon: 'i-coin', sort: 'scoring', accent: 'coin' },
+};

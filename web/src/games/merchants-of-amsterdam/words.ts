@@ -1,0 +1,152 @@
+import type { MerchantsView } from '$made/wire';
+import type { Figure, Figures, Texts } from '../../texts/texts.svelte';
+import { CLOCK, COMMODITIES, CREDIT, DISKS, PRICES, YEARS, cardOf, type Kind } from './parts';
+import { usedDisk } from './standing';
+
+/** What a card is for, in questions. */
+const ABOUT: Partial<Record<Kind, string>> = {
+  commodity: 'market',
+  'marked-commodity': 'market',
+  region: 'office',
+  'commodity-office': 'office',
+  district: 'warehouse',
+  pair: 'warehouse',
+};
+
+/** Names are written small within a sentence. */
+export const commodity = (id: string, texts: Texts): string => texts(`commodity-${id}`).toLocaleLowerCase();
+
+export function space(id: string, texts: Texts): string {
+  const [district, place] = split(id);
+  return texts('space-name', { district: texts(`district-${district}`), place });
+}
+
+export function bridge(id: string, texts: Texts): string {
+  const [west, east] = id.split('=');
+  return texts('bridge-between', { west: space(west!, texts), east: space(east!, texts) });
+}
+
+export function card(id: string, texts: Texts): string {
+  const { kind, region, district, districts = [], commodity: shown } = cardOf(id);
+  return texts(`card-${kind}`, {
+    region: region ? texts(`place-${region}`) : '',
+    commodity: shown ? commodity(shown, texts) : '',
+    district: district ? texts(`district-${district}`) : '',
+    one: districts[0] ? texts(`district-${districts[0]}`) : '',
+    other: districts[1] ? texts(`district-${districts[1]}`) : '',
+  });
+}
+
+/** A date with what happened then, where that is known. */
+export function year(date: string, texts: Texts): string {
+  const history = `history-${(date.match(/\d+/g) ?? []).join('-')}`;
+  return texts.has(history) ? texts('dated', { year: date, history: texts(history) }) : date;
+}
+
+/** Guilders in full. */
+export const guilders = (thousands: number, texts: Texts): string => texts('guilders', { money: thousands * 1000 });
+
+export function figure(kind: string, figure: Figure, texts: Texts): Figure {
+  if (typeof figure !== 'string') return figure;
+  switch (kind) {
+    case 'card':
+      return card(figure, texts);
+    case 'commodity':
+      return commodity(figure, texts);
+    case 'region':
+      return texts(`place-${figure}`);
+    case 'space':
+      return space(figure, texts);
+    case 'bridge':
+      return bridge(figure, texts);
+    case 'year':
+      return year(figure, texts);
+    case 'disk':
+    case 'source':
+    case 'area':
+    case 'district':
+      return texts(`${kind}-${figure}`);
+    default:
+      return figure;
+  }
+}
+
+/** A move as people say it. */
+export function move(move: string, texts: Texts, view: MerchantsView): string {
+  const [verb = '', thing = ''] = move.split(' ');
+  return texts(`say-${verb}`, figuresOf(verb, thing, texts, view));
+}
+
+function figuresOf(verb: string, thing: string, texts: Texts, view: MerchantsView): Figures {
+  const [first, second] = split(thing);
+  switch (verb) {
+    case 'stop': {
+      const cost = Number(thing) * (view.doubler === null ? 1 : 2);
+      return { price: Number(thing), cost: guilders(cost, texts), doubles: view.doubler === null && Number(thing) === PRICES[0] ? 'yes' : 'no' };
+    }
+    case 'pass':
+      return { phase: Object.keys(view.stepped).length ? 'stepping' : view.phase };
+    case 'borrow':
+      return { loan: guilders(CREDIT.loan, texts), repayment: guilders(CREDIT.repayment, texts) };
+    case 'advance':
+    case 'retreat':
+      return { commodity: commodity(thing, texts) };
+    case 'open':
+    case 'close':
+      return { region: texts(`place-${first}`), commodity: commodity(second, texts) };
+    case 'build':
+    case 'remove':
+      return { space: space(thing, texts) };
+    default:
+      return {};
+  }
+}
+
+/** What a seat is asked now. */
+export function ask(view: MerchantsView, seat: number, texts: Texts): string {
+  const holding = view.seats[seat]!;
+  switch (view.phase) {
+    case 'placing': {
+      const free = DISKS.filter((disk) => view.disks[disk] === null).map((disk) => texts(`disk-${disk}`));
+      const listed = free.length < 2 ? (free[0] ?? '') : texts('one-of', { some: free.slice(0, -1).join(', '), last: free.at(-1)! });
+      return texts('ask-placing', { card: card(view.card ?? 'sand_clock', texts), disks: listed, left: free.length });
+    }
+    case 'stopping':
+      return askStop(view, seat, texts);
+    case 'using': {
+      const used = view.disks[usedDisk(view) ?? 'mayor'] ?? 'commodity';
+      const about = ABOUT[cardOf(used).kind] ?? 'market';
+      return texts(`ask-using-${about !== 'market' && !holding.tokens ? 'step' : about}`, { card: card(used, texts), steps: view.steps });
+    }
+    case 'over':
+      return '';
+    default:
+      return texts(`ask-${view.phase}`, { tokens: holding.tokens, loan: guilders(CREDIT.loan, texts), repayment: guilders(CREDIT.repayment, texts) });
+  }
+}
+
+function askStop(view: MerchantsView, seat: number, texts: Texts): string {
+  const up = card(view.disks['auction'] ?? 'commodity', texts);
+  if (view.doubler === null) return texts('bid-question', { card: up });
+  return texts('bid-doubled', {
+    card: up,
+    own: view.doubler === seat ? 'yes' : 'no',
+    price: CLOCK.forced_at,
+    money: guilders(CLOCK.forced_price, texts),
+  });
+}
+
+export function stage(view: MerchantsView, texts: Texts): string {
+  return view.phase === 'over' ? texts('heading-over') : texts('stage-year', { year: YEARS[view.year]!.date, deck: view.deck });
+}
+
+/** A track with where somebody's token stands, for whoever hears it. */
+export function place(id: string, own: number, texts: Texts): string {
+  return texts('track-place', { commodity: texts(`commodity-${id}`), place: own, last: COMMODITIES.find((each) => each.id === id)!.spaces });
+}
+
+/** `far_east-silk` is a region and a commodity, `grachten-b2` a district and a place. */
+export function split(id: string): [string, string] {
+  const at = id.indexOf('-');
+  return [id.slice(0, at), id.slice(at + 1)];
+}
