@@ -9,6 +9,7 @@ interface Chosen {
   confirm: boolean; // ask before what cannot be taken back
   level: string; // of opponents
   seats: Record<string, number>; // by game
+  options: Record<string, Record<string, string>>; // by game
   name: string;
 }
 
@@ -25,6 +26,7 @@ class Settings {
     confirm: true,
     level: 'clerk',
     seats: {},
+    options: { 'merchants-of-amsterdam': { clock: 'live' } }, // alone, the running clock is the game
     name: '',
     ...kept(),
   });

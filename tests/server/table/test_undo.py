@@ -29,6 +29,23 @@ def undo_to(desk: Desk, person: str) -> int | None:
     return desk.seen(person).sides[0].undo_to
 
 
+def last_own(desk: Desk, person: str) -> int | None:
+    return desk.seen(person).sides[0].last_own
+
+
+def test_one_is_told_where_the_own_last_decision_was() -> None:
+    desk = running(people="anna ben")
+    assert last_own(desk, "anna") is None
+    desk.play("anna", "keep both", seat=0)
+    desk.play("ben", "keep both", seat=1)
+    assert (last_own(desk, "anna"), last_own(desk, "ben")) == (0, 1)
+    desk.play("anna", claim(desk))
+    assert last_own(desk, "anna") == 2
+    desk.do("anna", Undo(to=2, version=desk.table.version))
+    assert last_own(desk, "anna") == 0
+    assert desk.seen(STRANGER).sides[0].last_own is None
+
+
 # --- alone -----------------------------------------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ export async function playNow(game: string, seats: number, level: string, option
   await http.command(table, { do: 'start' });
   settings.chosen.level = level;
   settings.chosen.seats[game] = seats;
+  settings.chosen.options[game] = options;
   settings.keep();
   route.go(`/table/${table}`);
 }

@@ -112,6 +112,7 @@ cancel-table = Close the table
 # At the table.
 
 table-title = { $game } · Amstel
+table-title-asked = ● Your turn · { $game }
 seats = Seats
 board = Board
 hand = Before you

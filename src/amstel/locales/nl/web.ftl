@@ -112,6 +112,7 @@ cancel-table = Tafel sluiten
 # Aan tafel.
 
 table-title = { $game } · Amstel
+table-title-asked = ● Jouw beurt · { $game }
 seats = Plaatsen
 board = Bord
 hand = Voor je
