@@ -1,7 +1,7 @@
 # What the page alone says of this game. Colours, facts and questions are in ticket-to-ride-amsterdam.ftl.
 
 between = { $one } – { $other }
-route-of-two = { $route }, { $colour }
+route-of-two = { $route } ({ $colour })
 
 # Moves as a person says them.
 
@@ -152,5 +152,5 @@ turn-cards = Cards
 turn-claims = Routes that you can claim
 turn-none = No route can be claimed with these cards.
 keep-both = Keep both
-keep-this = Keep this one
+keep-this = Only this one
 choose-wait = You have chosen. The others still choose.

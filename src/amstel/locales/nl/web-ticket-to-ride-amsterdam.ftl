@@ -1,7 +1,7 @@
 # Wat alleen de pagina van dit spel zegt. Kleuren, feiten en vragen staan in ticket-to-ride-amsterdam.ftl.
 
 between = { $one } – { $other }
-route-of-two = { $route }, { $colour }
+route-of-two = { $route } ({ $colour })
 
 # Zetten, zoals men ze zegt.
 
@@ -158,5 +158,5 @@ turn-cards = Kaarten
 turn-claims = Routes die je kunt claimen
 turn-none = Met deze kaarten kun je geen route claimen.
 keep-both = Houd ze allebei
-keep-this = Houd deze
+keep-this = Alleen deze
 choose-wait = Je hebt gekozen. De anderen kiezen nog.

@@ -42,6 +42,7 @@ const point = ([x, y]: readonly number[]): Point => ({ x: x!, y: y! });
 
 export const COLOURS: readonly string[] = components.cards.colours;
 export const WILD = 'wild';
+export const CARTS = components.carts.each;
 export const MERCHANDISE = components.cards.merchandise;
 export const ROUTE_POINTS: readonly number[] = Object.values(components.route_points);
 /** Every kind of card, wild last. */

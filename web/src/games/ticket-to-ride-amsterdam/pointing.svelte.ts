@@ -11,9 +11,11 @@ class Pointing {
       const enter = (): void => {
         this[kind] = name;
       };
-      const leave = (): void => {
-        if (this[kind] === name) this[kind] = null;
-      };
+      // An element that is taken away loses the focus in the middle of a change, where nothing may be set.
+      const leave = (): void =>
+        queueMicrotask(() => {
+          if (this[kind] === name) this[kind] = null;
+        });
       for (const event of ['pointerenter', 'focusin']) element.addEventListener(event, enter);
       for (const event of ['pointerleave', 'focusout']) element.addEventListener(event, leave);
       return () => {
