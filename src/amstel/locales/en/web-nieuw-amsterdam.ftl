@@ -107,11 +107,10 @@ holding-wood = wood
 holding-corn = corn
 holding-furs = furs
 holding-spare = corn left after feeding all Businesses
-upkeep-sum = { $corn } + { $harvest } harvest − { $needed } needed
-upkeep-left = { $spare ->
-    [0] just enough
-   *[other] { $spare }
-}
+upkeep-sum = { $corn } + { $harvest } harvest − { $needed } eaten
+upkeep-left = { $spare } left
+upkeep-enough = just enough
+upkeep-short = { $short } short
 mat-special = Special Action
 mat-no-tiles = no action tiles now
 mat-no-land = No land yet: add some with a land tile.

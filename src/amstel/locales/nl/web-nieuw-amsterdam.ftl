@@ -107,11 +107,10 @@ holding-wood = hout
 holding-corn = maïs
 holding-furs = pelzen
 holding-spare = maïs over nadat alle bedrijven gevoed zijn
-upkeep-sum = { $corn } + { $harvest } oogst − { $needed } nodig
-upkeep-left = { $spare ->
-    [0] precies genoeg
-   *[other] { $spare }
-}
+upkeep-sum = { $corn } + { $harvest } oogst − { $needed } op
+upkeep-left = { $spare } over
+upkeep-enough = precies genoeg
+upkeep-short = { $short } te kort
 mat-special = Speciale actie
 mat-no-tiles = nu geen actietegels
 mat-no-land = Nog geen land: neem er wat met een landtegel.

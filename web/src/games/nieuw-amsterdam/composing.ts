@@ -44,6 +44,17 @@ export function proposal(view: View, given: readonly Share[], kept: Readonly<Rec
   return amounts;
 }
 
+/** The amounts with one of them changed: what would be too much then is taken from the largest of the others. */
+export function changed(due: number, amounts: readonly number[], index: number, amount: number): number[] {
+  const next = amounts.map((each, other) => (other === index ? amount : each));
+  for (let over = next.reduce((sum, each) => sum + each, 0) - due; over > 0; over--) {
+    const others = next.map((_, other) => other).filter((other) => other !== index && next[other]! > 0);
+    const largest = others.reduce((best, other) => (next[other]! > next[best]! ? other : best));
+    next[largest]!--;
+  }
+  return next;
+}
+
 /** A payment as the moves that it consists of: kind by kind, until all is paid. */
 export function payment(due: number, given: readonly Share[], amounts: readonly number[]): string[] {
   const moves: string[] = [];

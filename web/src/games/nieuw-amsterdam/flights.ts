@@ -1,6 +1,6 @@
 import type { Happened } from '$made/wire';
 import type { Flight } from '../contract';
-import { KIND_ICONS, STEP_ACCENTS, TRADERS } from './components';
+import { KIND_ICONS, STEP_ACCENTS } from './components';
 
 /** What travels when a fact has come about. */
 export function flights({ name, details }: Happened): Flight[] {
@@ -56,6 +56,3 @@ export function flights({ name, details }: Happened): Flight[] {
       return [];
   }
 }
-
-/** The trader of a fur space, counted from the top. */
-export const traderOf = (space: number): string => TRADERS.findLast(({ first }) => space >= first)!.name;

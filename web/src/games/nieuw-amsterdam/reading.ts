@@ -64,7 +64,7 @@ export function postSpaces(zone: number, seats: number): ('black' | 'white')[] {
 export function fresh(latest: readonly Happened[]): Set<string> {
   const places = new Set<string>();
   for (const { name, details } of latest) {
-    for (const kind of ['district', 'column', 'camp', 'zone']) if (details[kind] !== undefined) places.add(`${kind}:${details[kind]}`);
+    for (const kind of ['district', 'column', 'camp', 'zone']) if (details[kind] !== undefined) places.add(`${name === 'fee' ? 'special' : kind}:${details[kind]}`);
     if (name === 'traded') places.add(`fur-space:${details['space']}`);
     if (name === 'added-land') places.add(`land-slot:${details['slot']}`);
     if (name === 'shipped') places.add(`ship-slot:${details['slot']}`);

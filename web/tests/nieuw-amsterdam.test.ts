@@ -1,0 +1,215 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Happened, NieuwAmsterdamView as View } from '$made/wire';
+import { changed, numbers, payment, proposal, shares } from '../src/games/nieuw-amsterdam/composing';
+import { flights } from '../src/games/nieuw-amsterdam/flights';
+import { GABLE_LINES, TOKEN_LINES } from '../src/games/nieuw-amsterdam/pieces/hatching';
+import { fresh, plots, postSpaces, spareCorn } from '../src/games/nieuw-amsterdam/reading';
+import { ask, figure, move, stage } from '../src/games/nieuw-amsterdam/words';
+import { lines } from '../src/texts/telling';
+import type { Figures, Texts } from '../src/texts/texts.svelte';
+
+const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
+
+/** The texts of a language; a missing one, and a figure that a text wants and does not get, are faults. */
+function textsIn(language: string): { texts: Texts; faults: string[] } {
+  const faults: string[] = [];
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const part of ['nieuw-amsterdam', 'web-nieuw-amsterdam']) {
+    const file = new URL(`${language}/${part}.ftl`, LOCALES);
+    faults.push(...bundle.addResource(new FluentResource(readFileSync(file, 'utf8'))).map(String));
+  }
+  const say = (name: string, figures: Figures = {}): string => {
+    const pattern = bundle.getMessage(name)?.value;
+    if (!pattern) {
+      faults.push(`${language}: no text ${name}`);
+      return name;
+    }
+    const wrong: Error[] = [];
+    const said = bundle.formatPattern(pattern, figures, wrong);
+    faults.push(...wrong.map((error) => `${language} ${name}: ${error.message}`));
+    return said;
+  };
+  return { texts: Object.assign(say, { has: (name: string) => bundle.hasMessage(name) }), faults };
+}
+
+interface Moment {
+  seat: number;
+  names: string[];
+  view: View;
+  moves: string[];
+  facts: Happened[];
+}
+
+/** Moments of real games, where the workbench has made some; their number is no condition. */
+const FOLDER = new URL('../workbench/made/', import.meta.url);
+const moments: Moment[] = existsSync(FOLDER)
+  ? readdirSync(FOLDER)
+      .filter((file) => file.startsWith('nieuw-amsterdam-'))
+      .map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Moment)
+  : [];
+
+const MAT = {
+  token: 1,
+  column: null,
+  tiles: {},
+  coins: 8,
+  goods: 4,
+  wood: 3,
+  corn: 2,
+  furs: { mink: 2 },
+  businesses: { docks: 2 },
+  lands: [],
+  houses: 0,
+  cleared: 0,
+  warehouses: 1,
+  ships: [],
+  post: 1,
+  points: {},
+};
+const STANDING = { points: 0, buildings: 22, goods_room: 4, goods_income: 0, corn_income: 0, upkeep: 2, house_spaces: 0, travelling_fee: 0, fees: {} };
+const VIEW: View = {
+  phase: 'paying',
+  round: 1,
+  step: 'city',
+  turn: 0,
+  chooser: 0,
+  column: 1,
+  bid: 5,
+  bidder: 0,
+  special: 0,
+  done: 0,
+  due: 5,
+  kind: 'coins',
+  slot: null,
+  cargo: {},
+  cash_box: [['city', 'trade', 'trade'], ['city', 'land', 'city'], ['trade', 'land'], ['land', 'trade'], ['city', 'land']],
+  new_lands: ['l20-09', 'l20-02', null, 'l20-01'],
+  new_ships: ['s20-09', null, 's20-01', 's20-02'],
+  traders: { top: ['otter', 'mink', 'mink', null], middle: ['lynx', null, 'lynx'], bottom: ['beaver', 'beaver', 'mink', 'otter'] },
+  fur_discards: {},
+  longhouses: [2, 0, 0, 0, 0],
+  seats: [MAT, MAT],
+  waiting: [0],
+  fur_reserve: 20,
+  land_deck: 20,
+  ship_deck: 20,
+  standings: [STANDING, STANDING],
+};
+
+/** Every verb of the notation once. */
+const MOVES = [
+  'pass', 'pass tile', 'pass special', 'done', 'elections', 'clear', 'column 3', 'bid 7', 'amount 4', 'pay coins 1', 'pay wood 2', 'pay lynx 1',
+  'build docks', 'remove black_market', 'add 1', 'add 3', 'ship 1', 'ship 2', 'trade top mink', 'trade middle', 'trade bottom', 'take otter',
+  'lumberyard buy', 'lumberyard sell', 'granary buy', 'granary sell', 'docks', 'millwork 2', 'black_market 3', 'trading_company',
+]; // prettier-ignore
+
+describe.each(['en', 'nl'])('words in %s', (language) => {
+  it('has words for every kind of move', () => {
+    const { texts, faults } = textsIn(language);
+    const said = MOVES.map((text) => move(text, texts, VIEW));
+    expect(faults).toEqual([]);
+    expect(new Set(said).size).toBe(MOVES.length);
+    for (const [index, words] of said.entries()) expect(words).not.toBe(MOVES[index]);
+  });
+
+  it('has a question and a stage for every phase', () => {
+    const { texts, faults } = textsIn(language);
+    const phases = ['founding', 'choosing', 'bidding', 'paying', 'taking', 'acting', 'building', 'trading', 'shipping', 'buying', 'stocking', 'removing', 'over'] as const;
+    for (const phase of phases) {
+      expect(ask({ ...VIEW, phase }, 0, texts)).not.toBe('');
+      expect(stage({ ...VIEW, phase }, texts)).not.toBe('');
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('tells every moment of the workbench', () => {
+    const { texts, faults } = textsIn(language);
+    for (const { view, seat, names, moves, facts } of moments) {
+      for (const text of moves) move(text, texts, view);
+      if (moves.length) ask(view, seat, texts);
+      stage(view, texts);
+      lines('nieuw-amsterdam', facts, { seat, names, texts, figure: (kind, value) => figure(kind, value, texts) });
+      for (const fact of facts) flights(fact);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a payment', () => {
+  it('is asked for in what there is, in the order of the rules', () => {
+    expect(shares(VIEW, MAT)).toEqual([
+      { kind: 'coins', have: 8 },
+      { kind: 'goods', have: 4 },
+      { kind: 'wood', have: 3 },
+      { kind: 'corn', have: 2 },
+      { kind: 'mink', have: 2 },
+    ]);
+    expect(shares({ ...VIEW, kind: 'corn' }, MAT).map(({ kind }) => kind)).toEqual(['corn', 'mink']);
+    expect(shares({ ...VIEW, phase: 'buying' }, MAT).map(({ kind }) => kind)).toEqual(['coins', 'goods']);
+  });
+
+  it('begins with what there is most of, and leaves the corn that is wanted', () => {
+    expect(proposal(VIEW, shares(VIEW, MAT))).toEqual([5, 0, 0, 0, 0]);
+    const poor = [{ kind: 'wood', have: 2 }, { kind: 'corn', have: 4 }];
+    expect(proposal({ ...VIEW, due: 3 }, poor, { corn: 3 })).toEqual([2, 1]);
+    expect(proposal({ ...VIEW, due: 6 }, poor, { corn: 3 })).toEqual([2, 4]);
+  });
+
+  it('of furs begins with the largest types', () => {
+    const furs = [{ kind: 'mink', have: 2 }, { kind: 'lynx', have: 4 }];
+    expect(proposal({ ...VIEW, phase: 'shipping', due: 5 }, furs)).toEqual([1, 4]);
+  });
+
+  it('is sent kind by kind until all is paid', () => {
+    const given = shares(VIEW, MAT);
+    expect(payment(5, given, [3, 2, 0, 0, 0])).toEqual(['pay coins 3', 'pay goods 2']);
+    expect(payment(5, given, [0, 0, 3, 0, 2])).toEqual(['pay coins 0', 'pay goods 0', 'pay wood 3', 'pay corn 0', 'pay mink 2']);
+  });
+
+  it('never grows above what is due', () => {
+    expect(changed(5, [5, 0, 0], 1, 1)).toEqual([4, 1, 0]);
+    expect(changed(5, [5, 0, 0], 0, 4)).toEqual([4, 0, 0]);
+    expect(changed(5, [2, 2, 1], 2, 3)).toEqual([1, 1, 3]);
+  });
+
+  it('reads numbers off the legal moves', () => {
+    expect(numbers(['pass', 'bid 3', 'bid 10', 'bid 4'], 'bid')).toEqual([3, 4, 10]);
+  });
+});
+
+describe('a view', () => {
+  it('puts Houses into a row of lands from the left', () => {
+    const row = plots({ ...MAT, lands: ['l20-09', 'l20-10'], houses: 3, cleared: 1 });
+    expect(row.map(({ houses, cleared }) => [houses, cleared])).toEqual([[2, true], [1, false]]);
+  });
+
+  it('tells how the corn will do', () => {
+    expect(spareCorn(VIEW, 0)).toBe(0);
+    expect(spareCorn({ ...VIEW, standings: [{ ...STANDING, upkeep: 5, corn_income: 1 }, STANDING] }, 0)).toBe(-2);
+  });
+
+  it('uses the spaces of the posts by the number of players', () => {
+    expect([2, 3, 4, 5].map((seats) => postSpaces(0, seats).length)).toEqual([2, 3, 5, 5]);
+  });
+
+  it('marks where something happened', () => {
+    const places = fresh([
+      { name: 'built', details: { seat: 0, district: 'docks' } },
+      { name: 'fee', details: { seat: 0, district: 'granary' } },
+      { name: 'receded', details: { camp: 2 } },
+      { name: 'traded', details: { seat: 1, fur: 'lynx', space: 7 } },
+    ]);
+    expect([...places]).toEqual(['district:docks', 'special:granary', 'camp:2', 'fur-space:7']);
+  });
+});
+
+describe('pieces', () => {
+  it('are hatched differently for every seat, within their outline', () => {
+    for (const drawn of [GABLE_LINES, TOKEN_LINES]) {
+      expect(new Set(drawn).size).toBe(5);
+      for (const number of drawn.join('').match(/-?\d+(\.\d+)?/g) ?? []) expect(Number(number)).toBeLessThanOrEqual(30);
+    }
+  });
+});
