@@ -23,7 +23,11 @@ from amstel.server import answers, frames
 from amstel.server.routes import tables
 
 MADE = Path(__file__).parent / "src" / "made"
-VIEWS = {"TicketToRideView": ticket_to_ride.View, "NieuwAmsterdamView": nieuw_amsterdam.View, "MerchantsView": merchants.View}
+VIEWS = {
+    "TicketToRideView": ticket_to_ride.View,
+    "NieuwAmsterdamView": nieuw_amsterdam.View,
+    "MerchantsView": merchants.View,
+}
 ANSWERS = ("Person", "Session", "Games", "Listed", "Opened", "Moment", "Problem")
 
 

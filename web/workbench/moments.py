@@ -51,4 +51,5 @@ def main(game: str, seats: int, seed: int, options: dict[str, str]) -> None:
 if __name__ == "__main__":
     given = dict(text.split("=", 1) for text in sys.argv[2:] if "=" in text)
     numbers = [int(text) for text in sys.argv[2:] if "=" not in text]
-    main(sys.argv[1], *(numbers + [3, 4][len(numbers) :])[:2], given)
+    seats, seed = (numbers + [3, 4][len(numbers) :])[:2]
+    main(sys.argv[1], seats, seed, given)
