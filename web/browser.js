@@ -10,7 +10,5 @@ const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-ru
 /** @returns {Promise<import('playwright-core').Browser>} */
 export async function open() {
   const own = process.env['AMSTEL_CHROMIUM'] ?? OWN.find((path) => existsSync(path));
-  return own
-    ? playwright.launch({ executablePath: own, args: QUIET })
-    : playwright.launch({ executablePath: await chromium.executablePath(), args: [...chromium.args, ...QUIET] });
+  return playwright.launch({ executablePath: own ?? (await chromium.executablePath()), args: QUIET });
 }
