@@ -123,7 +123,7 @@ would-earn = { $year }: { $money ->
     [0] nothing
    *[other] +{ $money }
 }
-bonus-free-warehouse = Two steps on all four: a warehouse
+bonus-free-warehouse = 2+ on all four: a warehouse
 bonus-all-regions = All four regions: +{ $money }
 bonus-all-districts = All four: +{ $money }
 bonus-held-bridges = +{ $money }

@@ -123,7 +123,7 @@ would-earn = { $year }: { $money ->
     [0] niets
    *[other] +{ $money }
 }
-bonus-free-warehouse = Vak 2 op alle vier: een pakhuis
+bonus-free-warehouse = 2+ op alle vier: een pakhuis
 bonus-all-regions = Alle vier de regio's: +{ $money }
 bonus-all-districts = Alle vier: +{ $money }
 bonus-held-bridges = +{ $money }

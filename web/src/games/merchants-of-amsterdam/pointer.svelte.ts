@@ -1,33 +1,46 @@
 import type { MerchantsView } from '$made/wire';
 import type { Sitting } from '../../table/sitting.svelte';
-import { PRICES } from './parts';
+import { priceOf } from './bid';
 import { REST } from './board/dial';
+import { PRICES } from './parts';
 
 const FALL = 66; // ms a price, where an auction that is over is told: the whole clock in about a second
-const GLANCE = 60; // ms between two looks at a clock that runs
+const GLANCE = 40; // ms between two looks at a clock that runs
 
-/** Where the pointer of the clock stands: the number of a price, or its place of rest. It moves by whole prices only. */
+/** Where the pointer of the clock stands. It moves by whole prices only. */
 export class Pointer {
+  /** The number of the price on the face, or the place of rest. */
   index = $state(REST);
+  /** The number of the price in the fall that runs; nothing before it begins and when it is over. */
+  number = $state<number | null>(null);
   /** Seconds until a clock that was announced begins to run. */
   before = $state(0);
 
   /** Follow a sitting; to be called where effects live. */
-  constructor(at: () => Sitting<MerchantsView>) {
-    $effect(() => {
-      const { auction } = at();
-      return auction ? this.run(at()) : this.tell(at());
-    });
+  constructor(private readonly at: () => Sitting<MerchantsView>) {
+    $effect(() => (at().auction ? this.run() : this.tell()));
   }
 
-  private run(at: Sitting<MerchantsView>): () => void {
+  /** Whether this seat may stop the clock now. */
+  get stops(): boolean {
+    const { seat, stopped, view } = this.at();
+    return seat !== null && stopped === null && this.number !== null && !view.barred.includes(seat);
+  }
+
+  stop(): void {
+    if (this.stops) void this.at().stop(this.number!);
+  }
+
+  private run(): () => void {
     const look = (): void => {
-      const { auction } = at;
+      const { auction } = this.at();
       if (!auction) return;
-      const past = at.now() - auction.start;
-      const first = PRICES.indexOf(Number(auction.stops[0]?.split(' ')[1]));
-      const shown = Math.min(Math.max(Math.floor(past / auction.step), 0), auction.stops.length);
-      this.index = Math.min(Math.max(first, 0) + shown, PRICES.length - 1);
+      const past = this.at().now() - auction.start;
+      const number = Math.floor(past / auction.step);
+      const price = priceOf(auction.stops[Math.min(Math.max(number, 0), auction.stops.length - 1)] ?? '');
+      // Past the last price the pointer stands on the next one, where nothing is sold.
+      this.index = Math.min(PRICES.indexOf(price ?? PRICES[0]!) + (number < auction.stops.length ? 0 : 1), REST);
+      this.number = number >= 0 && number < auction.stops.length ? number : null;
       this.before = Math.max(Math.ceil(-past), 0);
     };
     look();
@@ -36,28 +49,24 @@ export class Pointer {
   }
 
   /** Without a running clock: the way that it fell lately, price by price, and then where it stands. */
-  private tell(at: Sitting<MerchantsView>): (() => void) | undefined {
+  private tell(): (() => void) | undefined {
+    const { view, latest } = this.at();
     this.before = 0;
-    const fallen = at.latest.flatMap(({ name, details }) => (name === 'pointer' || name === 'stopped' ? [PRICES.indexOf(Number(details['price']))] : []));
-    const stands = standing(at.view, fallen.at(-1));
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still || fallen.length < 2 || at.view.phase === 'stopping') {
+    this.number = null;
+    const way = latest.flatMap(({ name, details }) => (name === 'pointer' || name === 'stopped' ? [PRICES.indexOf(Number(details['price']))] : []));
+    const stands = view.phase === 'stopping' ? PRICES.indexOf(view.pointer) : view.stage === 'sold' ? (way.at(-1) ?? REST) : REST;
+    const still = way.length < 2 || view.phase === 'stopping' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (still) {
       this.index = stands;
       return undefined;
     }
     let step = 0;
-    this.index = fallen[0]!;
+    this.index = way[0]!;
     const timer = setInterval(() => {
       step += 1;
-      this.index = fallen[step] ?? stands;
-      if (step >= fallen.length) clearInterval(timer);
+      this.index = way[step] ?? stands;
+      if (step >= way.length) clearInterval(timer);
     }, FALL);
     return () => clearInterval(timer);
   }
-}
-
-function standing(view: MerchantsView, last: number | undefined): number {
-  if (view.phase === 'stopping') return PRICES.indexOf(view.pointer);
-  if (view.stage === 'sold') return last ?? Math.max(PRICES.indexOf(view.sold_for), 0);
-  return last ?? REST;
 }

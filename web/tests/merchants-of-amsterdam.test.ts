@@ -1,0 +1,236 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import printed from '$made/merchants-of-amsterdam.json';
+import type { Happened, MerchantsView as View } from '$made/wire';
+import { aimed, costOf, priceOf, prices } from '../src/games/merchants-of-amsterdam/bid';
+import { PARTS, REST, sector } from '../src/games/merchants-of-amsterdam/board/dial';
+import { flights } from '../src/games/merchants-of-amsterdam/flights';
+import { DISKS, DISTRICTS, EVENTS, PRICES, spacesOf, YEARS } from '../src/games/merchants-of-amsterdam/parts';
+import { income, marked, nextScoring, outlook } from '../src/games/merchants-of-amsterdam/standing';
+import { ask, figure, move, stage } from '../src/games/merchants-of-amsterdam/words';
+import { lines } from '../src/texts/telling';
+import type { Figures, Texts } from '../src/texts/texts.svelte';
+
+const GAME = 'merchants-of-amsterdam';
+const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
+const SOURCE = new URL(`../src/games/${GAME}/`, import.meta.url);
+const MADE = new URL('../workbench/made/', import.meta.url);
+const LANGUAGES = ['en', 'nl'];
+const { names } = printed;
+
+/** The texts of a language; a missing one, and a figure that a text wants and does not get, are faults. */
+function textsIn(language: string): Texts {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const part of [GAME, `web-${GAME}`]) {
+    expect(bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${part}.ftl`, LOCALES), 'utf8')))).toEqual([]);
+  }
+  const say = (name: string, figures: Figures = {}): string => {
+    const pattern = bundle.getMessage(name)?.value;
+    if (!pattern) throw new Error(`There is no text ${name} in ${language}.`);
+    const faults: Error[] = [];
+    const said = bundle.formatPattern(pattern, figures, faults);
+    expect(faults, `${language}: ${name}`).toEqual([]);
+    return said;
+  };
+  return Object.assign(say, { has: (name: string) => bundle.hasMessage(name) });
+}
+
+const SEAT = { money: 400, earned: null, credits: 0, tokens: 21, market: {}, offices: {}, warehouses: [], reward: 'none' } as const;
+const VIEW: View = {
+  phase: 'placing',
+  stage: 'drawing',
+  year: 8,
+  event: 'none',
+  answered: 0,
+  mayor: 0,
+  turn: 0,
+  card: 'silk',
+  disks: { mayor: null, auction: null, discard: null },
+  user: null,
+  steps: 0,
+  stepped: {},
+  pointer: 200,
+  doubler: null,
+  barred: [],
+  sold_to: null,
+  sold_for: 0,
+  seats: [SEAT, SEAT, SEAT].map((seat) => ({ ...seat, warehouses: [] })),
+  waiting: [0],
+  decided: [],
+  stop: null,
+  deck: 60,
+  to_come: {},
+  ranks: {},
+};
+
+/** Every move that the notation has. */
+function everyMove(): string[] {
+  const offices = names.region.flatMap((region) => names.commodity.map((commodity) => `${region}-${commodity}`));
+  return [
+    ...['pass', 'wait', 'borrow', ...DISKS],
+    ...PRICES.map((price) => `stop ${price}`),
+    ...offices.flatMap((office) => [`open ${office}`, `close ${office}`]),
+    ...names.commodity.flatMap((commodity) => [`advance ${commodity}`, `retreat ${commodity}`]),
+    ...names.space.flatMap((space) => [`build ${space}`, `remove ${space}`]),
+  ];
+}
+
+interface Moment {
+  seat: number | null;
+  names: string[];
+  view: View;
+  moves: string[];
+  facts: Happened[];
+}
+
+/** Moments of real games, where the workbench has made some; their number is no condition. */
+const moments: Moment[] = existsSync(MADE)
+  ? readdirSync(MADE)
+      .filter((file) => file.startsWith(`${GAME}-`))
+      .map((file) => JSON.parse(readFileSync(new URL(file, MADE), 'utf8')) as Moment)
+  : [];
+
+describe.each(LANGUAGES)('words in %s', (language) => {
+  const texts = textsIn(language);
+
+  it('has the same texts as English', () => {
+    const ids = (each: string): string[] =>
+      [...readFileSync(new URL(`${each}/web-${GAME}.ftl`, LOCALES), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
+    expect(ids(language)).toEqual(ids('en'));
+  });
+
+  it('has every text that a component asks for', () => {
+    const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(svelte|ts)$/.test(file));
+    const asked = files.flatMap((file) => [...readFileSync(new URL(file, SOURCE), 'utf8').matchAll(/texts\('([\w-]+)'/g)].map((found) => found[1]!));
+    expect(asked.length).toBeGreaterThan(40);
+    expect(asked.filter((name) => !texts.has(name))).toEqual([]);
+    const families = [
+      ...Object.keys(EVENTS).map((event) => `event-${event}`),
+      ...DISTRICTS.flatMap(({ id }) => [`district-${id}`, `brief-${id}`]),
+      ...DISKS.flatMap((disk) => [`disk-${disk}`, `under-${disk}`]),
+      ...['market', 'colonies', 'city', 'clock'].map((panel) => `panel-${panel}`),
+      ...['advance', 'retreat', 'open', 'close', 'build', 'remove', 'stop'].map((verb) => `aim-${verb}`),
+      ...['money', 'tokens', 'credits'].map((name) => `holding-${name}`),
+    ];
+    expect(families.filter((name) => !texts.has(name))).toEqual([]);
+  });
+
+  it('says every move', () => {
+    const said = everyMove().map((each) => move(each, texts, VIEW));
+    expect(new Set(said).size).toBe(said.length);
+    expect(said.join('\n')).not.toMatch(/[_{}]|undefined/);
+  });
+
+  it('says every figure of facts, reasons and sources', () => {
+    for (const [kind, words] of Object.entries(names)) {
+      for (const word of words) expect(String(figure(kind, word, texts)), kind).not.toMatch(/_|undefined/);
+    }
+    expect(figure('event', 'ship', texts)).toBe('ship'); // a text chooses by it
+    expect(figure('money', 120, texts)).toBe(120);
+  });
+
+  it.runIf(moments.length)('says what is asked, done and told at moments of real games', () => {
+    for (const { seat, names: called, view, moves, facts } of moments) {
+      if (seat !== null) expect(ask(view, seat, texts)).not.toMatch(/_|undefined/);
+      expect(stage(view, texts)).not.toBe('');
+      for (const each of moves) expect(move(each, texts, view)).not.toMatch(/_|undefined/);
+      const told = lines(GAME, facts, { seat, names: called, texts, figure: (kind, each) => figure(kind, each, texts) });
+      expect(told.map(({ text }) => text).join('\n')).not.toMatch(/_|undefined/);
+    }
+  });
+});
+
+describe('what English says', () => {
+  const texts = textsIn('en');
+
+  it('names things as people do', () => {
+    expect(move('build grachten-b2', texts, VIEW)).toBe('Build a warehouse on Grachten b2');
+    expect(move('open far_east-silk', texts, VIEW)).toBe('Open an office for silk in the Far East');
+    expect(move('stop 130', texts, VIEW)).toBe('Stop at 130 and pay 130,000');
+    expect(move('stop 130', texts, { ...VIEW, doubler: 1 })).toBe('Stop at 130 and pay 260,000');
+    expect(move('stop 200', texts, VIEW)).toBe('Stop at 200, which doubles all prices');
+    expect(figure('bridge', 'grachten-a3=nieuwe_zijde-a1', texts)).toBe('Grachten a3 to Nieuwe Zijde a1');
+    expect(figure('card', 'oude_zijde+lastage', texts)).toBe('a warehouse in Oude Zijde or Lastage with gemstones');
+  });
+
+  it('asks by the phase', () => {
+    expect(ask(VIEW, 0, texts)).toBe('You have drawn a trade office for silk. On which disk: mayor, auction or discard?');
+    expect(ask({ ...VIEW, phase: 'borrowing' }, 0, texts)).toContain('120,000');
+    expect(ask({ ...VIEW, phase: 'over' }, 0, texts)).toBe('');
+  });
+});
+
+describe('a look ahead at scorings', () => {
+  const rank = (name: string, ...places: number[]) => ({ name, weight: Math.max(...places), places });
+  const view: View = { ...VIEW, ranks: { market: [rank('sugar', 3, 5, 5), rank('gemstones', 2, 1, 3), rank('spice', 3, 2, 2), rank('silk', 0, 0, 0)] } };
+
+  it('takes the table of the next one, and the last one for all', () => {
+    expect(nextScoring(view, 'market').date).toBe('1611');
+    expect(nextScoring(view, 'amsterdam').date).toBe('1632');
+    expect(nextScoring({ ...view, year: YEARS.length - 2 }, 'colonies').event).toBe('final');
+  });
+
+  it('shares what is tied, and pays nothing where nobody is', () => {
+    const paid = outlook(view, 'market');
+    expect(paid.get('sugar')).toEqual([{ seats: [1, 2], money: 80 }]);
+    expect(paid.get('gemstones')).toEqual([{ seats: [2], money: 80 }, { seats: [0], money: 40 }]);
+    expect(paid.get('spice')).toEqual([{ seats: [0], money: 60 }, { seats: [1, 2], money: 20 }]);
+    expect(paid.get('silk')).toEqual([]);
+    expect([0, 1, 2].map((seat) => income(view, seat, 'market'))).toEqual([100, 100, 180]);
+  });
+
+  it.runIf(moments.length)('agrees with what the final scoring paid', () => {
+    const AREAS = { market: 'commodity', amsterdam: 'district', colonies: 'region' } as const;
+    for (const { view: end, facts } of moments.filter((moment) => moment.view.phase === 'over')) {
+      const last = facts.findLastIndex(({ name }) => name === 'year');
+      for (const [area, kind] of Object.entries(AREAS)) {
+        const told = facts.slice(last).filter(({ name }) => name === `${area}-income`).map(({ details }) => [details[kind], details['seat'], details['money']]);
+        const seen = [...outlook(end, area as keyof typeof AREAS, YEARS.at(-1))].flatMap(([name, shares]) =>
+          shares.flatMap(({ seats, money }) => seats.map((seat) => [name, seat, money])),
+        );
+        expect(seen.sort()).toEqual(told.sort());
+      }
+    }
+  });
+});
+
+describe('a bid', () => {
+  const moves = ['wait', 'stop 200', 'stop 190', 'stop 180', 'stop 170'];
+
+  it('is one of the legal prices', () => {
+    expect(prices(moves)).toEqual([170, 180, 190, 200]);
+    expect(priceOf('wait')).toBeUndefined();
+  });
+
+  it('begins half-way, without what doubles, and follows what is pointed at', () => {
+    expect(aimed({ moves, begun: '', view: VIEW })).toBe(180);
+    expect(aimed({ moves, begun: 'stop 200', view: VIEW })).toBe(200);
+    expect(aimed({ moves: ['wait'], begun: '', view: VIEW })).toBeUndefined();
+    expect(aimed({ moves: ['wait', 'stop 200'], begun: '', view: VIEW })).toBe(200);
+  });
+
+  it('costs twice as much in a doubled auction', () => {
+    expect(costOf(130, { ...VIEW, doubler: 2 })).toBe(260);
+  });
+});
+
+describe('the board', () => {
+  it('has every space of the city, and a place on the clock for every price and for rest', () => {
+    expect(DISTRICTS.flatMap(spacesOf).map(({ id }) => id).sort()).toEqual([...names.space].sort());
+    expect(PARTS).toBe(PRICES.length + 1);
+    expect(new Set(Array.from({ length: REST + 1 }, (_, index) => sector(index, 1, 2))).size).toBe(PARTS);
+    expect(YEARS.every(({ event }) => EVENTS[event])).toBe(true);
+  });
+
+  it('marks what happened, and lets pieces travel', () => {
+    const facts: Happened[] = [
+      { name: 'built', details: { seat: 1, space: 'lastage-b2' } },
+      { name: 'opened', details: { seat: 1, region: 'africa', commodity: 'silk' } },
+      { name: 'advanced', details: { seat: 1, commodity: 'silk', place: 3 } },
+      { name: 'term', details: { seat: 0 } },
+    ];
+    expect([...marked(facts)]).toEqual(['space:lastage-b2', 'office:africa-silk', 'step:silk-3']);
+    expect(facts.flatMap(flights).map(({ from, to }) => `${from} ${to}`)).toEqual(['seat:1 space:lastage-b2', 'seat:1 office:africa-silk']);
+  });
+});
