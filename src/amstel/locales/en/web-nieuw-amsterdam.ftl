@@ -152,6 +152,7 @@ furs-discarded = { $furs } discarded
 label-parts = Parts of the board
 label-round = Round { $round } of { $rounds }
 label-seat = { $who }, token { $token }: show the mat
+label-mats = Everything that the players have
 label-mat = The mat of { $who }
 label-camp = Camp { $camp }: { $standing } of { $room } Longhouses
 label-boat = Boat after zone { $zone }: { $corn } corn

@@ -142,7 +142,7 @@ district-fee = { $coins ->
 }
 box-status = Kolom { $column }, fiche { $token }
 box-bid = · bod { $bid }, { $who }
-price-each-short = per stuk
+price-each-short = elk
 price-all-short = alles
 furs-reserve = { $furs } verdekt
 furs-discarded = { $furs } afgelegd
@@ -152,6 +152,7 @@ furs-discarded = { $furs } afgelegd
 label-parts = Delen van het bord
 label-round = Ronde { $round } van { $rounds }
 label-seat = { $who }, fiche { $token }: bekijk wat daar ligt
+label-mats = Alles wat de spelers hebben
 label-mat = Alles van { $who }
 label-camp = Kamp { $camp }: { $standing } van { $room } langhuizen
 label-boat = Boot na zone { $zone }: { $corn } maïs
