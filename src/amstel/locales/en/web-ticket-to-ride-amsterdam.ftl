@@ -58,10 +58,8 @@ map-sea = Het IJ
 map-river = Amstel
 map-north = N
 map-nearer = Look closer
-map-farther = Step back
 map-whole = The whole map
 track-label = Points of the routes
-legend-points = Points of a route by its spaces
 route-label = { $route }, { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -114,7 +112,6 @@ card-count = { $card }: { $count }
 deck-title = Deck
 contracts-title = Contracts
 discards-title = Discards
-merchandise-title = Goods
 
 # What lies before oneself.
 
@@ -122,7 +119,7 @@ hand-label = Your cards
 hand-empty = You hold no cards.
 hand-contracts = Your contracts
 hand-no-contracts = You have no contracts yet.
-hand-others = Seen in the hands of others
+hand-others = Taken openly, still held
 contract-label = { $contract }, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -137,7 +134,6 @@ contracts-of = Contracts of { $who }
 
 # The question in full.
 
-pay-title = How do you pay?
 pay-colour = Colour
 pay-wilds = Wild cards
 pay-less = One wild card less
@@ -148,7 +144,6 @@ pay-back = Something else
 short-draw = Draw a card
 short-contracts = Draw contracts
 short-pass = Pass
-turn-cards = Cards
 turn-claims = Routes that you can claim
 turn-none = No route can be claimed with these cards.
 keep-both = Keep both

@@ -64,10 +64,8 @@ map-sea = Het IJ
 map-river = Amstel
 map-north = N
 map-nearer = Dichterbij
-map-farther = Verder weg
 map-whole = De hele kaart
 track-label = Punten van de routes
-legend-points = Punten van een route naar haar vakjes
 route-label = { $route }, { $spaces ->
     [one] 1 vakje
    *[other] { $spaces } vakjes
@@ -120,7 +118,6 @@ card-count = { $card }: { $count }
 deck-title = Stapel
 contracts-title = Contracten
 discards-title = Afgelegd
-merchandise-title = Waar
 
 # Wat voor je ligt.
 
@@ -128,7 +125,7 @@ hand-label = Je kaarten
 hand-empty = Je hebt geen kaarten.
 hand-contracts = Je contracten
 hand-no-contracts = Je hebt nog geen contracten.
-hand-others = Gezien op de hand van anderen
+hand-others = Open gepakt, nog op de hand
 contract-label = { $contract }, { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -143,7 +140,6 @@ contracts-of = Contracten van { $who }
 
 # De vraag, voluit.
 
-pay-title = Hoe betaal je?
 pay-colour = Kleur
 pay-wilds = Jokers
 pay-less = Eén joker minder
@@ -154,7 +150,6 @@ pay-back = Iets anders
 short-draw = Trek een kaart
 short-contracts = Trek contracten
 short-pass = Pas
-turn-cards = Kaarten
 turn-claims = Routes die je kunt claimen
 turn-none = Met deze kaarten kun je geen route claimen.
 keep-both = Houd ze allebei
