@@ -181,7 +181,7 @@ def test_what_can_be_played_is_told_before_one_comes_in(tmp_path: Path) -> None:
 
 def test_one_may_ask_before_playing(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
-        id = await anna.open("ticket-to-ride-amsterdam", chairs=["me", "apprentice"])
+        id = await anna.open("ticket-to-ride-amsterdam", chairs=["me", "me"])
         async with anna.watch(id) as table:
             await table.start()
             await table.until(lambda table: bool(table.moves))
