@@ -10,10 +10,10 @@ export interface Visit {
   context: BrowserContext;
   /** Every frame that came over the socket. */
   frames: string[];
+  /** Ids of the frames that went out and were not answered yet. */
+  unanswered: Set<string>;
   /** Whatever went wrong in the page. */
   faults: string[];
-  /** Take the network away, or give it back. */
-  online(on: boolean): Promise<void>;
 }
 
 interface Wishes {
@@ -22,7 +22,19 @@ interface Wishes {
   theme?: 'day' | 'night';
   language?: 'en' | 'nl';
   touch?: boolean;
+  /** The address by which the server is reached, where the way there is to be cut. */
+  by?: string;
+  /** Whether pieces travel. They do not as a rule, so that a test waits for nothing. */
+  speed?: number;
+  level?: string;
+  seats?: Record<string, number>;
+  name?: string;
+  /** Whatever is to be done before the page is there. */
+  before?: (page: Page) => Promise<void> | void;
 }
+
+// Not to be known yet is no fault: the first question of every visit is who one is. A line that is cut says so by itself.
+const NO_FAULT = /status of 401|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/;
 
 let browser: Browser | null = null;
 
@@ -36,23 +48,40 @@ export async function closeBrowser(): Promise<void> {
   browser = null;
 }
 
-/** Come to the page as somebody new. Pieces appear in place, so that a test waits for nothing. */
-export async function visit(path = '/', { width = 1280, height = 720, theme = 'day', language = 'en', touch = false }: Wishes = {}): Promise<Visit> {
-  const context = await (await theBrowser()).newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, locale: language });
+/** Come to the page as somebody new. */
+export async function visit(path = '/', wishes: Wishes = {}): Promise<Visit> {
+  const { width = 1280, height = 720, theme = 'day', language = 'en', touch = false, by = address, speed = 0, level = 'apprentice', seats = {}, name = '' } = wishes;
+  const context = await (await theBrowser()).newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, locale: language, acceptDownloads: true });
   await context.addInitScript(
-    ([theme, language]) => localStorage.setItem('amstel', JSON.stringify({ speed: 0, theme, language, ...JSON.parse(localStorage.getItem('amstel') ?? '{}') })),
-    [theme, language] as const,
+    (chosen) => localStorage.setItem('amstel', JSON.stringify({ ...chosen, ...JSON.parse(localStorage.getItem('amstel') ?? '{}') })),
+    { speed, theme, language, level, seats, name },
   );
   const page = await context.newPage();
-  const [frames, faults]: [string[], string[]] = [[], []];
-  page.on('websocket', (socket: WebSocket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())));
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    // Not to be known yet is no fault: the first question of every visit is who one is.
-    if (message.type() === 'error' && !/401|ERR_INTERNET_DISCONNECTED|WebSocket/.test(message.text())) faults.push(message.text());
+  const seen: Visit = { page, context, frames: [], unanswered: new Set(), faults: [] };
+  page.on('websocket', (socket: WebSocket) => {
+    socket.on('framesent', ({ payload }) => {
+      const { id } = JSON.parse(payload.toString()) as { id?: string };
+      if (id) seen.unanswered.add(id);
+    });
+    socket.on('framereceived', ({ payload }) => {
+      const text = payload.toString();
+      seen.frames.push(text);
+      const { id } = JSON.parse(text) as { id?: string };
+      if (id) seen.unanswered.delete(id);
+    });
   });
-  await page.goto(address + path);
-  return { page, context, frames, faults, online: async (on) => context.setOffline(!on) };
+  page.on('pageerror', (error) => seen.faults.push(error.stack ?? error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !NO_FAULT.test(message.text())) seen.faults.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    // What is not wanted any more, because one has gone elsewhere, is no fault either.
+    if (!NO_FAULT.test(why) && why !== 'net::ERR_ABORTED') seen.faults.push(`${request.url()}: ${why}`);
+  });
+  await wishes.before?.(page);
+  await page.goto(by + path);
+  return seen;
 }
 
 /** Nothing went wrong on the way. */

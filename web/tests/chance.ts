@@ -1,0 +1,28 @@
+/** Choices that can be made again: `AMSTEL_SEED` gives the seed, and every test tells the one that it had. */
+export class Chance {
+  readonly seed: number;
+  private state: number;
+
+  constructor(of: string) {
+    this.seed = Number(process.env['AMSTEL_SEED'] ?? Math.floor(Math.random() * 1e9));
+    this.state = this.seed;
+    console.log(`${of}: seed ${this.seed}`);
+  }
+
+  /** A number from 0 up to, and without, `below`. */
+  number(below: number): number {
+    this.state = (this.state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
+  }
+
+  /** True as often as the share says. */
+  happens(share: number): boolean {
+    return this.number(1000) < share * 1000;
+  }
+
+  one<Kind>(all: readonly Kind[]): Kind {
+    return all[this.number(all.length)]!;
+  }
+}

@@ -1,0 +1,72 @@
+/** A whole game of each kind by real clicks, and what it costs until the next paint. */
+import { readFile } from 'node:fs/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { Chance } from './chance';
+import { Clicker } from './clicking';
+import { interactions, percentile, watchInteractions, weigh } from './measuring';
+import { fitsScreen } from './fitting';
+import { closeBrowser, leave, visit } from './visit';
+import { oddTexts } from './wording';
+
+const FEWEST = { 'nieuw-amsterdam': 2, 'ticket-to-ride-amsterdam': 2, 'merchants-of-amsterdam': 3 };
+const HEAVIEST = 200 * 1024; // bytes of compressed script and style up to the first board
+const SLOWEST = 100; // ms to the next paint, for all but one in twenty
+const LOOKS = 12; // clicks between two looks at texts and fit
+
+afterAll(closeBrowser);
+
+describe.each(Object.entries(FEWEST))('%s', (game, seats) => {
+  test('is played to its end by clicks', async () => {
+    const chance = new Chance(game);
+    let weight = async (): Promise<number> => 0;
+    const guest = await visit('/', {
+      seats: { [game]: seats },
+      before: async (page) => {
+        weight = weigh(page);
+        await watchInteractions(page);
+      },
+    });
+    const { page } = guest;
+    await page.click(`[data-test=play-${game}]`);
+    const player = new Clicker(guest, chance);
+    await player.ready();
+    const bytes = await weight();
+    console.log(`${game}: ${(bytes / 1024).toFixed(1)} KB of script and style, compressed, up to the board`);
+    expect(bytes).toBeLessThanOrEqual(HEAVIEST);
+
+    let looked = -LOOKS;
+    await player.play(async () => {
+      if (player.clicks < looked + LOOKS) return false;
+      looked = player.clicks;
+      expect(await oddTexts(page)).toEqual([]);
+      expect(await fitsScreen(page)).toEqual([]);
+      return false;
+    });
+    expect(player.refused).toEqual([]);
+    expect([...player.covered]).toEqual([]);
+
+    const seen = await interactions(page);
+    const slow = percentile(seen, 0.95);
+    console.log(`${game}: ${player.clicks} clicks, ${seen.length} interactions, to the next paint: median ${percentile(seen, 0.5)} ms, 95th percentile ${slow} ms, longest ${seen.at(-1)} ms`);
+
+    expect(await oddTexts(page)).toEqual([]);
+    const places = await page.$$eval('[data-test=result] li:has(.bars)', (found) =>
+      found.map((place) => ({
+        score: Number(place.querySelector('.head strong')!.textContent),
+        points: [...place.querySelectorAll('ul b')].map((part) => Number(part.textContent)),
+      })),
+    );
+    expect(places).toHaveLength(seats);
+    for (const { score, points } of places) expect(points.reduce((sum, each) => sum + each, 0)).toBe(score);
+    await page.waitForSelector('[data-test=result] svg[role=img] .line');
+
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-test=record]')]);
+    const record = await readFile(await download.path(), 'utf-8');
+    expect(record).toContain(`[Game "${game}"]`);
+    expect(record).toContain(`[Result "`);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('[data-test=log] li').count()).toBeGreaterThan(20);
+    expect(slow).toBeLessThan(SLOWEST);
+    await leave(guest);
+  });
+});

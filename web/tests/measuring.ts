@@ -1,0 +1,48 @@
+/** What an interaction costs until the next paint, and what the page weighs, as the browser itself tells. */
+import type { Page, Response } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+
+declare global {
+  interface Window {
+    interactions?: Map<number, number>;
+  }
+  interface PerformanceObserverInit {
+    durationThreshold?: number;
+  }
+  interface Performance {
+    readonly interactionCount: number;
+  }
+}
+
+const SEEN = 16; // ms; the browser tells of no interaction that was quicker
+
+/** To be asked for before the page is there. */
+export async function watchInteractions(page: Page): Promise<void> {
+  await page.addInitScript((durationThreshold) => {
+    const longest = new Map<number, number>();
+    window.interactions = longest;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+        if (entry.interactionId) longest.set(entry.interactionId, Math.max(entry.duration, longest.get(entry.interactionId) ?? 0));
+      }
+    }).observe({ type: 'event', durationThreshold, buffered: true });
+  }, SEEN);
+}
+
+/** How long interactions took until the next paint, in ms, the shortest first. */
+export async function interactions(page: Page): Promise<number[]> {
+  const { told, all } = await page.evaluate(() => ({ told: [...window.interactions!.values()], all: performance.interactionCount }));
+  const quicker = Array<number>(Math.max(0, all - told.length)).fill(SEEN);
+  return [...quicker, ...told].sort((one, other) => one - other);
+}
+
+export const percentile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Script and style that come, compressed, in bytes. */
+export function weigh(page: Page): () => Promise<number> {
+  const coming: Promise<number>[] = [];
+  page.on('response', (response: Response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) coming.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  return async () => (await Promise.all(coming)).reduce((sum, size) => sum + size, 0);
+}
