@@ -150,7 +150,7 @@ export class LiveTable implements Watcher {
     const known = this.frame;
     const { game: id } = frame.terms;
     if (!this.game) {
-      const [game] = await Promise.all([bringGame(id), bring(settings.chosen.language, id), bring('en', id)]);
+      const [game] = await Promise.all([bringGame(id), bring(settings.chosen.language, id)]);
       this.game = game;
     }
     const fresh = new Map<number | null, Happened[]>();

@@ -24,7 +24,7 @@ function parts(game: string | null): string[] {
   return game ? [...SHELL, 'hint', game, `web-${game}`] : SHELL;
 }
 
-/** Bring the texts of the chosen language, of the shell and of a game; false is what a page shows until they are there. */
+/** Bring the texts of a language: of the shell, and of a game where one is named. */
 export async function bring(language: Language, game: string | null): Promise<void> {
   const key = `${language}/${game ?? ''}`;
   if (bundles.has(key)) return;
@@ -35,9 +35,13 @@ export async function bring(language: Language, game: string | null): Promise<vo
   bundles.set(key, bundle);
 }
 
-/** The texts in the language that is chosen now; a component that uses them follows a change of language. */
+/**
+ * The texts in the language that is chosen now; a component that uses them follows a change of language. Until the new
+ * one has come, the old one is spoken.
+ */
 export function texts(game: string | null): Texts {
-  const bundle = () => bundles.get(`${settings.chosen.language}/${game ?? ''}`) ?? bundles.get(`en/${game ?? ''}`);
+  const suffix = `/${game ?? ''}`;
+  const bundle = () => bundles.get(settings.chosen.language + suffix) ?? [...bundles].find(([key]) => key.endsWith(suffix))?.[1];
   const say = (name: string, figures: Figures = {}): string => {
     const pattern = bundle()?.getMessage(name)?.value;
     if (!pattern) return name; // a missing text is seen, and a test finds it
