@@ -109,7 +109,8 @@ describe.each(LANGUAGES)('words in %s', (language) => {
       ...Object.keys(EVENTS).map((event) => `event-${event}`),
       ...DISTRICTS.flatMap(({ id }) => [`district-${id}`, `brief-${id}`]),
       ...DISKS.flatMap((disk) => [`disk-${disk}`, `under-${disk}`]),
-      ...['market', 'colonies', 'city', 'clock'].map((panel) => `panel-${panel}`),
+      ...['market', 'colonies', 'city'].map((panel) => `panel-${panel}`),
+      ...['market', 'colonies', 'city', 'clock'].map((panel) => `tab-${panel}`),
       ...['advance', 'retreat', 'open', 'close', 'build', 'remove', 'stop'].map((verb) => `aim-${verb}`),
       ...['money', 'tokens', 'credits'].map((name) => `holding-${name}`),
     ];

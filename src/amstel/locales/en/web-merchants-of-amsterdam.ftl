@@ -18,6 +18,10 @@ holding-credits = loans
 # The board.
 
 board-label = The board: time track, market, colonies, Amsterdam, the clock and the disks
+tab-market = Market
+tab-colonies = Colonies
+tab-city = Amsterdam
+tab-clock = Auction
 next-scored = scored in { $year }
 then-comes = then { $year }: { $event }
 year-label = { $year } ({ $event })
@@ -28,6 +32,7 @@ deck-left = { $deck ->
 under-mayor = Mayor
 under-auction = Auction
 under-discard = Discard
+under-sold = Sold for { $money }
 disk-label = { $card ->
     [none] The { $disk } disk, empty
    *[other] The { $disk } disk: { $card }
@@ -87,6 +92,11 @@ say-open = Open an office for { $commodity } in { $region }
 say-close = Close the office for { $commodity } in { $region }
 say-build = Build a warehouse on { $space }
 say-remove = Remove the warehouse on { $space }
+
+step-brief = { $place ->
+    [0] new
+   *[other] { $place } → { $next }
+}
 
 # The question.
 

@@ -18,6 +18,10 @@ holding-credits = leningen
 # The board.
 
 board-label = Het bord: tijdspoor, markt, koloniën, Amsterdam, de klok en de schijven
+tab-market = Markt
+tab-colonies = Koloniën
+tab-city = Amsterdam
+tab-clock = Veiling
 next-scored = telt in { $year }
 then-comes = daarna { $year }: { $event }
 year-label = { $year } ({ $event })
@@ -28,6 +32,7 @@ deck-left = { $deck ->
 under-mayor = Zelf
 under-auction = Veiling
 under-discard = Weg
+under-sold = Voor { $money }
 disk-label = { $card ->
     [none] De schijf { $disk }, leeg
    *[other] De schijf { $disk }: { $card }
@@ -87,6 +92,11 @@ say-open = Open een kantoor voor { $commodity } in { $region }
 say-close = Sluit het kantoor voor { $commodity } in { $region }
 say-build = Bouw een pakhuis op { $space }
 say-remove = Haal het pakhuis op { $space } weg
+
+step-brief = { $place ->
+    [0] nieuw
+   *[other] { $place } → { $next }
+}
 
 # The question.
 

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import type { MerchantsView } from '$made/wire';
 import type { Sitting } from '../../table/sitting.svelte';
 import { priceOf } from './bid';
@@ -15,6 +16,9 @@ export class Pointer {
   number = $state<number | null>(null);
   /** Seconds until a clock that was announced begins to run. */
   before = $state(0);
+
+  /** What was told of an auction already: it falls before one's eyes once. */
+  private told: unknown;
 
   /** Follow a sitting; to be called where effects live. */
   constructor(private readonly at: () => Sitting<MerchantsView>) {
@@ -54,9 +58,10 @@ export class Pointer {
     this.before = 0;
     this.number = null;
     const way = latest.flatMap(({ name, details }) => (name === 'pointer' || name === 'stopped' ? [PRICES.indexOf(Number(details['price']))] : []));
-    const stands = view.phase === 'stopping' ? PRICES.indexOf(view.pointer) : view.stage === 'sold' ? (way.at(-1) ?? REST) : REST;
-    const still = way.length < 2 || view.phase === 'stopping' || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still) {
+    const stands = this.standing(view, way.at(-1));
+    const known = latest === this.told || way.length < 2 || view.phase === 'stopping';
+    this.told = latest;
+    if (known || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       this.index = stands;
       return undefined;
     }
@@ -68,5 +73,13 @@ export class Pointer {
       if (step >= way.length) clearInterval(timer);
     }, FALL);
     return () => clearInterval(timer);
+  }
+
+  /** While the buyer uses the card, the pointer stays where it was stopped. */
+  private standing(view: MerchantsView, last: number | undefined): number {
+    if (view.phase === 'stopping') return PRICES.indexOf(view.pointer);
+    if (view.stage !== 'sold') return REST;
+    const before = untrack(() => this.index);
+    return last ?? (before < REST ? before : Math.max(PRICES.indexOf(view.sold_for), 0));
   }
 }
