@@ -93,6 +93,7 @@ say-close = Close the office for { $commodity } in { $region }
 say-build = Build a warehouse on { $space }
 say-remove = Remove the warehouse on { $space }
 
+step-label = { $commodity } { $places }: { $move }
 step-brief = { $place ->
     [0] new
    *[other] { $place } → { $next }

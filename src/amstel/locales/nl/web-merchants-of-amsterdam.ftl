@@ -93,6 +93,7 @@ say-close = Sluit het kantoor voor { $commodity } in { $region }
 say-build = Bouw een pakhuis op { $space }
 say-remove = Haal het pakhuis op { $space } weg
 
+step-label = { $commodity } { $places }: { $move }
 step-brief = { $place ->
     [0] nieuw
    *[other] { $place } → { $next }
