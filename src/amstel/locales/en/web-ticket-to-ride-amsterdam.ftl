@@ -148,4 +148,5 @@ turn-claims = Routes that you can claim
 turn-none = No route can be claimed with these cards.
 keep-both = Keep both
 keep-this = Only this one
+keep-only = Only this one: { $contract }
 choose-wait = You have chosen. The others still choose.

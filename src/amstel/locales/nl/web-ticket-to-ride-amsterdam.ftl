@@ -154,4 +154,5 @@ turn-claims = Routes die je kunt claimen
 turn-none = Met deze kaarten kun je geen route claimen.
 keep-both = Houd ze allebei
 keep-this = Alleen deze
+keep-only = Alleen deze: { $contract }
 choose-wait = Je hebt gekozen. De anderen kiezen nog.
