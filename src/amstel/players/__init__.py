@@ -5,7 +5,7 @@ A player is a class with a `choose`; `register` makes it known by a name.
 
 from __future__ import annotations
 
-from amstel.players.analysis import Analysis, analyse
+from amstel.players.analysis import Analysis, analyse, noted
 from amstel.players.greedy import Greedy
 from amstel.players.guard import Guarded, guarded
 from amstel.players.levels import LEVELS, Level
@@ -33,6 +33,7 @@ __all__ = [
     "guarded",
     "make",
     "names",
+    "noted",
     "register",
 ]
 

@@ -101,6 +101,14 @@ def analyse(
     return Analysis(seat, walked, round(perf_counter() - begun, 3), advised)
 
 
+def noted(match: Match, seat: int, move: str) -> list[Reason]:
+    """What a legal move of a seat gains and costs, as far as the seat can know; without any search."""
+    sight = Sight(match, seat)
+    code = sight.rules.notation.code(move)
+    told = notes_of(match.title.package)
+    return [] if code is None else _reasons(sight, told(sight.guess(seeded(match.sequence)), seat, code))
+
+
 def asked(match: Match, seat: int | None) -> int:
     """The seat that an analysis is for, if it is asked now; a clock needs no advice."""
     waiting = [each for each in match.waiting if each != match.clock]

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import msgspec
 
+from amstel.kernel.notes import Reason as Note
 from amstel.server.commands import AnyCommand, Id, Move, Seat, Version
 
 VERSION = 1
@@ -247,6 +248,7 @@ class Previewed(Told, frozen=True):
     facts: list[Happened]
     ends: bool  # whether it is then not this seat's decision alone any more
     reveals: bool
+    notes: list[Note]  # what a single move gains and costs, where hints are allowed
 
 
 class Said(Told, frozen=True):

@@ -13,6 +13,7 @@ import msgspec
 from amstel.kernel.errors import AmstelError, IllegalMove
 from amstel.kernel.match import Match
 from amstel.kernel.notation import Notation, tidied
+from amstel.players import noted
 from amstel.server import frames
 from amstel.server.table import Table, check_no_clock
 
@@ -34,6 +35,7 @@ def previewed(table: Table, person: str, asked: frames.Preview) -> frames.Previe
     seat = asked.seat
     table.check_player(seat, person, asked.version)
     then = table.tried(seat, asked.moves)
+    hinted = table.setup.hints and len(asked.moves) == 1
     reveals = then.revealed(0)
     return frames.Previewed(
         id=asked.id,
@@ -44,6 +46,7 @@ def previewed(table: Table, person: str, asked: frames.Preview) -> frames.Previe
         facts=[] if reveals else [frames.Happened(fact.name, fact.details) for fact in then.facts(seat)],
         ends=not reveals and then.waiting != (seat,),  # who is asked after a card was turned may depend on the card
         reveals=reveals,
+        notes=noted(table.begun(), seat, tidied(asked.moves[0])) if hinted else [],
     )
 
 

@@ -59,7 +59,8 @@ def twins(match: Match, reader: int, random: Random) -> tuple[Desk, Desk]:
     guess = match.state.guess(reader, random)
     other = Match(match.rules, match.seats, options=match.options, names=match.names, position=guess)
     people = " ".join(PEOPLE[: match.seats])
-    return continued(match, people), continued(other, people)
+    # With hints more is told than without: what moves gain and cost.
+    return continued(match, people, hints=True), continued(other, people, hints=True)
 
 
 def answer(ask: Callable[[], object]) -> bytes:

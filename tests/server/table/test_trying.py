@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import msgspec
 import pytest
 
@@ -231,6 +233,24 @@ def test_a_last_secret_choice_reveals_and_an_earlier_one_does_not() -> None:
     assert (first.reveals, first.ends) == (False, True)
     desk.play("anna", "keep both")
     assert preview(desk, "ben", "keep both").reveals
+
+
+@pytest.mark.parametrize("game", [TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS])
+def test_where_hints_are_allowed_a_preview_notes_what_a_move_gains_and_costs(game: str) -> None:
+    desk, silent = (running(game, people="anna ben carl", hints=hints) for hints in (True, False))
+    noted = 0
+    for _ in range(30):
+        seat = desk.match.waiting[0]
+        person = desk.table.holders[seat].person
+        for move in desk.match.moves(seat)[:4]:
+            notes = preview(desk, person, move, seat=seat).notes
+            noted += len(notes)
+            assert {note.name for note in notes} <= set(import_module(f"{desk.match.title.package}.notes").NOTES)
+            assert preview(silent, person, move, seat=seat).notes == []
+        move = desk.first_move(seat)
+        for each in (desk, silent):
+            each.play(person, move, seat=seat)
+    assert noted
 
 
 def test_money_that_is_hidden_is_in_no_preview() -> None:
