@@ -1,6 +1,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Happened, Previewed, Schedule } from '$made/wire';
 import type { Game } from '../games/contract';
+import { sentence } from '../texts/reasons';
 import { figuresOf, lines, type Reader } from '../texts/telling';
 import type { Figure, Texts } from '../texts/texts.svelte';
 
@@ -167,9 +168,11 @@ export class Sitting<View = unknown> {
     this.timer = setTimeout(() => void this.learn(), PAUSE);
   }
 
-  /** What was foreseen, in the words of the log. */
-  get effects(): string[] {
-    return this.foreseen ? lines(this.game.id, this.foreseen.facts, this.reader).map((told) => told.text) : [];
+  /** What was foreseen, in words: what it gains and costs where that is told, else what the log would say. */
+  get effects(): string {
+    if (!this.foreseen) return '';
+    const { notes, facts } = this.foreseen;
+    return sentence(notes, this.reader) || lines(this.game.id, facts, this.reader).slice(0, 3).map((told) => told.text).join(' ');
   }
 
   /** A refusal in words; the server's own where the rules gave no reason. */
