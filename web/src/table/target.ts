@@ -52,10 +52,12 @@ export function target<View>(sitting: Sitting<View>, aim: Aim): Attachment<SVGEl
       if (!legal) refuse();
       else if (meant.length === 1) sitting.consider(meant);
     };
-    const away = (): void => {
-      tip.hide();
-      if (!sitting.chosen.length) sitting.consider(null);
-    };
+    const away = (): void =>
+      // An element that is taken from the page loses the focus while the page is being changed: nothing else may be then.
+      queueMicrotask(() => {
+        tip.hide();
+        if (!sitting.chosen.length) sitting.consider(null);
+      });
     let press: ReturnType<typeof setTimeout> | undefined;
     const listeners: [string, (event: Event) => void][] = [
       ['click', act],
