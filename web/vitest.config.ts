@@ -12,6 +12,7 @@ export default mergeConfig(
       globalSetup: './tests/serving.ts',
       testTimeout: 180_000,
       hookTimeout: 60_000,
+      expect: { poll: { timeout: 30_000 } },
       maxWorkers: 2,
       fileParallelism: true,
       reporters: ['default'],

@@ -1,0 +1,72 @@
+/** Looks through all that came to a page for what its seat must not know. */
+import type { MerchantsView, TableShown, TicketToRideView, Told } from '$made/wire';
+import { names } from '$made/ticket-to-ride-amsterdam.json';
+
+/** What came while the game ran: afterwards much is shown. */
+export function whileRunning(frames: readonly string[]): string[] {
+  const end = frames.findIndex((text) => text.includes('"state":"finished"'));
+  return end < 0 ? [...frames] : frames.slice(0, end);
+}
+
+const read = (text: string): Told => JSON.parse(text) as Told;
+export const tables = (frames: readonly string[]): TableShown[] => frames.map(read).filter((frame) => frame.type === 'table');
+
+/** Every view in what came, with the seat that it was for. */
+function views(frames: readonly string[], own: number | null): { seat: number | null; view: unknown }[] {
+  return frames.map(read).flatMap((frame) => {
+    if (frame.type === 'table') return frame.sides.map(({ seat, view }) => ({ seat, view: view as unknown }));
+    return frame.type === 'previewed' && frame.view ? [{ seat: own, view: frame.view as unknown }] : [];
+  });
+}
+
+/** Every fact in what came. */
+function facts(frames: readonly string[]): { name: string; details: Record<string, string | number> }[] {
+  return frames.map(read).flatMap((frame) => {
+    if (frame.type === 'table') return frame.sides.flatMap((side) => side.facts);
+    return frame.type === 'previewed' ? frame.facts : [];
+  }) as { name: string; details: Record<string, string | number> }[];
+}
+
+/** All contracts that a seat has held or was offered, from its own frames. */
+export function contractsOf(frames: readonly string[], seat: number): Set<string> {
+  const held = views(frames, seat).flatMap(({ view }) => {
+    const { contracts = [], offered = [] } = (view as TicketToRideView).seats[seat]!;
+    return [...(contracts ?? []).map(({ contract }) => contract), ...(offered ?? [])];
+  });
+  return new Set(held);
+}
+
+/** What a page of *Ticket to Ride: Amsterdam* was told that it should not have been. */
+export function ticketLeaks(frames: readonly string[], own: number | null, others: ReadonlySet<string>): string[] {
+  const running = whileRunning(frames);
+  const leaks: string[] = [];
+  for (const { seat, view } of views(running, own)) {
+    if (seat !== own) leaks.push(`a side of seat ${seat}`);
+    (view as TicketToRideView).seats.forEach((mat, other) => {
+      for (const secret of ['hand', 'contracts', 'offered'] as const) if (other !== own && mat[secret]) leaks.push(`${secret} of seat ${other}`);
+    });
+  }
+  for (const { name, details } of facts(running)) {
+    if (details['seat'] !== own && (name === 'drew' || name === 'dealt-card' || 'contract' in details)) leaks.push(`${name} of seat ${details['seat']}: ${JSON.stringify(details)}`);
+  }
+  // Whatever the shape of a frame: the names of the others' contracts are nowhere in it.
+  const mine = own === null ? new Set<string>() : contractsOf(running, own);
+  for (const name of others) {
+    if (!mine.has(name) && !names.route.includes(name) && running.some((text) => text.includes(`"${name}"`))) leaks.push(`the name ${name}`);
+  }
+  return [...new Set(leaks)];
+}
+
+/** What a page of *Merchants of Amsterdam* was told that it should not have been: others' stops, and their money where it is hidden. */
+export function merchantsLeaks(frames: readonly string[], own: number | null, hidden: boolean): string[] {
+  const running = whileRunning(frames);
+  const leaks: string[] = [];
+  for (const { seat, view } of views(running, own)) {
+    if (seat !== own) leaks.push(`a side of seat ${seat}`);
+    const { seats } = view as MerchantsView;
+    seats.forEach((holding, other) => {
+      if (hidden && other !== own && (holding.money !== null || holding.earned !== null)) leaks.push(`money of seat ${other}`);
+    });
+  }
+  return [...new Set(leaks)];
+}
