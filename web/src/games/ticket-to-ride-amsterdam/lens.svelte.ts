@@ -3,7 +3,7 @@ import type { Point } from './chart';
 
 /** What must be seen of the map: everything with the names of places, and the spaces alone where names have no room. */
 const WHOLE = { left: 42, right: 1290, top: 102, bottom: 920 };
-const SPACES = { left: 96, right: 1206, top: 112, bottom: 898 };
+const SPACES = { left: 90, right: 1212, top: 98, bottom: 910 };
 const TRACK = 40; // units, with its margin
 const READABLE = 0.76; // pixels a unit, below which the numbers of the points track cannot be read
 const NARROW = 560; // pixels
@@ -21,6 +21,12 @@ export class Lens {
   height = $state(0);
   zoom = $state(1);
   private middle = $state<Point | null>(null);
+
+  /** How large the map is. Behind another tab it has no size, and keeps the one it had. */
+  measure(width: number, height: number): void {
+    this.width = width || this.width;
+    this.height = height || this.height;
+  }
 
   get narrow(): boolean {
     return this.width < NARROW;
