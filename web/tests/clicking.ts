@@ -77,6 +77,26 @@ export class Clicker {
     else await this.page.mouse.click(x, y);
   }
 
+  /** Click the first of some elements that a pointer can hit. */
+  async at(selector: string): Promise<void> {
+    await this.click(await this.reachable(selector));
+  }
+
+  /** Hold the pointer over the first of some elements that it can hit. */
+  async over(selector: string): Promise<void> {
+    const { x, y } = await this.reachable(selector);
+    await this.page.mouse.move(x, y);
+  }
+
+  private async reachable(selector: string): Promise<Spot> {
+    const count = await this.page.locator(selector).count();
+    for (let index = 0; index < count; index += 1) {
+      const spot = await this.spot(selector, index);
+      if (spot) return spot;
+    }
+    throw new Error(`Nothing to be clicked at ${selector}, of ${count}.`);
+  }
+
   private async confirm(): Promise<string> {
     // To choose again is tried too, but not for ever.
     if (this.doubts < 3 && (await this.page.$('[data-test=confirm]:enabled')) && this.chance.happens(0.1)) {

@@ -1,0 +1,29 @@
+/** Tables as a test needs them: games that were played before, gone on with from any of their moments. */
+import { readFileSync } from 'node:fs';
+import type { Visit } from './visit';
+
+export type GameId = 'nieuw-amsterdam' | 'ticket-to-ride-amsterdam' | 'merchants-of-amsterdam';
+
+const record = (game: GameId): string => readFileSync(new URL(`./records/${game}.amstel`, import.meta.url), 'utf-8');
+
+/** How many moves the recorded game of three has. */
+export const length = (game: GameId): number => record(game).match(/^\d+\. /gm)!.length;
+
+async function sent<Answer>({ page }: Visit, path: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(new URL(path, page.url()).href, { data });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+/** Be somebody, as whoever opens a table is. */
+export async function come(visit: Visit, name = 'Marijke'): Promise<void> {
+  await sent(visit, '/api/people/guest', { name });
+}
+
+/** Go on with the recorded game of three from the moment after so many moves; the table is shown. */
+export async function goOn(visit: Visit, game: GameId, move: number, chairs: readonly string[] = ['me', 'apprentice', 'apprentice']): Promise<string> {
+  const { table } = await sent<{ table: string }>(visit, '/api/continuations', { record: record(game), move, chairs });
+  await sent(visit, `/api/tables/${table}`, { do: 'start' });
+  await visit.page.goto(new URL(`/table/${table}`, visit.page.url()).href);
+  return table;
+}

@@ -1,0 +1,65 @@
+/** Every screen in both themes: nothing for axe to object to, and nothing that scrolls where it should not. */
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { come, goOn, length } from './arranging';
+import { Chance } from './chance';
+import { Clicker } from './clicking';
+import { fitsScreen } from './fitting';
+import { closeBrowser, leave, visit } from './visit';
+
+const MOMENTS = { 'nieuw-amsterdam': [0, 60, 120, 200], 'ticket-to-ride-amsterdam': [0, 24, 50], 'merchants-of-amsterdam': [0, 60, 110, 170] } as const;
+
+afterAll(closeBrowser);
+
+/** What is serious or critical, each as one line. */
+async function objections(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`) }));
+  });
+  return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]}`);
+}
+
+describe.each(['day', 'night'] as const)('by %s', (theme) => {
+  test('front page, tables, invitation and preferences', async () => {
+    const guest = await visit('/', { theme });
+    const { page } = guest;
+    await page.waitForSelector('[data-test=play-nieuw-amsterdam]');
+    expect(await objections(page)).toEqual([]);
+    expect(await fitsScreen(page)).toEqual([]);
+    await page.click('[data-test=invite-merchants-of-amsterdam]');
+    await page.waitForSelector('dialog[open]');
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.click('[data-test=preferences]');
+    await page.waitForSelector('dialog[open]');
+    expect(await objections(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await come(guest);
+    await page.goto(new URL('/tables', page.url()).href);
+    await page.waitForSelector('[role=tab]');
+    expect(await objections(page)).toEqual([]);
+    await leave(guest);
+  });
+
+  test.each(Object.keys(MOMENTS) as (keyof typeof MOMENTS)[])('%s, at several moments and at its end', async (game) => {
+    const guest = await visit('/', { theme });
+    const { page } = guest;
+    const player = new Clicker(guest, new Chance(`${game} by ${theme}`));
+    await come(guest);
+    for (const move of MOMENTS[game]) {
+      await goOn(guest, game, move);
+      await player.ready();
+      expect(await fitsScreen(page), `after ${move} moves`).toEqual([]);
+      if (theme === 'night' || move) expect(await objections(page), `after ${move} moves`).toEqual([]);
+    }
+    await goOn(guest, game, length(game) - 3);
+    await player.play();
+    await page.waitForSelector('[data-test=result] svg[role=img] .line', { state: 'attached' });
+    expect(await objections(page)).toEqual([]);
+    await leave(guest);
+  });
+});

@@ -1,0 +1,180 @@
+/** One's own turn against opponents: first decision, preview, reasons, confirming, taking back, advice, coming back. */
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { come, goOn } from './arranging';
+import { Chance } from './chance';
+import { Clicker } from './clicking';
+import { tables } from './secrets';
+import { closeBrowser, leave, visit, type Visit } from './visit';
+import { oddTexts } from './wording';
+
+const GAMES = ['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'] as const;
+const played = async ({ page }: Visit): Promise<number> => Number(await page.getAttribute('[data-test=table]', 'data-played'));
+const asked = ({ page }: Visit): Promise<boolean> => page.evaluate(() => !!document.querySelector('.prompt.asked'));
+
+afterAll(closeBrowser);
+
+describe('the first visit', () => {
+  test.each(GAMES)('%s: two clicks to the first decision of one’s own', async (game) => {
+    const guest = await visit('/');
+    const { page } = guest;
+    await page.click(`[data-test=play-${game}]`); // the first click
+    const player = new Clicker(guest, new Chance(game));
+    await player.ready();
+    expect(await asked(guest)).toBe(true);
+    const before = await played(guest);
+    await player.once(); // the second
+    const begun = async (): Promise<boolean> => (await played(guest)) > before || (await page.locator('[data-test=confirm], .picked').count()) > 0;
+    await expect.poll(begun).toBe(true);
+    await leave(guest);
+  });
+});
+
+describe('a turn', () => {
+  test('shows what a move does, asks, and lets one choose again', async () => {
+    const guest = await visit('/');
+    const { page } = guest;
+    await come(guest);
+    await goOn(guest, 'ticket-to-ride-amsterdam', 24);
+    const before = await played(guest);
+    const route = page.locator('.map .target.legal[data-move^="claim "]').first();
+    await expect.poll(() => route.count()).toBe(1);
+    const move = await route.getAttribute('data-move');
+    await new Clicker(guest, new Chance('a turn')).at(`.map [data-move="${move}"]`);
+    // A route may be paid for in several ways; then the page asks for one.
+    await page.waitForSelector('[data-test=confirm], .paying');
+    if (!(await page.$('[data-test=confirm]'))) await page.click('.paying .first');
+    await page.waitForSelector('[data-test=confirm]');
+    await expect.poll(() => page.textContent('[data-test=effects]')).toMatch(/\+\d/);
+    expect(await page.textContent('[data-test=effects]')).toMatch(/\d+ → \d+/);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[data-test=confirm]', { state: 'detached' });
+    expect(await played(guest)).toBe(before);
+    await leave(guest);
+  });
+
+  test('says why something cannot be done', async () => {
+    const guest = await visit('/');
+    const { page } = guest;
+    await come(guest);
+    await goOn(guest, 'ticket-to-ride-amsterdam', 24);
+    const player = new Clicker(guest, new Chance('reasons'));
+    await player.ready();
+    await player.over('.map .target:not(.legal)[data-move^="claim "]');
+    await page.waitForSelector('[data-test=tip].shown');
+    expect((await page.textContent('[data-test=tip]'))!.length).toBeGreaterThan(10);
+    expect(await oddTexts(page)).toEqual([]);
+    // By keyboard the same.
+    await page.mouse.move(2, 2);
+    await page.waitForSelector('[data-test=tip]:not(.shown)', { state: 'attached' });
+    await page.locator('.map .target:not(.legal)[data-move^="claim "]').last().focus();
+    await page.waitForSelector('[data-test=tip].shown');
+    await leave(guest);
+  });
+
+  test('is taken back, after opponents have moved too', async () => {
+    const guest = await visit('/');
+    const { page } = guest;
+    await come(guest);
+    await goOn(guest, 'nieuw-amsterdam', 120);
+    const player = new Clicker(guest, new Chance('undo'));
+    await player.ready();
+    const before = await played(guest);
+    while ((await played(guest)) === before) await player.once();
+    await player.ready();
+    const after = await played(guest);
+    await page.keyboard.press('u');
+    await expect.poll(() => played(guest)).toBeLessThan(after);
+    expect(await played(guest)).toBe(before);
+    await expect.poll(() => asked(guest)).toBe(true);
+    await leave(guest);
+  });
+
+  test('has advice in words', async () => {
+    const guest = await visit('/');
+    const { page } = guest;
+    await come(guest);
+    for (const [game, move] of [['nieuw-amsterdam', 120], ['ticket-to-ride-amsterdam', 24]] as const) {
+      await goOn(guest, game, move);
+      await page.click('[data-test=hint]');
+      await page.waitForSelector('[data-test=advice] li');
+      expect((await page.textContent('[data-test=advice]'))!.length).toBeGreaterThan(20);
+      expect(await oddTexts(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    await leave(guest);
+  });
+
+  test('begins with what one has missed', async () => {
+    const guest = await visit('/');
+    const { page } = guest;
+    await come(guest);
+    await goOn(guest, 'ticket-to-ride-amsterdam', 24);
+    const player = new Clicker(guest, new Chance('missed'));
+    await player.ready();
+    const before = await played(guest);
+    // One's own turn is over, and the opponents' too.
+    await player.play(async () => tables(guest.frames).some((frame) => frame.played > before && !frame.sides[0]!.moves.length) && (await asked(guest)));
+    await page.reload();
+    await page.waitForSelector('[data-test=missed] li');
+    expect(await oddTexts(page)).toEqual([]);
+    await page.click('[data-test=missed-close]');
+    await page.waitForSelector('[data-test=missed]', { state: 'detached' });
+    await leave(guest);
+  });
+});
+
+describe('friends at one device', () => {
+  test('have a curtain between them, and nothing of the next one is on the page before it is drawn', async () => {
+    const guest = await visit('/');
+    const { page } = guest;
+    await come(guest);
+    await goOn(guest, 'ticket-to-ride-amsterdam', 24, ['me', 'me', 'me']);
+    const player = new Clicker(guest, new Chance('curtain'));
+    for (let turns = 0; turns < 3; turns += 1) {
+      await page.waitForSelector('[data-test=draw-curtain]');
+      expect(await page.locator('[data-test=table], .card, .contract, .log, [data-place]').count()).toBe(0);
+      await page.keyboard.press('Enter'); // the button has the focus
+      await page.waitForSelector('[data-test=table]');
+      expect(await page.locator('[data-test=draw-curtain]').count()).toBe(0);
+      while (!(await page.$('[data-test=draw-curtain]'))) await player.once();
+    }
+    await leave(guest);
+  });
+});
+
+describe('how it looks and speaks', () => {
+  test('day and night, kept on this device', async () => {
+    const guest = await visit('/');
+    const { page } = guest;
+    const light = (): Promise<number> => page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.documentElement).backgroundColor)![0]));
+    await page.waitForSelector('[data-test=turn-theme]');
+    expect(await light()).toBeGreaterThan(180);
+    await page.click('[data-test=turn-theme]');
+    await expect.poll(light).toBeLessThan(80);
+    await page.reload();
+    await page.waitForSelector('[data-test=turn-theme]');
+    await expect.poll(light).toBeLessThan(80);
+    await page.click('[data-test=preferences]');
+    await page.selectOption('[data-test=theme]', 'day');
+    await expect.poll(light).toBeGreaterThan(180);
+    await leave(guest);
+  });
+
+  test('Dutch, all of it', async () => {
+    const dutch = readFileSync(new URL('../../src/amstel/locales/nl/web.ftl', import.meta.url), 'utf-8');
+    const word = (name: string): string => new RegExp(`^${name} = (.*)$`, 'm').exec(dutch)![1]!;
+    const guest = await visit('/', { language: 'nl' });
+    const { page } = guest;
+    await expect.poll(() => page.textContent('[data-test=play-nieuw-amsterdam]')).toContain(word('play-now'));
+    expect(await page.getAttribute('html', 'lang')).toBe('nl');
+    await come(guest);
+    for (const [game, move] of [['nieuw-amsterdam', 120], ['ticket-to-ride-amsterdam', 24], ['merchants-of-amsterdam', 90]] as const) {
+      await goOn(guest, game, move);
+      await new Clicker(guest, new Chance('nl')).ready();
+      expect(await oddTexts(page)).toEqual([]);
+      expect(await page.textContent('[data-test=to-log]')).toBe(word('log'));
+    }
+    await leave(guest);
+  });
+});
