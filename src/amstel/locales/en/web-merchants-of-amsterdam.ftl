@@ -120,6 +120,7 @@ have-given = Your secret price: { $price }
 have-waited = You let it go.
 are-barred = You are out of this auction.
 clock-starts = Ready… { $seconds }
+clock-rule = Whoever stops it first buys the card at the price it shows.
 key-space = space
 doubled-by = { $who } has doubled: from { $price } on { $who } buys for { $money }
 

@@ -120,6 +120,7 @@ have-given = Je geheime prijs: { $price }
 have-waited = Je laat hem gaan.
 are-barred = Je doet in deze veiling niet meer mee.
 clock-starts = Let op… { $seconds }
+clock-rule = Wie hem het eerst stopt, koopt de kaart voor de prijs die hij aanwijst.
 key-space = spatie
 doubled-by = { $who } heeft verdubbeld: op { $price } koopt { $who } voor { $money }
 

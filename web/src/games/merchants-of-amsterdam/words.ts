@@ -85,7 +85,7 @@ function figuresOf(verb: string, thing: string, texts: Texts, view: MerchantsVie
       return { price: Number(thing), cost: guilders(cost, texts), doubles: view.doubler === null && Number(thing) === PRICES[0] ? 'yes' : 'no' };
     }
     case 'pass':
-      return { phase: Object.keys(view.stepped).length ? 'stepping' : view.phase };
+      return { phase: view.phase === 'using' && Object.keys(view.stepped).length ? 'stepping' : view.phase };
     case 'borrow':
       return { loan: guilders(CREDIT.loan, texts), repayment: guilders(CREDIT.repayment, texts) };
     case 'advance':
