@@ -121,6 +121,7 @@ describe.each(['en', 'nl'])('words in %s', (language) => {
       expect(ask({ ...VIEW, phase }, 0, texts)).not.toBe('');
       expect(stage({ ...VIEW, phase }, texts)).not.toBe('');
     }
+    expect(ask({ ...VIEW, phase: 'bidding', chooser: 1, bid: 40 }, 0, texts)).toContain('40');
     expect(faults).toEqual([]);
   });
 

@@ -67,6 +67,7 @@ do-trading_company = { $district }: move your post upriver
 
 # Questions that are put together on the page, not kind by kind.
 
+asked-outbid = Column { $column } is up at { $bid }, and you hold { $have } in all: you can only pass.
 asked-paying = Pay your bid of { $due }: with what?
 asked-buying = Pay the Black Market { $due } in coins and goods.
 asked-shipping = { $due ->

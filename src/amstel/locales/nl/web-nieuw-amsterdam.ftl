@@ -67,6 +67,7 @@ do-trading_company = { $district }: je post gaat stroomopwaarts
 
 # Questions that are put together on the page, not kind by kind.
 
+asked-outbid = Kolom { $column } staat op { $bid }, en je hebt in totaal { $have }: je kunt alleen passen.
 asked-paying = Betaal je bod van { $due }: waarmee?
 asked-buying = Betaal de Zwarte Markt { $due } in munten en goederen.
 asked-shipping = { $due ->

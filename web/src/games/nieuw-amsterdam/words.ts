@@ -83,8 +83,9 @@ export function ask(view: View, seat: number, texts: Texts): string {
   const seats = view.seats.length;
   switch (view.phase) {
     case 'bidding': {
-      const opening = seat === view.chooser;
-      return texts(opening ? 'ask-opening-bid' : 'ask-bidding', { column: view.column ?? 0, least: view.bid === null ? 0 : view.bid + 1, have: resources(mat) });
+      const [least, have] = [view.bid === null ? 0 : view.bid + 1, resources(mat)];
+      const name = seat === view.chooser ? 'ask-opening-bid' : have < least ? 'asked-outbid' : 'ask-bidding';
+      return texts(name, { column: view.column ?? 0, bid: view.bid ?? 0, least, have });
     }
     case 'paying':
     case 'buying':
