@@ -21,7 +21,7 @@ const game: Game<View> = {
       { name: 'wood', icon: 'i-wood', accent: 'timber', amount: mat.wood },
       { name: 'corn', icon: 'i-corn', accent: 'grain', amount: mat.corn },
       { name: 'furs', icon: 'i-beaver', accent: 'fur-beaver', amount: furCount(mat) },
-      { name: 'spare', icon: 'i-business', accent: 'grain', amount: spareCorn(view, seat) },
+      ...(view.phase === 'over' ? [] : [{ name: 'spare', icon: 'i-business', accent: 'grain', amount: spareCorn(view, seat) }]),
     ];
   },
   score: (view, seat) => view.standings[seat]!.points,
