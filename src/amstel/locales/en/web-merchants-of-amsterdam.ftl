@@ -94,9 +94,12 @@ say-build = Build a warehouse on { $space }
 say-remove = Remove the warehouse on { $space }
 
 step-label = { $commodity } { $places }: { $move }
-step-brief = { $place ->
-    [0] new
-   *[other] { $place } → { $next }
+step-brief = { $next ->
+    [0] off the track
+   *[other] { $place ->
+        [0] new
+       *[other] { $place } → { $next }
+    }
 }
 
 # The question.

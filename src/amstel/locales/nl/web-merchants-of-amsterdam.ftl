@@ -94,9 +94,12 @@ say-build = Bouw een pakhuis op { $space }
 say-remove = Haal het pakhuis op { $space } weg
 
 step-label = { $commodity } { $places }: { $move }
-step-brief = { $place ->
-    [0] nieuw
-   *[other] { $place } → { $next }
+step-brief = { $next ->
+    [0] van het spoor
+   *[other] { $place ->
+        [0] nieuw
+       *[other] { $place } → { $next }
+    }
 }
 
 # The question.
