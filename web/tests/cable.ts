@@ -6,6 +6,7 @@ export class Cable {
   private readonly sockets = new Set<Socket>();
   private whole = true;
   private deaf = false;
+  private slow: (() => void)[] | null = null;
 
   private constructor(private readonly port: number) {
     this.server = createServer((near) => this.join(near));
@@ -34,9 +35,17 @@ export class Cable {
     this.deaf = true;
   }
 
+  /** What goes out is held back, until the cable is mended. */
+  hold(): void {
+    this.slow = [];
+  }
+
   mend(): void {
     this.whole = true;
     this.deaf = false;
+    const held = this.slow ?? [];
+    this.slow = null;
+    for (const send of held) send();
   }
 
   close(): void {
@@ -58,7 +67,10 @@ export class Cable {
         other.destroy();
       });
     }
-    near.on('data', (data) => far.write(data));
+    near.on('data', (data) => {
+      if (this.slow) this.slow.push(() => far.write(data));
+      else far.write(data);
+    });
     far.on('data', (data) => {
       if (!this.deaf) near.write(data);
     });

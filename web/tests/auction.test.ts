@@ -1,0 +1,169 @@
+/** The live auction between two browsers, and an opponent who bids too: one clock, one price, one buyer. */
+import type { MerchantsView } from '$made/wire';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Cable } from './cable';
+import { Chance } from './chance';
+import { Clicker } from './clicking';
+import { merchantsLeaks, tables } from './secrets';
+import { address, closeBrowser, leave, visit, type Visit } from './visit';
+
+const GAME = 'merchants-of-amsterdam';
+const STOP = '[data-test=ask] .stop';
+const MOST = 8; // auctions until one of the two has bought something: the opponent bids as well
+let cable: Cable;
+let [anna, bram]: Visit[] = [];
+let [annas, brams]: Clicker[] = [];
+
+declare global {
+  interface Window {
+    prices?: number[];
+  }
+}
+
+const latest = (visit: Visit) => tables(visit.frames).at(-1)!;
+const view = (visit: Visit) => latest(visit).sides[0]!.view as unknown as MerchantsView;
+const asked = ({ page }: Visit): Promise<boolean> => page.evaluate(() => !!document.querySelector('.prompt.asked'));
+
+/** From now on the page notes every price on which the pointer stands. */
+async function notePrices({ page }: Visit): Promise<void> {
+  await page.evaluate(() => {
+    const prices: number[] = [];
+    window.prices = prices;
+    const look = (): void => {
+      const price = document.querySelector('.clock .plate') ? Number(document.querySelector('.clock .price.now')?.textContent) : 0; // while it runs
+      if (price && prices.at(-1) !== price) prices.push(price);
+    };
+    new MutationObserver(look).observe(document.querySelector('.clock')!, { subtree: true, attributes: true, childList: true });
+    look();
+  });
+}
+const prices = ({ page }: Visit): Promise<number[]> => page.evaluate(() => window.prices ?? []);
+
+/** Play on, by clicks, until the clock is wound up. */
+async function toAuction(): Promise<void> {
+  for (;;) {
+    await expect.poll(async () => !!latest(anna!).auction || (await asked(anna!)) || (await asked(bram!))).toBe(true);
+    if (latest(anna!).auction) break;
+    if (await asked(anna!)) await annas!.once();
+    else if (await asked(bram!)) await brams!.once();
+  }
+  await expect.poll(() => !!latest(bram!).auction).toBe(true);
+}
+
+const over = (): Promise<void> => expect.poll(() => !latest(anna!).auction && !latest(bram!).auction).toBe(true);
+
+/** Anna opens a table from the front page, an opponent takes the last seat, and Bram comes by the link. */
+async function sitDown(clock: 'live' | 'sealed'): Promise<void> {
+  for (const { page } of [anna!, bram!]) await page.goto(new URL('/', page.url()).href);
+  await anna!.page.click(`[data-test=invite-${GAME}]`);
+  await anna!.page.selectOption('dialog [data-test=option-clock]', clock);
+  await anna!.page.selectOption('dialog [data-test=option-money]', 'hidden');
+  await anna!.page.click('[data-test=open-table]');
+  await anna!.page.locator('[data-test=invite-opponent]').last().selectOption('apprentice');
+  await bram!.page.goto(cable.address + new URL(anna!.page.url()).pathname);
+  await bram!.page.click('[data-test=sit]');
+  await bram!.page.click('[data-test=ready]');
+  await anna!.page.click('[data-test=start][aria-disabled=false]');
+  for (const { page } of [anna!, bram!]) await page.waitForSelector('[data-test=table]');
+}
+
+beforeAll(async () => {
+  const chance = new Chance('the auction');
+  cable = await Cable.to(address);
+  anna = await visit('/', { name: 'Anna' });
+  bram = await visit('/', { name: 'Bram', by: cable.address });
+  [annas, brams] = [new Clicker(anna, chance), new Clicker(bram, chance)];
+  await sitDown('live');
+});
+
+afterAll(async () => {
+  cable?.close();
+  await closeBrowser();
+});
+
+describe('the live auction', () => {
+  test('both see the price fall, one stops it at a price that it sees, and both see the same buyer and price', async () => {
+    let bought = false;
+    for (let auctions = 0; auctions < MOST && !bought; auctions += 1) {
+      await toAuction();
+      await Promise.all([notePrices(anna!), notePrices(bram!)]);
+      // Before the first price nothing can be stopped.
+      if ((await bram!.page.locator(STOP).count()) && latest(bram!).auction!.start > Date.now() / 1000 + 1) expect(await bram!.page.isDisabled(STOP)).toBe(true);
+      await expect.poll(async () => (await prices(bram!)).length >= 2 || !latest(bram!).auction).toBe(true);
+      if (latest(bram!).auction && (await bram!.page.locator(STOP).count())) await bram!.page.keyboard.press('Space');
+      await over();
+      await expect.poll(() => latest(anna!).version === latest(bram!).version).toBe(true);
+      const [one, other] = [view(anna!), view(bram!)];
+      expect([one.sold_to, one.sold_for]).toEqual([other.sold_to, other.sold_for]);
+      for (const seen of [await prices(anna!), await prices(bram!)]) expect(seen).toEqual([...seen].sort((low, high) => high - low));
+      const given = tables(bram!.frames).findLast((frame) => frame.auction && frame.sides[0]!.stopped !== null);
+      bought = one.sold_to === 1;
+      if (bought) {
+        const price = Number(given!.auction!.stops[given!.sides[0]!.stopped!]!.replace('stop ', ''));
+        expect(await prices(bram!)).toContain(price);
+        expect(one.sold_for).toBe(price);
+        for (const { page } of [anna!, bram!]) await expect.poll(() => page.textContent('[data-test=log]')).toContain(String(price));
+      }
+    }
+    expect(bought).toBe(true);
+  });
+
+  test('a stop that comes too late, or too early, is refused in words', async () => {
+    const words = readFileSync(new URL('../../src/amstel/locales/en/web.ftl', import.meta.url), 'utf-8');
+    let said = '';
+    for (let auctions = 0; auctions < MOST && !said; auctions += 1) {
+      await toAuction();
+      const { auction, version, table } = latest(bram!);
+      const early = await anna!.page.request.post(`${address}/api/tables/${table}`, { data: { do: 'stop', seat: 0, index: auction!.stops.length - 1, version } });
+      expect(early.ok()).toBe(false);
+      expect(await early.json()).toMatchObject({ code: 'auction/not_shown' });
+      await notePrices(bram!);
+      await expect.poll(async () => (await prices(bram!)).length >= 1 && ((await bram!.page.locator(`${STOP}:enabled`).count()) > 0 || !latest(bram!).auction)).toBe(true);
+      if (!latest(bram!).auction) continue;
+      cable.hold(); // the stop is on its way for longer than anybody is allowed
+      await bram!.page.click(STOP);
+      const then = (await prices(bram!)).length;
+      await expect.poll(async () => (await prices(bram!)).length >= then + 3 || !latest(anna!).auction).toBe(true);
+      cable.mend();
+      await bram!.page.waitForSelector('[data-test=problem]');
+      said = (await bram!.page.textContent('[data-test=problem]'))!;
+      await over();
+    }
+    expect([...words.matchAll(/^problem-auction-\S+ = (.*)$/gm)].map(([, text]) => text)).toContain(said);
+  });
+
+  test('whose money is hidden stays hidden, in every frame', async () => {
+    expect(merchantsLeaks(anna!.frames, 0, true)).toEqual([]);
+    expect(merchantsLeaks(bram!.frames, 1, true)).toEqual([]);
+    expect(merchantsLeaks(bram!.frames, 0, true).length).toBeGreaterThan(0);
+    // Who has stopped the clock shows to nobody else before it is over.
+    const during = tables(anna!.frames).filter((frame) => frame.auction);
+    expect(during.flatMap((frame) => frame.sides.flatMap((side) => side.facts.map(({ name }) => name))).filter((name) => name === 'stopped')).toEqual([]);
+  });
+});
+
+describe('the sealed auction', () => {
+  test('what one has given in secret changes nothing for the other, but that it is given', async () => {
+    for (const visit of [anna!, bram!]) visit.frames.length = 0;
+    await sitDown('sealed');
+    const bids = (visit: Visit): boolean => latest(visit).sides[0]!.moves.includes('wait');
+    while (!(bids(anna!) && bids(bram!))) {
+      await expect.poll(async () => (await asked(anna!)) || (await asked(bram!))).toBe(true);
+      for (const [visit, player] of [[anna!, annas!], [bram!, brams!]] as const) if ((await asked(visit)) && !bids(visit)) await player.once();
+      await expect.poll(() => latest(anna!).version === latest(bram!).version).toBe(true);
+    }
+    const known = (): string => JSON.stringify({ ...view(anna!), waiting: null, decided: null });
+    const before = known();
+    const number = anna!.frames.length;
+    await bram!.page.click('[data-test=ask] [data-move^="stop "]');
+    await expect.poll(() => view(anna!).decided).toContain(1);
+    expect(known()).toBe(before);
+    const told = tables(anna!.frames.slice(number)).flatMap((frame) => frame.sides.flatMap((side) => side.facts));
+    expect(told).toEqual([]);
+    expect(typeof view(bram!).stop).toBe('number');
+    expect(merchantsLeaks(anna!.frames, 0, true)).toEqual([]);
+    await leave(anna!);
+    await leave(bram!);
+  });
+});

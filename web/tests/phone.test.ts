@@ -1,0 +1,86 @@
+/** A phone of 390 by 844, by touch alone. */
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { come, goOn } from './arranging';
+import { Chance } from './chance';
+import { Clicker } from './clicking';
+import { fitsScreen, smallForFingers } from './fitting';
+import { closeBrowser, leave, visit } from './visit';
+import { oddTexts } from './wording';
+
+const PHONE = { width: 390, height: 844, touch: true } as const;
+const LOOKS = 8; // clicks between two looks
+const TABS = ['board', 'hand', 'log', 'chat'] as const;
+
+afterAll(closeBrowser);
+
+/** Everything that a table has is under one of its tabs. */
+async function reachable(page: Page): Promise<void> {
+  const PARTS = { board: 'main.board', hand: 'section.hand', log: '[data-test=log]', chat: '[data-test=chat]' };
+  for (const tab of [...TABS.slice(1), 'board'] as const) {
+    await page.tap(`[data-test=tab-${tab}]`);
+    await page.waitForSelector(PARTS[tab]);
+    expect(await fitsScreen(page), tab).toEqual([]);
+  }
+}
+
+describe('on a phone', () => {
+  test('Ticket to Ride: Amsterdam to its end', async () => {
+    const guest = await visit('/', { ...PHONE, seats: { 'ticket-to-ride-amsterdam': 2 } });
+    const { page } = guest;
+    await page.waitForSelector('[data-test=play-ticket-to-ride-amsterdam]');
+    const { wide, seen } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, seen: document.documentElement.clientWidth }));
+    expect(wide).toBeLessThanOrEqual(seen);
+    await page.tap('[data-test=play-ticket-to-ride-amsterdam]');
+    const player = new Clicker(guest, new Chance('a phone'), true);
+    await player.ready();
+    await reachable(page);
+    let looked = -LOOKS;
+    const small = new Set<string>();
+    await player.play(async () => {
+      if (player.clicks < looked + LOOKS) return false;
+      looked = player.clicks;
+      expect(await fitsScreen(page)).toEqual([]);
+      for (const each of await smallForFingers(page)) small.add(each);
+      expect(await oddTexts(page)).toEqual([]);
+      return false;
+    });
+    expect(player.refused).toEqual([]);
+    expect([...small]).toEqual([]);
+    await leave(guest);
+  });
+
+  test('a finger beside a route means the route', async () => {
+    const guest = await visit('/', PHONE);
+    const { page } = guest;
+    await come(guest);
+    await goOn(guest, 'ticket-to-ride-amsterdam', 24);
+    const player = new Clicker(guest, new Chance('a finger'), true);
+    await player.ready();
+    const route = page.locator('.map .target.legal').first();
+    const { x, y, width, height } = (await route.boundingBox())!;
+    await page.touchscreen.tap(x + width / 2 + 8, y + height / 2 - 8);
+    await page.waitForSelector('.map .picked');
+    await leave(guest);
+  });
+
+  test.each([['nieuw-amsterdam', [0, 40, 90, 120, 160]], ['merchants-of-amsterdam', [0, 30, 60, 90, 130]]] as const)('%s fits, for eyes and fingers', async (game, moments) => {
+    const guest = await visit('/', PHONE);
+    const { page } = guest;
+    await come(guest);
+    const player = new Clicker(guest, new Chance(game), true);
+    const small = new Set<string>();
+    for (const move of moments) {
+      await goOn(guest, game, move);
+      await player.ready();
+      expect(await fitsScreen(page), `after ${move} moves`).toEqual([]);
+      for (const each of await smallForFingers(page)) small.add(`after ${move} moves: ${each}`);
+      const before = player.clicks;
+      await player.play(() => player.clicks > before + 3);
+      expect(player.refused).toEqual([]);
+    }
+    await reachable(page);
+    expect([...small]).toEqual([]);
+    await leave(guest);
+  });
+});
