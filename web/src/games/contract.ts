@@ -11,6 +11,8 @@ export interface Holding {
   amount: number;
 }
 
+export const POINTS: Omit<Holding, 'amount'> = { name: 'points', icon: 'i-vp', accent: 'wax-fill' };
+
 /** A piece that travels when something has happened. Places are what elements carry as `data-place`. */
 export interface Flight {
   icon: string;
@@ -31,8 +33,9 @@ export interface Game<View = unknown> {
   Ask: Component<{ at: Sitting<View> }>;
   /** What a seat has, for its nameplate. */
   holdings(view: View, seat: number): Holding[];
-  /** What leads the game so far, in points or in money. */
+  /** What leads the game so far, and what it is counted in: points, unless the game says otherwise. */
   score(view: View, seat: number): number | null;
+  unit?: Omit<Holding, 'amount'>;
   /** What a seat is asked now. */
   ask(view: View, seat: number, texts: Texts): string;
   /** A move as people say it. */

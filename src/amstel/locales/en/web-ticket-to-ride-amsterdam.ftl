@@ -20,20 +20,20 @@ pay-mixed = { $plain } { $card } and { $wild } wild
 # What a seat has.
 
 holding-carts = { $amount ->
-    [one] 1 cart left
-   *[other] { $amount } carts left
+    [one] cart left
+   *[other] carts left
 }
 holding-cards = { $amount ->
-    [one] 1 card in hand
-   *[other] { $amount } cards in hand
+    [one] card in hand
+   *[other] cards in hand
 }
 holding-contracts = { $amount ->
-    [one] 1 contract
-   *[other] { $amount } contracts
+    [one] contract
+   *[other] contracts
 }
 holding-merchandise = { $amount ->
-    [one] 1 merchandise card
-   *[other] { $amount } merchandise cards
+    [one] merchandise card
+   *[other] merchandise cards
 }
 
 # Which part of the game it is.

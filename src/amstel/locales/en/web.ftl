@@ -138,8 +138,10 @@ tab-chat = Chat
 here = is here
 away = is away
 to-decide = is to decide
-score-of = { $score } points
-points = points
+holding-points = { $amount ->
+    [one] point
+   *[other] points
+}
 waiting = Waiting.
 waiting-for = { $count ->
     [one] { $who } is to decide.

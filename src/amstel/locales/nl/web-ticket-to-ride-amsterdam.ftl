@@ -30,16 +30,16 @@ holding-carts = { $amount ->
    *[other] nog { $amount } karren
 }
 holding-cards = { $amount ->
-    [one] 1 kaart op de hand
-   *[other] { $amount } kaarten op de hand
+    [one] kaart op de hand
+   *[other] kaarten op de hand
 }
 holding-contracts = { $amount ->
-    [one] 1 contract
-   *[other] { $amount } contracten
+    [one] contract
+   *[other] contracten
 }
 holding-merchandise = { $amount ->
-    [one] 1 koopwaarkaart
-   *[other] { $amount } koopwaarkaarten
+    [one] koopwaarkaart
+   *[other] koopwaarkaarten
 }
 
 # Welk deel van het spel het is.

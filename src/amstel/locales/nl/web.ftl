@@ -138,8 +138,10 @@ tab-chat = Gesprek
 here = is er
 away = is er niet
 to-decide = is aan zet
-score-of = { $score } punten
-points = punten
+holding-points = { $amount ->
+    [one] punt
+   *[other] punten
+}
 waiting = Even wachten.
 waiting-for = { $count ->
     [one] { $who } is aan zet.

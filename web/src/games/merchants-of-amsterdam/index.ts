@@ -7,9 +7,8 @@ import Hand from './Hand.svelte';
 import { ask, figure, move, stage } from './words';
 
 function holdings(view: MerchantsView, seat: number): Holding[] {
-  const { money, tokens, credits } = view.seats[seat]!;
+  const { tokens, credits } = view.seats[seat]!;
   return [
-    ...(money === null ? [] : [{ name: 'money', icon: 'i-coin', accent: 'coin', amount: money }]),
     { name: 'tokens', icon: 'i-merchandise', accent: 'crate', amount: tokens },
     ...(credits ? [{ name: 'credits', icon: 'i-credit', accent: 'paper-2', amount: credits }] : []),
   ];
@@ -22,6 +21,7 @@ const game: Game<MerchantsView> = {
   Ask,
   holdings,
   score: (view, seat) => view.seats[seat]?.money ?? null,
+  unit: { name: 'money', icon: 'i-coin', accent: 'coin' },
   ask,
   move,
   figure,
