@@ -161,7 +161,7 @@ describe('the sealed auction', () => {
     expect(known()).toBe(before);
     const told = tables(anna!.frames.slice(number)).flatMap((frame) => frame.sides.flatMap((side) => side.facts));
     expect(told).toEqual([]);
-    expect(typeof view(bram!).stop).toBe('number');
+    await expect.poll(() => typeof view(bram!).stop).toBe('number');
     expect(merchantsLeaks(anna!.frames, 0, true)).toEqual([]);
     await leave(anna!);
     await leave(bram!);

@@ -26,8 +26,8 @@ pay-mixed = { $plain } { $card } en { $wild ->
 # Wat iemand heeft.
 
 holding-carts = { $amount ->
-    [one] nog 1 kar
-   *[other] nog { $amount } karren
+    [one] kar over
+   *[other] karren over
 }
 holding-cards = { $amount ->
     [one] kaart op de hand
