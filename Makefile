@@ -6,6 +6,8 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/amstel/page/*') setup.py pyproject.toml
 PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/made/*' -not -path 'web/tests/*' -not -path 'web/workbench/*')
+# As the lock file says. `npm ci` would refuse a lock that was made where not every platform's builder could be had.
+LOCKED := install --no-save
 NPM := cd web && PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH" npm --silent
 
 .PHONY: play test check page bench bench-server gallery study lock clean
@@ -87,12 +89,12 @@ $(VENV)/node.stamp: requirements/node.txt $(VENV)/play.stamp
 
 $(VENV)/npm.stamp: web/package-lock.json web/package.json $(VENV)/node.stamp
 	@echo "Bringing what builds the page ..."
-	@$(NPM) ci --omit=dev
+	@$(NPM) $(LOCKED) --omit=dev
 	@touch $@
 
 $(VENV)/browser.stamp: $(VENV)/page.stamp
 	@echo "Bringing what tests the page, a browser too where the machine has none ..."
-	@$(NPM) ci
+	@$(NPM) $(LOCKED)
 	@touch $@
 
 $(VENV)/page.stamp: $(VENV)/npm.stamp $(PAGE) $(SOURCES)
