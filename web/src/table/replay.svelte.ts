@@ -28,19 +28,9 @@ export class Replay {
     if (wanted !== this.move) return; // one has moved on
     const { side } = moment;
     this.sitting ??= new Sitting(this.table.game!, this.seat, this.table.texts, this.table.names, { play: async () => undefined, why: async () => [], preview: async () => null }, side.view);
-    const latest = side.facts.slice(side.facts.length - this.fresh(side.facts));
-    this.facts = side.facts;
-    this.sitting.show(side.view, [], latest);
+    this.facts = [...this.table.journal.slice(0, side.facts_from), ...side.facts];
+    this.sitting.show(side.view, [], side.facts);
     if (wanted < this.last) void this.moment(wanted + 1); // the next one is at hand when it is wanted
-  }
-
-  private before = 0;
-
-  /** How many facts are new since the moment that was looked at before; a jump marks none. */
-  private fresh(facts: readonly Happened[]): number {
-    const fresh = facts.length - this.before;
-    this.before = facts.length;
-    return fresh > 0 && fresh < 12 ? fresh : 0;
   }
 
   private moment(move: number): Promise<Moment> {
