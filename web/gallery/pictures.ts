@@ -1,0 +1,189 @@
+/** Every screen, by day, by night and on a phone. Games go on from recorded ones, so that pictures can be compared. */
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { come, goOn, length, type GameId } from '../tests/arranging';
+import { Chance } from '../tests/chance';
+import { Clicker } from '../tests/clicking';
+import { closeBrowser, leave, visit, type Visit } from '../tests/visit';
+
+const GAMES: GameId[] = ['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'];
+const MIDDLE = { 'nieuw-amsterdam': 150, 'ticket-to-ride-amsterdam': 36, 'merchants-of-amsterdam': 120 };
+const LATE = { 'nieuw-amsterdam': 214, 'ticket-to-ride-amsterdam': 51, 'merchants-of-amsterdam': 165 };
+const PHONE = { width: 390, height: 844, touch: true } as const;
+const QUALITY = 85;
+
+afterAll(closeBrowser);
+
+async function picture(page: Page, name: string, clip?: { x: number; y: number; width: number; height: number }): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const path = fileURLToPath(new URL(`../../docs/gallery/${name}.jpg`, import.meta.url));
+  await page.screenshot({ path, type: 'jpeg', quality: QUALITY, animations: 'disabled', ...(clip ? { clip } : {}) });
+}
+
+/** At a recorded game, when one is asked. */
+async function at(guest: Visit, game: GameId, move: number, chairs?: string[]): Promise<Clicker> {
+  await goOn(guest, game, move, chairs);
+  const player = new Clicker(guest, new Chance(`${game} after ${move} moves`));
+  await player.ready();
+  await guest.page.mouse.move(2, 2);
+  return player;
+}
+
+describe.each(['day', 'night'] as const)('by %s', (theme) => {
+  test('front page', async () => {
+    const guest = await visit('/', { theme, level: 'clerk' });
+    await guest.page.waitForSelector('[data-test=play-merchants-of-amsterdam]');
+    await picture(guest.page, `front-${theme}`);
+    await leave(guest);
+  });
+
+  test.each(GAMES)('%s', async (game) => {
+    const guest = await visit('/', { theme });
+    await come(guest);
+    await at(guest, game, theme === 'day' ? MIDDLE[game] : LATE[game]);
+    await picture(guest.page, `${game}-${theme}`);
+    await leave(guest);
+  });
+});
+
+describe('around a game', () => {
+  test('tables, invitation, preferences, room', async () => {
+    const guest = await visit('/', { name: 'Marijke' });
+    const { page } = guest;
+    await come(guest);
+    for (const game of GAMES) await at(guest, game, MIDDLE[game]);
+    await page.goto(new URL('/', page.url()).href);
+    await page.waitForSelector('[data-test=listed]');
+    await picture(page, 'front-continue');
+    await page.click('[data-test=preferences]');
+    await page.waitForSelector('dialog[open]');
+    await picture(page, 'preferences');
+    await page.keyboard.press('Escape');
+    await page.goto(new URL('/tables', page.url()).href);
+    await page.waitForSelector('[data-test=listed]');
+    await picture(page, 'tables');
+    await page.goto(new URL('/', page.url()).href);
+    await page.click('[data-test=invite-merchants-of-amsterdam]');
+    await page.waitForSelector('dialog[open]');
+    await picture(page, 'invitation');
+    await page.click('[data-test=open-table]');
+    await page.waitForSelector('[data-test=room]');
+    const friend = await visit(new URL(page.url()).pathname, { name: 'Joost' });
+    await friend.page.click('[data-test=sit]');
+    await friend.page.click('[data-test=ready]');
+    await page.waitForSelector('[data-test=sit]');
+    await expect.poll(() => page.textContent('[data-test=room]')).toContain('Joost');
+    await picture(page, 'room');
+    await leave(friend);
+    await leave(guest);
+  });
+});
+
+describe('a turn', () => {
+  test('reasons, preview, payment, advice, curtain', async () => {
+    const guest = await visit('/');
+    const { page } = guest;
+    await come(guest);
+    const player = await at(guest, 'ticket-to-ride-amsterdam', 51);
+    await player.over('.map .target:not(.legal)[data-move^="claim "]');
+    await page.waitForSelector('[data-test=tip].shown');
+    await picture(page, 'reason');
+    await player.at('.map .target.legal[data-move^="claim "]');
+    await page.waitForSelector('[data-test=confirm], .paying');
+    if (!(await page.$('[data-test=confirm]'))) await page.click('.paying .first');
+    await page.waitForSelector('[data-test=confirm]');
+    await page.waitForSelector('[data-test=effects]');
+    await picture(page, 'preview');
+    await page.keyboard.press('Escape');
+    await page.click('[data-test=hint]');
+    await page.waitForSelector('[data-test=advice] li');
+    await picture(page, 'advice');
+    await goOn(guest, 'ticket-to-ride-amsterdam', 36, ['me', 'me', 'me']);
+    await page.waitForSelector('[data-test=draw-curtain]');
+    await picture(page, 'curtain');
+    await leave(guest);
+  });
+
+  test('a shipment is composed', async () => {
+    const guest = await visit('/');
+    const { page } = guest;
+    await come(guest);
+    for (let move = 60; move < 200 && !(await page.$('[data-test=ask] .meter')); move += 7) await at(guest, 'nieuw-amsterdam', move);
+    await picture(page, 'payment');
+    await leave(guest);
+  });
+
+  test('the auction clock, sealed and live', async () => {
+    const guest = await visit('/', { theme: 'night' });
+    const { page } = guest;
+    await come(guest);
+    for (let move = 60; move < 150 && !(await page.$('[data-test=ask] [data-move^="stop "]')); move += 3) await at(guest, 'merchants-of-amsterdam', move);
+    await picture(page, 'auction-sealed');
+    await page.goto(new URL('/', page.url()).href);
+    await page.click('[data-test=invite-merchants-of-amsterdam]');
+    await page.selectOption('dialog [data-test=option-clock]', 'live');
+    await page.click('[data-test=open-table]');
+    for (const seat of [0, 1]) {
+      await page.locator('[data-test=invite-opponent]').last().selectOption('apprentice');
+      await expect.poll(() => page.locator('[data-test=invite-opponent]').count()).toBe(1 - seat);
+    }
+    await page.click('[data-test=start][aria-disabled=false]');
+    const player = new Clicker(guest, new Chance('a live clock'));
+    while (!(await page.$('.clock .plate'))) {
+      await player.ready();
+      if (!(await page.$('.clock .plate'))) await player.once();
+    }
+    await page.waitForSelector('[data-test=ask] .stop:enabled');
+    await picture(page, 'auction-live');
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const { x, y, width, height } = (await page.locator('.clock').boundingBox())!;
+    await picture(page, 'auction-clock', { x, y, width, height });
+    await leave(guest);
+  });
+});
+
+describe('after the game', () => {
+  test.each(GAMES)('%s', async (game) => {
+    const guest = await visit('/', { theme: game === 'merchants-of-amsterdam' ? 'night' : 'day' });
+    const { page } = guest;
+    await come(guest);
+    const player = await at(guest, game, length(game) - 4);
+    await player.play();
+    await page.waitForSelector('[data-test=result] svg[role=img] .line', { state: 'attached' });
+    await picture(page, `${game}-result`);
+    if (game === 'ticket-to-ride-amsterdam') {
+      await page.click('[data-test=replay]');
+      await page.waitForSelector('[data-test=slider]');
+      await page.fill('[data-test=slider] input', '42');
+      await page.waitForSelector('[data-test=table][data-played="42"]');
+      await picture(page, 'replay');
+    }
+    await leave(guest);
+  });
+});
+
+describe('on a phone', () => {
+  test('front page and the games', async () => {
+    const guest = await visit('/', PHONE);
+    const { page } = guest;
+    await page.waitForSelector('[data-test=play-merchants-of-amsterdam]');
+    await picture(page, 'front-phone');
+    await come(guest);
+    for (const game of GAMES) {
+      await at(guest, game, MIDDLE[game]);
+      await picture(page, `${game}-phone`);
+      await page.tap('[data-test=tab-hand]');
+      await picture(page, `${game}-phone-hand`);
+    }
+    await leave(guest);
+  });
+});
+
+test('in Dutch', async () => {
+  const guest = await visit('/', { language: 'nl' });
+  await come(guest);
+  await at(guest, 'nieuw-amsterdam', LATE['nieuw-amsterdam']);
+  await picture(guest.page, 'nieuw-amsterdam-dutch');
+  await leave(guest);
+});
