@@ -13,7 +13,7 @@ NPM := cd web && PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH" npm --silent
 .PHONY: play test check page bench bench-server gallery study lock clean
 
 play: $(VENV)/amstel.stamp
-	@$(BIN)/amstel serve --open $(ARGS)
+	@$(BIN)/amstel serve --open $(ARGS) || [ $$? -eq 130 ] # Ctrl-C is how one leaves
 
 test: check
 	@echo "== the page, in a real browser"
@@ -103,7 +103,7 @@ $(VENV)/page.stamp: $(VENV)/npm.stamp $(PAGE) $(SOURCES)
 	@echo "Building the page ..."
 	@PYTHONPATH=src $(BIN)/python web/made.py
 	@$(NPM) run made >/dev/null
-	@$(NPM) run build -- --logLevel warn
+	@$(NPM) run build -- --logLevel error
 	@touch $@
 
 $(VENV)/amstel.stamp: $(VENV)/page.stamp $(SOURCES)
