@@ -69,6 +69,24 @@ def test_a_moment_does_not_say_which_contracts_another_kept(tmp_path: Path) -> N
     played(scene)
 
 
+def test_the_facts_of_moments_follow_each_other(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram = await here.guest("Anna"), await here.guest("Bram")
+            table, lines = await here.table([anna, bram], GAME)
+            for seat in (0, 1):
+                await lines[seat].play(table, "keep both", seat=seat)
+            known: list[object] = []
+            for move in range(3):
+                side = (await anna.http.get(f"/api/tables/{table}/moments/{move}", params={"seat": 0})).json()["side"]
+                assert side["facts_from"] == len(known)
+                known += side["facts"]
+            frame = (await anna.http.get(f"/api/tables/{table}")).json()
+            assert known == frame["sides"][0]["facts"]
+
+    played(scene)
+
+
 def test_over_http_too_the_reason_of_a_refusal_comes_with_its_figures(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:

@@ -152,8 +152,8 @@ won = { $count ->
     [one] { $who } wins.
    *[other] { $who } share the victory.
 }
-clock-runs = The clock runs: stop it when the price is right.
-clock-stopped = You have stopped the clock at { $price }.
+auction-runs = The clock runs: stop it when the price is right.
+auction-stopped = You have stopped the clock at { $price }.
 confirm = Confirm
 choose-again = Choose again
 reveals = This shows something new and cannot be taken back.

@@ -152,8 +152,8 @@ won = { $count ->
     [one] { $who } wint.
    *[other] { $who } delen de overwinning.
 }
-clock-runs = De klok loopt: stop haar als de prijs goed is.
-clock-stopped = Je hebt de klok gestopt op { $price }.
+auction-runs = De klok loopt: stop haar als de prijs goed is.
+auction-stopped = Je hebt de klok gestopt op { $price }.
 confirm = Bevestigen
 choose-again = Opnieuw kiezen
 reveals = Dit laat iets nieuws zien en kan niet terug.

@@ -317,7 +317,7 @@ def _moment(match: Match, move: int, seat: int) -> answers.Moment:
             seat=None if seat == SPECTATOR else seat,
             view=msgspec.Raw(frames.ENCODER.encode(then.view(seat))),
             moves=[],
-            facts_from=0,
+            facts_from=len(then.coded_facts(seat)) - len(facts),
             facts=[frames.Happened(fact.name, fact.details) for fact in facts],
             undo_to=None,
             last_own=None,
