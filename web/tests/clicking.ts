@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Chance } from './chance';
 import type { Visit } from './visit';
 
+const STUCK = 80; // clicks after which nothing has been played: no question takes so many
 const PATIENCE = 40_000; // ms until an opponent has moved, on a slow machine
 const READY = '[data-test=result], [data-test=draw-curtain], [data-test=missed-close], [data-test=confirm]:enabled, .target.legal, [data-test=ask] button:enabled';
 
@@ -29,6 +30,8 @@ export class Clicker {
   readonly covered = new Set<string>();
   clicks = 0;
   private doubts = 0;
+  private readonly lately: string[] = [];
+  private played = '';
 
   constructor(
     private readonly visit: Visit,
@@ -58,8 +61,15 @@ export class Clicker {
   async once(): Promise<string> {
     const what = (await this.first('[data-test=draw-curtain]')) || (await this.first('[data-test=missed-close]')) || (await this.confirm()) || (await this.choose());
     await this.settled();
-    const refusal = await this.page.evaluate(() => document.querySelector('[data-test=problem]')?.textContent ?? '');
+    const { refusal, played } = await this.page.evaluate(() => ({
+      refusal: document.querySelector('[data-test=problem]')?.textContent ?? '',
+      played: document.querySelector('[data-test=table]')?.getAttribute('data-played') ?? '',
+    }));
     if (refusal) this.refused.push(`${what}: ${refusal}`);
+    if (played !== this.played) this.lately.length = 0;
+    this.played = played;
+    this.lately.push(what);
+    if (this.lately.length > STUCK) throw new Error(`Nothing happens any more after ${played} moves: ${this.lately.slice(-12).join(', ')}`);
     return what;
   }
 
@@ -123,10 +133,25 @@ export class Clicker {
         await this.click(spot);
         return choice.what;
       }
-      if (choice.kind === 'board') this.covered.add(choice.what);
+      // What is not there any more was no longer to be done; what is, lies under something.
+      const still = (await this.choices()).some(({ kind, index, what }) => kind === choice.kind && index === choice.index && what === choice.what);
+      if (!still) return '';
+      if (choice.kind === 'board') this.covered.add(`${choice.what} under ${await this.above(choice.index)}`);
       choices = choices.filter((each) => each !== choice);
     }
     return '';
+  }
+
+  /** What lies over something that glows. */
+  private above(index: number): Promise<string> {
+    return this.page.evaluate(
+      ({ board, index }) => {
+        const { left, top, width, height } = document.querySelectorAll(board)[index]?.getBoundingClientRect() ?? { left: -1, top: -1, width: 0, height: 0 };
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return hit ? `${hit.tagName.toLowerCase()}.${hit.getAttribute('class') ?? ''} of ${hit.parentElement?.getAttribute('class') ?? ''}` : 'nothing';
+      },
+      { board: SELECTORS.board, index },
+    );
   }
 
   private preferred(choices: readonly Choice[]): Choice {

@@ -27,6 +27,11 @@ describe.each(Object.entries(FEWEST))('%s', (game, seats) => {
       },
     });
     const { page } = guest;
+    if (game === 'merchants-of-amsterdam') {
+      // The live clock has a test of its own, and takes its time.
+      await page.click(`[data-game=${game}] summary`);
+      await page.selectOption(`[data-game=${game}] [data-test=option-clock]`, 'sealed');
+    }
     await page.click(`[data-test=play-${game}]`);
     const player = new Clicker(guest, chance);
     await player.ready();
