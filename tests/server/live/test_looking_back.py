@@ -79,8 +79,8 @@ def test_the_facts_of_moments_follow_each_other(tmp_path: Path) -> None:
             known: list[object] = []
             for move in range(3):
                 side = (await anna.http.get(f"/api/tables/{table}/moments/{move}", params={"seat": 0})).json()["side"]
-                assert side["facts_from"] == len(known)
-                known += side["facts"]
+                assert side["facts_from"] <= len(known)
+                known = known[: side["facts_from"]] + side["facts"]
             frame = (await anna.http.get(f"/api/tables/{table}")).json()
             assert known == frame["sides"][0]["facts"]
 
