@@ -69,6 +69,8 @@ export async function visit(path = '/', wishes: Wishes = {}): Promise<Visit> {
       const { id } = JSON.parse(text) as { id?: string };
       if (id) seen.unanswered.delete(id);
     });
+    // On a line that is gone nothing is answered any more; whatever is still wanted is sent again on the next one.
+    socket.on('close', () => seen.unanswered.clear());
   });
   page.on('pageerror', (error) => seen.faults.push(error.stack ?? error.message));
   page.on('console', (message) => {
