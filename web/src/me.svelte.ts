@@ -1,15 +1,15 @@
 import type { Person } from '$made/wire';
 import { settings } from './settings.svelte';
 import { http, Refused } from './wire/http';
-import { line } from './wire/line.svelte';
 
 /** Who one is here. A stranger is made a guest when they first do something, and not before. */
 class Me {
   person = $state.raw<Person | null>(null);
   private coming: Promise<Person> | null = null;
 
-  /** Who the cookie says one is, or nobody. */
+  /** Who the cookie says one is. Whoever was never here is nobody, and the server is not asked. */
   async know(): Promise<void> {
+    if (!settings.chosen.known) return;
     try {
       this.person = await http.me();
     } catch (error) {
@@ -21,8 +21,10 @@ class Me {
   /** Be somebody: a guest under the kept name, or under the one given. */
   async come(name: string): Promise<Person> {
     if (this.person) return this.person;
-    this.coming ??= http.guest(settings.chosen.name || name).finally(() => (this.coming = null));
+    this.coming ??= guest(settings.chosen.name || name).finally(() => (this.coming = null));
     this.person = await this.coming;
+    settings.chosen.known = true;
+    settings.keep();
     return this.person;
   }
 
@@ -37,14 +39,27 @@ class Me {
   }
 
   async login(login: string, password: string): Promise<void> {
-    this.person = await http.login(login, password);
-    line.close();
+    await http.login(login, password);
+    settings.chosen.known = true;
+    settings.keep();
+    location.reload();
   }
 
   async logout(): Promise<void> {
     await http.logout();
-    this.person = null;
-    line.close();
+    settings.chosen.known = false;
+    settings.keep();
+    location.assign('/');
+  }
+}
+
+/** A new guest; where the cookie still knows somebody, that one. */
+async function guest(name: string): Promise<Person> {
+  try {
+    return await http.guest(name);
+  } catch (error) {
+    if (error instanceof Refused && error.problem.code === 'people/known') return http.me();
+    throw error;
   }
 }
 

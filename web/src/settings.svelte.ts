@@ -11,6 +11,7 @@ interface Chosen {
   seats: Record<string, number>; // by game
   options: Record<string, Record<string, string>>; // by game
   name: string;
+  known: boolean; // whether the server knew one here
 }
 
 const KEY = 'amstel';
@@ -28,6 +29,7 @@ class Settings {
     seats: {},
     options: { 'merchants-of-amsterdam': { clock: 'live' } }, // alone, the running clock is the game
     name: '',
+    known: false,
     ...kept(),
   });
   private dark = $state(system.matches);

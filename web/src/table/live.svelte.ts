@@ -3,6 +3,7 @@ import type { Chair, Do, Happened, Present, Said, Schedule, Side, TableShown } f
 import { bringGame } from '../games';
 import type { Flight, Game } from '../games/contract';
 import { settings } from '../settings.svelte';
+import { refusal } from '../texts/refusal';
 import { lines, type Told } from '../texts/telling';
 import { bring, texts, type Texts } from '../texts/texts.svelte';
 import { Refused } from '../wire/http';
@@ -29,7 +30,12 @@ export class LiveTable implements Watcher {
   missed = $state.raw<Told[]>([]);
   /** A friend's side that waits behind the curtain. */
   curtain = $state.raw<number | null>(null);
+  /** A friend at the same device whose turn has come; one still looks at one's own side. */
+  handing = $state.raw<number | null>(null);
+  /** Why this table is not for us. */
+  closed = $state('');
   unread = $state(0);
+  private readonly opened = line.now;
   fly: Fly = async () => undefined;
   private readonly journals = new SvelteMap<number | null, Happened[]>();
   private readonly sittings = new Map<number | null, Sitting>();
@@ -55,12 +61,16 @@ export class LiveTable implements Watcher {
     const known = this.chat.findIndex((said) => said.number === frame.number);
     if (known < 0) {
       this.chat = [...this.chat, frame].sort((one, other) => one.number - other.number);
-      if (frame.person !== line.person) this.unread += 1;
+      if (frame.person !== line.person && frame.at > this.opened) this.unread += 1; // what was said before was read, or missed
     }
   }
 
   here(frame: Present): void {
     this.present = frame;
+  }
+
+  refused(error: unknown): void {
+    this.closed = refusal(error, this.texts);
   }
 
   // --- what is seen --------------------------------------------------------------------------------------------------
@@ -139,6 +149,14 @@ export class LiveTable implements Watcher {
     return !!side && side.undo_to !== null && side.last_own !== null && side.undo_to <= side.last_own;
   }
 
+  /** The device goes to the friend whose turn it is: the curtain falls. */
+  handOn(): void {
+    const seat = this.handing;
+    this.handing = null;
+    this.sitting = this.sittings.get(seat) ?? this.sitting;
+    this.curtain = seat;
+  }
+
   /** A friend at the same device sits down now. */
   draw(): void {
     this.curtain = null;
@@ -168,6 +186,7 @@ export class LiveTable implements Watcher {
     this.frame = frame;
     for (const side of frame.sides) this.seatAt(side, frame, fresh.get(side.seat) ?? []);
     this.turnTo(seat);
+    if (known?.undo?.by === line.person && !frame.undo && frame.played === known.played) this.problem = this.texts('undo-refused');
     if (!known) this.missed = this.since(seat);
     if (known && frame.waiting.some((each) => this.own.includes(each)) && !known.waiting.some((each) => this.own.includes(each))) sound('turn');
     if (frame.result && !known?.result) sound('end');
@@ -196,12 +215,18 @@ export class LiveTable implements Watcher {
     sitting.played = frame.played;
   }
 
+  /** Whose side is shown from now on. Between friends at one device whose sides are secret, one looks first and then hands on. */
   private turnTo(seat: number | null): void {
-    const sitting = this.sittings.get(seat) ?? null;
-    const changes = this.sitting !== sitting;
-    this.sitting = sitting;
-    const secret = this.game!.secret(this.frame!.terms.options);
-    if (changes && this.own.length > 1 && secret && this.frame!.state === 'running') this.curtain = seat;
+    const next = this.sittings.get(seat) ?? null;
+    const secret = this.own.length > 1 && this.frame!.state === 'running' && this.game!.secret(this.frame!.terms.options);
+    this.handing = null;
+    if (!secret || next === this.sitting) this.sitting = next;
+    else if (this.sitting && !this.curtain) this.handing = seat;
+    else {
+      this.sitting = next;
+      this.curtain = seat;
+    }
+    if (!secret) this.curtain = null;
   }
 
   private async travel(facts: readonly Happened[]): Promise<void> {
@@ -239,16 +264,8 @@ export class LiveTable implements Watcher {
 
   /** A refusal in words: the rules' reason, a text of ours for the code, or what the server wrote. */
   private explain(error: unknown): string {
-    if (!(error instanceof Refused)) throw error;
-    const { code, message, reason } = error.problem;
-    const named = (error.problem as { named?: Record<string, string | number> }).named ?? {};
-    if (reason && this.sitting) return this.sitting.refusal({ reason, figures: named, message });
-    return refusal(this.texts, code, message);
+    const problem = error instanceof Refused ? error.problem : null;
+    if (problem?.reason && this.sitting) return this.sitting.refusal({ reason: problem.reason, figures: problem.named ?? {}, message: problem.message });
+    return refusal(error, this.texts);
   }
-}
-
-/** A refusal of the server in words. */
-export function refusal(texts: Texts, code: string, message: string): string {
-  const name = `problem-${code.replace('/', '-')}`;
-  return texts.has(name) ? texts(name) : message || texts('problem');
 }

@@ -48,6 +48,7 @@ export class Sitting<View = unknown> {
   private wanted = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private lingering: ReturnType<typeof setTimeout> | undefined;
+  private considered = 0;
 
   constructor(
     readonly game: Game<View>,
@@ -139,6 +140,7 @@ export class Sitting<View = unknown> {
     this.begun = '';
     this.chosen = [];
     this.foreseen = null;
+    this.considered += 1;
     clearTimeout(this.lingering);
   }
 
@@ -147,11 +149,11 @@ export class Sitting<View = unknown> {
     clearTimeout(this.lingering);
     if (this.chosen.length || this.busy) return;
     this.foreseen = null;
-    if (!moves?.length || !moves.every((move) => this.moves.includes(move) || moves.length > 1)) return;
-    const view = this.view;
+    const number = ++this.considered;
+    if (!moves?.length) return;
     this.lingering = setTimeout(async () => {
       const foreseen = await this.behind.preview([...moves]).catch(() => null);
-      if (this.view === view && !this.chosen.length) this.foreseen = foreseen;
+      if (this.considered === number && !this.chosen.length) this.foreseen = foreseen;
     }, LINGER);
   }
 

@@ -39,6 +39,8 @@ export function target<View>(sitting: Sitting<View>, aim: Aim): Attachment<SVGEl
     const act = (): void => {
       if (!legal) return refuse();
       tip.hide();
+      // Once more at what is chosen already means yes.
+      if (sitting.chosen.length === 1 && meant.length === 1 && sitting.chosen[0] === meant[0]) return void sitting.confirm();
       if (aim.act) aim.act();
       else if (meant.length === 1 && aim.sure) void sitting.choose(meant, true);
       else sitting.point(aim.move);

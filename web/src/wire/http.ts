@@ -10,6 +10,9 @@ export class Refused extends Error {
 /** A table to be opened; what is left out is as the server thinks best. */
 export type Wanted = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
 
+/** Lists of tables; `played` are one's own that are over. */
+export type List = 'mine' | 'played' | 'lobby' | 'running' | 'finished';
+
 export const http = {
   me: () => ask<Person>('GET', '/api/people/me'),
   guest: (name: string) => ask<Person>('POST', '/api/people/guest', { name }),
@@ -20,7 +23,7 @@ export const http = {
   games: () => ask<Games>('GET', '/api/games'),
   open: (table: Wanted) => ask<Opened>('POST', '/api/tables', table),
   goOn: (from: { table?: string; record?: string; move?: number; chairs?: string[] }) => ask<Opened>('POST', '/api/continuations', from),
-  list: (which: 'lobby' | 'running' | 'finished' | 'mine', after = '') => ask<Listed[]>('GET', `/api/${which}?after=${after}`),
+  list: (which: List, after = '') => ask<Listed[]>('GET', `/api/${which === 'played' ? 'mine?over=true&' : `${which}?`}after=${after}`),
   command: (table: string, command: object) => ask<unknown>('POST', `/api/tables/${table}`, command),
   table: (table: string) => ask<TableShown>('GET', `/api/tables/${table}`),
   moment: (table: string, move: number, seat: number | null) =>

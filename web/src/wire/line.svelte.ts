@@ -23,6 +23,7 @@ export interface Watcher {
   table(frame: TableShown): void;
   said(frame: Said): void;
   here(frame: Present): void;
+  refused(error: unknown): void;
 }
 
 /**
@@ -38,7 +39,8 @@ export class Line {
   private socket: WebSocket | null = null;
   private wait = FIRST_WAIT;
   private number = 0;
-  private readonly stem = crypto.randomUUID().slice(0, 8);
+  // `randomUUID` exists on secure pages only, and a server on a home network is none.
+  private readonly stem = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   private readonly pending = new Map<string, Pending>();
   private readonly watchers = new Map<string, Watcher>();
 
@@ -69,7 +71,7 @@ export class Line {
   watch(table: string, watcher: Watcher): () => void {
     this.watchers.set(table, watcher);
     this.open();
-    if (this.connected) void this.ask({ type: 'watch', table }).catch(() => undefined);
+    if (this.connected) this.look(table);
     return () => {
       this.watchers.delete(table);
       if (this.connected) void this.ask({ type: 'unwatch', table }).catch(() => undefined);
@@ -96,6 +98,13 @@ export class Line {
 
   async preview(table: string, seat: number, moves: string[], version: number): Promise<Previewed> {
     return (await this.ask({ type: 'preview', table, seat, moves, version })) as Previewed;
+  }
+
+  private look(table: string): void {
+    this.ask({ type: 'watch', table }).catch((error: unknown) => {
+      // No answer means that the line has broken, and it will come back; only a refusal is final.
+      if (!(error instanceof Refused && error.problem.code === 'client/lost')) this.watchers.get(table)?.refused(error);
+    });
   }
 
   private send(frame: Frame & Id): void {
@@ -145,10 +154,14 @@ export class Line {
     this.wait = FIRST_WAIT;
     this.quickest = Infinity;
     this.ahead = frame.now - Date.now() / 1000;
-    for (const table of this.watchers.keys()) this.send({ type: 'watch', table, id: `${this.stem}-${++this.number}` });
-    for (const { frame: unanswered } of this.pending.values()) {
-      if (unanswered.type !== 'watch' && unanswered.type !== 'unwatch') this.send(unanswered);
+    // What was watched is watched anew; of the rest, whatever was not answered comes again.
+    for (const [id, { frame: unanswered, timer }] of this.pending) {
+      if (unanswered.type !== 'watch' && unanswered.type !== 'unwatch') continue;
+      clearTimeout(timer);
+      this.pending.delete(id);
     }
+    for (const { frame: unanswered } of this.pending.values()) this.send(unanswered);
+    for (const table of this.watchers.keys()) this.look(table);
   }
 
   private pinged(frame: Ping): void {

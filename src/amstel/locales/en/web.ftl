@@ -57,6 +57,7 @@ option-start-random = by lot
 
 tables = Tables
 tables-mine = My tables
+tables-played = My finished games
 tables-lobby = Open tables
 tables-running = To watch
 tables-finished = Finished
@@ -82,6 +83,8 @@ time-letter = { $days ->
 }
 open-to-all = Anybody may sit down
 allow-hints = Hints are allowed
+hints-yes = hints allowed
+hints-no = no hints
 open-table = Open the table
 room = A table of { $game }
 room-cancelled = This table was closed.
@@ -100,6 +103,7 @@ friend-name = Their name
 invite-opponent = Invite an opponent
 link = The link for your friends
 link-copy = Copy
+link-mark = Mark and copy it
 link-copied = Copied
 start = Begin
 start-needs-seats = All seats must be taken: send the link, or invite opponents.
@@ -164,10 +168,14 @@ undo-wish = { $who } would like to take back.
 undo-yes = Agree
 undo-no = Refuse
 undo-waits = The others are asked whether you may take back.
+undo-refused = The others would rather not take back.
+turn-over = Your turn is over. Look, then hand on to { $who }.
+hand-on = Hand on to { $who }
+watching = You are watching.
 take-back = Play on yourself
 hint = Hint
 hint-thinks = Thinking …
-hint-share = { $percent } %
+hint-share = wins { $percent } %
 connection-lost = The connection is lost. Coming back …
 missed = Since your last turn
 missed-close = Go on
@@ -175,7 +183,8 @@ curtain = { $who } is next
 curtain-about = Pass the device on. Nobody sees anything until { $who } draws the curtain.
 curtain-draw = I am { $who }
 leave-table = Leave the game
-leave-about = An opponent plays on for you. You can take the seat back.
+leave-really = Really leave
+leave-about = An opponent plays on for you. While the game lasts you can take the seat back.
 
 # After the game.
 
@@ -221,6 +230,7 @@ logout = Log out
 
 # What was refused, by its code.
 
+page-renewed = The page was renewed meanwhile. Load it again.
 problem = That did not work. Try again.
 problem-client-lost = The server does not answer. Is it running?
 problem-server-failed = The server has made a mistake. Try again.

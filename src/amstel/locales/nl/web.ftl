@@ -16,7 +16,7 @@ game-ticket-to-ride-amsterdam = Ticket to Ride: Amsterdam
 game-merchants-of-amsterdam = Kooplieden van Amsterdam
 about-nieuw-amsterdam = Patroons bieden op wat ze mogen doen: de stad bouwen, land ontginnen, bont ruilen met de Lenape en het naar huis verschepen. Zes rondes, en nooit helemaal genoeg graan.
 about-ticket-to-ride-amsterdam = Met karren door de grachtenstad: verzamel kaarten, claim routes, vervul contracten. Een snelle wedloop waarin de beste brug gauw bezet is.
-about-merchants-of-amsterdam = Een eeuw handel, drie schijven en één klok: de prijs zakt tot iemand haar durft te stoppen. Pakhuizen, kantoren en een markt die betaalt wie voorop ligt.
+about-merchants-of-amsterdam = Een eeuw handel, drie schijven en één klok: de prijs zakt tot iemand hem durft te stoppen. Pakhuizen, kantoren en een markt die betaalt wie voorop ligt.
 players = { $fewest } tot { $most } spelers
 minutes = { $minutes } minuten
 opponents = Tegenstanders
@@ -57,6 +57,7 @@ option-start-random = door loting
 
 tables = Tafels
 tables-mine = Mijn tafels
+tables-played = Mijn afgelopen partijen
 tables-lobby = Open tafels
 tables-running = Meekijken
 tables-finished = Afgelopen
@@ -82,6 +83,8 @@ time-letter = { $days ->
 }
 open-to-all = Iedereen mag aanschuiven
 allow-hints = Tips zijn toegestaan
+hints-yes = tips toegestaan
+hints-no = geen tips
 open-table = Tafel openen
 room = Een tafel { $game }
 room-cancelled = Deze tafel is gesloten.
@@ -100,6 +103,7 @@ friend-name = Naam
 invite-opponent = Tegenstander uitnodigen
 link = De link voor je vrienden
 link-copy = Kopiëren
+link-mark = Selecteer en kopieer
 link-copied = Gekopieerd
 start = Beginnen
 start-needs-seats = Alle plaatsen moeten bezet zijn: stuur de link, of nodig tegenstanders uit.
@@ -152,7 +156,7 @@ won = { $count ->
     [one] { $who } wint.
    *[other] { $who } delen de overwinning.
 }
-auction-runs = De klok loopt: stop haar als de prijs goed is.
+auction-runs = De klok loopt: stop hem als de prijs goed is.
 auction-stopped = Je hebt de klok gestopt op { $price }.
 confirm = Bevestigen
 choose-again = Opnieuw kiezen
@@ -164,10 +168,14 @@ undo-wish = { $who } wil graag terugnemen.
 undo-yes = Goed
 undo-no = Weigeren
 undo-waits = De anderen wordt gevraagd of je mag terugnemen.
+undo-refused = De anderen nemen liever niet terug.
+turn-over = Je beurt is voorbij. Kijk, en geef door aan { $who }.
+hand-on = Doorgeven aan { $who }
+watching = Je kijkt mee.
 take-back = Zelf verder spelen
 hint = Tip
 hint-thinks = Even denken …
-hint-share = { $percent } %
+hint-share = wint { $percent } %
 connection-lost = De verbinding is weg. We komen terug …
 missed = Sinds je laatste beurt
 missed-close = Verder
@@ -175,7 +183,8 @@ curtain = { $who } is aan de beurt
 curtain-about = Geef het apparaat door. Niemand ziet iets tot { $who } het gordijn opentrekt.
 curtain-draw = Ik ben { $who }
 leave-table = Spel verlaten
-leave-about = Een tegenstander speelt voor je verder. Je kunt de plaats terugnemen.
+leave-really = Echt weggaan
+leave-about = Een tegenstander speelt voor je verder. Zolang het spel duurt kun je de plaats terugnemen.
 
 # Na het spel.
 
@@ -221,6 +230,7 @@ logout = Uitloggen
 
 # Wat is geweigerd, volgens de code.
 
+page-renewed = De pagina is intussen vernieuwd. Laad haar opnieuw.
 problem = Dat lukte niet. Probeer het nog eens.
 problem-client-lost = De server antwoordt niet. Draait hij?
 problem-server-failed = De server heeft een fout gemaakt. Probeer het nog eens.
