@@ -59,10 +59,11 @@ def test_a_misspelt_text_gets_a_proposal() -> None:
 
 def test_an_illegal_move_gets_its_reason_and_figures() -> None:
     match = begun()
-    with pytest.raises(amstel.IllegalMove, match="needs 4 red, you hold 0") as error:
+    with pytest.raises(amstel.IllegalMove, match="needs 4 red or wild cards, you hold 0") as error:
         match.play("claim haringpakkerstoren-oude_waal red 4")
-    assert error.value.reason == "not-enough-cards"
-    assert error.value.figures == {"card": 4, "need": 4, "have": 0}
+    assert error.value.reason == "too-few-cards"
+    route = match.rules.names["route"].index("haringpakkerstoren-oude_waal")
+    assert error.value.figures == {"route": route, "card": 4, "need": 4, "have": 0}
     assert match.why_not("claim haringpakkerstoren-oude_waal red 4") == str(error.value)
     assert match.why_not("draw") is None
     assert match.why_not("take") is None

@@ -86,11 +86,9 @@ def _meant(notation: Notation, tidy: str) -> list[int]:
 
 
 def _most_helpful(match: Match, seat: int, codes: Sequence[int]) -> tuple[int, str, dict[str, int]]:
-    """Of several moves with one reason, the one that lacks least; of several reasons, that of the first move."""
+    """Of the moves with the reason of the first, the one that lacks least."""
     found = [(code, *match.rules.game.why_not(match.state, seat, code)) for code in codes]
-    if len({reason for _, reason, _ in found}) > 1:
-        return found[0]
-    return min(found, key=lambda each: _lack(each[2]))
+    return min((each for each in found if each[1] == found[0][1]), key=lambda each: _lack(each[2]))
 
 
 def _lack(figures: Mapping[str, int]) -> int:

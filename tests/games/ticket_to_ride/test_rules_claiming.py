@@ -70,8 +70,19 @@ def test_what_is_told_of_a_claim() -> None:
     assert told(match) == told(match, 0) == told(match, 1) == facts
 
 
-def test_too_few_cards_are_refused_with_the_number_that_is_missing() -> None:
-    """TA-5, TTR-19."""
+def test_cards_that_no_mixture_makes_enough_are_refused_with_what_the_route_needs() -> None:
+    """TA-5, TTR-19: one payment's lack would sound as if a card more were enough."""
+    match = table(seat("green 1 wild 1 red 3"), seat())
+    for way in ("green 3", "green 2 wild 1", "green 1 wild 2"):
+        assert refused(match, f"claim {GREEN} {way}") == (
+            "too-few-cards",
+            f"claim {GREEN} {way}: {GREEN} needs 3 green or wild cards, you hold 2.",
+        )
+    assert refused(match, f"claim {GREEN} wild 3")[1].endswith("that payment needs 3 wild, you hold 1.")
+
+
+def test_a_payment_that_lacks_cards_is_refused_with_the_number_that_is_missing() -> None:
+    """TA-5, TTR-19: where another payment would do."""
     match = table(seat("green 2 wild 1"), seat())
     assert refused(match, f"claim {GREEN} green 3") == (
         "not-enough-cards",
@@ -119,7 +130,7 @@ def test_a_grey_route_does_not_take_two_colours() -> None:
     assert claims(match, "dam-begijnhof") == []
     with pytest.raises(amstel.UnknownMove):
         match.play("claim dam-begijnhof red 1 blue 1")
-    assert refused(match, "claim dam-begijnhof red 2")[1].endswith("that payment needs 2 red, you hold 1.")
+    assert refused(match, "claim dam-begijnhof red 2")[1].endswith("needs 2 red or wild cards, you hold 1.")
 
 
 def test_every_way_to_pay_a_grey_route_from_a_mixed_hand() -> None:

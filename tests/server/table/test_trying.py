@@ -92,8 +92,10 @@ def test_the_beginning_of_a_move_gets_the_reason_that_lacks_least() -> None:
             continue
         assert reason is not None
         assert reason.move in whole
-        assert reason.reason == "not-enough-cards"
-        lacks = [each.figures for each in why(desk, "anna", *whole) if each is not None]
+        assert reason.reason == "too-few-cards"
+        lacks = [
+            each.figures for each in why(desk, "anna", *whole) if each is not None and each.reason == reason.reason
+        ]
         assert _lack(reason.figures) == min(_lack(figures) for figures in lacks) > 0
         short += 1
     assert short
@@ -103,7 +105,7 @@ def _lack(figures: dict[str, int | str]) -> int:
     return int(figures["need"]) - int(figures["have"])
 
 
-def test_where_reasons_differ_the_first_move_speaks() -> None:
+def test_where_reasons_differ_that_of_the_first_move_counts() -> None:
     desk = running(NIEUW_AMSTERDAM, people="anna ben")
     texts = desk.match.rules.notation.texts
     seat = desk.match.waiting[0]

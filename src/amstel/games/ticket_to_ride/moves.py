@@ -68,6 +68,7 @@ REASONS = {
     "own-twin": "you have the other route of this double, and nobody may claim both",
     "twin-closed": "with two players the second route of a double is closed once the first is claimed",
     "not-enough-carts": "{route} needs {need} carts, you have {have} left",
+    "too-few-cards": "{route} needs {need} {card} or wild cards, you hold {have}",
     "not-enough-cards": "that payment needs {need} {card}, you hold {have}",
 }
 
@@ -114,10 +115,14 @@ def _why_not_claim(table: rules.TicketToRide, seat: int, claim: int) -> tuple[st
         return "not-enough-carts", {"route": route, "need": board.length[route], "have": table.carts[seat]}
     colour = board.claim_colour[claim]
     plain = board.claim_plain[claim]
-    if plain > table.hands[seat * KINDS + colour]:
-        return "not-enough-cards", {"card": colour, "need": plain, "have": table.hands[seat * KINDS + colour]}
-    wild = board.claim_wild[claim]
-    return "not-enough-cards", {"card": WILD, "need": wild, "have": table.hands[seat * KINDS + WILD]}
+    held = table.hands[seat * KINDS + colour]
+    wilds = table.hands[seat * KINDS + WILD]
+    # Where no mixture would do, one payment's lack would sound as if a card more were enough.
+    if plain and held + wilds < board.length[route]:
+        return "too-few-cards", {"route": route, "card": colour, "need": board.length[route], "have": held + wilds}
+    if plain > held:
+        return "not-enough-cards", {"card": colour, "need": plain, "have": held}
+    return "not-enough-cards", {"card": WILD, "need": board.claim_wild[claim], "have": wilds}
 
 
 # The kinds of facts: a name, and what their details are.

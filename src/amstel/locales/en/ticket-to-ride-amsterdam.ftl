@@ -165,6 +165,13 @@ why-not-enough-carts = { $need ->
     [0] you have none left
    *[other] you have { $have } left
 }.
+why-too-few-cards = { $need ->
+    [one] { $route } needs 1 { $card } or wild card
+   *[other] { $route } needs { $need } { $card } or wild cards
+}; { $have ->
+    [0] you hold none
+   *[other] you hold { $have }
+}.
 why-not-enough-cards = That payment needs { $need } { $card }; { $have ->
     [0] you hold none
    *[other] you hold { $have }

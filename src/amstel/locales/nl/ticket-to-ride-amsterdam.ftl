@@ -170,6 +170,13 @@ why-not-enough-carts = { $need ->
     [0] je hebt er geen meer
    *[other] je hebt er nog { $have }
 }.
+why-too-few-cards = { $need ->
+    [one] Voor { $route } heb je 1 kaart nodig, { $card } of joker
+   *[other] Voor { $route } heb je { $need } kaarten nodig, { $card } of joker
+}; { $have ->
+    [0] je hebt er geen
+   *[other] je hebt er { $have }
+}.
 why-not-enough-cards = Die betaling vraagt { $need } × { $card }; { $have ->
     [0] dat heb je niet
    *[other] je hebt er { $have }
