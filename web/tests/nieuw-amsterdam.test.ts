@@ -138,6 +138,20 @@ describe.each(['en', 'nl'])('words in %s', (language) => {
   });
 });
 
+describe('what English says', () => {
+  const { texts } = textsIn('en');
+
+  it('says what is bought or sold, and for what', () => {
+    const stocking: View = { ...VIEW, phase: 'stocking', kind: 'wood', done: 2 };
+    expect(move('amount 2', texts, stocking)).toBe('Sell 2 wood for 2 coins');
+    expect(move('amount 1', texts, { ...stocking, kind: 'corn', done: 1 })).toBe('Buy 1 corn for 1 coin');
+  });
+
+  it('is silent about a kind of which nothing is paid', () => {
+    expect(['pay coins 0', 'pay goods 0', 'pay wood 1'].map((each) => move(each, texts, VIEW))).toEqual(['', '', 'Pay 1 wood']);
+  });
+});
+
 describe('a payment', () => {
   it('is asked for in what there is, in the order of the rules', () => {
     expect(shares(VIEW, MAT)).toEqual([

@@ -15,7 +15,8 @@ do-column = { $free ->
    *[other] , { $coins } coins
 }
 do-bid = Bid { $number }
-do-amount = Take { $number }
+do-buy = Buy { $stuff } for { $coins }
+do-sell = Sell { $stuff } for { $coins }
 do-pay = Pay { $stuff }
 do-load = Load { $stuff }
 some = { $kind ->
@@ -107,7 +108,7 @@ holding-goods = goods
 holding-wood = wood
 holding-corn = corn
 holding-furs = furs
-holding-spare = corn left after feeding all Businesses
+holding-spare = corn left after the harvest, once all Businesses are fed; below 0, so many Businesses go
 upkeep-sum = { $corn } + { $harvest } harvest − { $needed } eaten
 upkeep-left = { $spare } left
 upkeep-enough = just enough

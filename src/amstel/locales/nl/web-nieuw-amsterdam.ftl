@@ -15,7 +15,8 @@ do-column = { $free ->
    *[other] , { $coins } munten
 }
 do-bid = Bied { $number }
-do-amount = Neem { $number }
+do-buy = Koop { $stuff } voor { $coins }
+do-sell = Verkoop { $stuff } voor { $coins }
 do-pay = Betaal { $stuff }
 do-load = Laad { $stuff }
 some = { $kind ->
@@ -107,7 +108,7 @@ holding-goods = goederen
 holding-wood = hout
 holding-corn = maïs
 holding-furs = pelzen
-holding-spare = maïs over nadat alle bedrijven gevoed zijn
+holding-spare = maïs over na de oogst, als alle bedrijven gevoed zijn; onder 0 verdwijnen zo veel bedrijven
 upkeep-sum = { $corn } + { $harvest } oogst − { $needed } op
 upkeep-left = { $spare } over
 upkeep-enough = precies genoeg

@@ -1,5 +1,5 @@
 import type { NieuwAmsterdamView as View } from '$made/wire';
-import type { Game } from '../contract';
+import type { Game, Holding } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
@@ -7,6 +7,9 @@ import Hand from './Hand.svelte';
 import './look.css';
 import { furCount, spareCorn } from './reading';
 import { ask, figure, move, stage } from './words';
+
+/** The corn after provisions stands beside the corn, with its lid in the colour of how it will do. */
+const spare = (amount: number): Holding => ({ name: 'spare', icon: 'i-corn', accent: amount < 0 ? 'wax-fill' : 'good-fill', amount });
 
 const game: Game<View> = {
   id: 'nieuw-amsterdam',
@@ -20,8 +23,8 @@ const game: Game<View> = {
       { name: 'goods', icon: 'i-goods', accent: 'crate', amount: mat.goods },
       { name: 'wood', icon: 'i-wood', accent: 'timber', amount: mat.wood },
       { name: 'corn', icon: 'i-corn', accent: 'grain', amount: mat.corn },
+      ...(view.phase === 'over' ? [] : [spare(spareCorn(view, seat))]),
       { name: 'furs', icon: 'i-beaver', accent: 'fur-beaver', amount: furCount(mat) },
-      ...(view.phase === 'over' ? [] : [{ name: 'spare', icon: 'i-business', accent: 'grain', amount: spareCorn(view, seat) }]),
     ];
   },
   score: (view, seat) => view.standings[seat]!.points,

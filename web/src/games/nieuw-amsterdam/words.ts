@@ -21,9 +21,12 @@ export function move(text: string, texts: Texts, view: View): string {
       return texts('do-column', { column: number, tiles, coins: COLUMNS[number - 1]?.coins ?? 0, free: view.phase === 'taking' ? 'yes' : 'no' });
     }
     case 'bid':
+      return texts('do-bid', { number });
     case 'amount':
-      return texts(`do-${verb}`, { number });
+      return texts(view.done === BUYS ? 'do-buy' : 'do-sell', { stuff: stuff(view.kind, number, texts), coins: stuff('coins', number, texts) });
     case 'pay':
+      // A kind of which nothing is given is part of the list of moves, but nobody says it.
+      if (!number) return '';
       return texts(view.phase === 'shipping' ? 'do-load' : 'do-pay', { stuff: stuff(rest[0]!, number, texts) });
     case 'build':
     case 'remove':
