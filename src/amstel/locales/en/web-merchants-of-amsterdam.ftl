@@ -1,7 +1,6 @@
-# Merchants of Amsterdam on the page: what the terminal has no need of. Money is in thousands unless it is said in full.
+# Merchants of Amsterdam on the page: what the terminal has no need of. Money is in thousands of guilders, as on the clock.
 
 space-name = { $district } { $place }
-guilders = { $money }
 plus = +{ $money }
 times-two = ×2
 
@@ -11,7 +10,7 @@ stage-year = { $year }, { $deck ->
     [one] 1 card left
    *[other] { $deck } cards left
 }
-holding-money = guilders, in thousands
+holding-money = in thousands of guilders
 holding-tokens = tokens left
 holding-credits = loans
 
@@ -43,7 +42,7 @@ brief-grachten = Grachten
 brief-nieuwe_zijde = N. Zijde
 brief-oude_zijde = O. Zijde
 brief-lastage = Lastage
-bridge-label = Bridge from { $bridge }, +{ $money },000 for both ends; { $who ->
+bridge-label = Bridge from { $bridge }, +{ $money } for both ends; { $who ->
     [none] nobody holds it
    *[other] { $who } holds it
 }
@@ -73,9 +72,10 @@ aim-stop = Stop at { $price }: costs { $cost }
 say-mayor = Keep it: you use it yourself, free
 say-auction = Auction it: who stops the clock first buys it
 say-discard = Discard it: nobody uses it
-say-stop = { $doubles ->
-    [yes] Stop at { $price }, which doubles all prices
-   *[no] Stop at { $price } and pay { $cost }
+say-stop = { $way ->
+    [doubles] Stop at { $price }, which doubles all prices
+    [doubled] Stop at { $price } and pay { $cost }
+   *[plain] Stop at { $price }
 }
 say-wait = Let it go
 say-tick = The clock moves on
@@ -121,7 +121,8 @@ bid-misbid = It would cost { $money }, more than you hold: you could stop no mor
 have-stopped = You have stopped at { $price }.
 have-given = Your secret price: { $price }
 have-waited = You let it go.
-are-barred = You are out of this auction.
+runs-without = The clock runs without you.
+are-barred = You stopped at more than you hold: you are out of this auction.
 clock-starts = Ready… { $seconds }
 clock-rule = Whoever stops it first buys the card at the price it shows.
 key-space = space
@@ -130,6 +131,7 @@ doubled-by = { $who } has doubled: from { $price } on { $who } buys for { $money
 # What one has.
 
 purse-label = Money and tokens
+purse-unit = thousand guilders
 own-owed = { $loans ->
     [one] 1 loan to pay back
    *[other] { $loans } loans to pay back

@@ -1,7 +1,6 @@
-# Merchants of Amsterdam on the page: what the terminal has no need of. Money is in thousands unless it is said in full.
+# Merchants of Amsterdam on the page: what the terminal has no need of. Money is in thousands of guilders, as on the clock.
 
 space-name = { $district } { $place }
-guilders = { $money }
 plus = +{ $money }
 times-two = ×2
 
@@ -11,7 +10,7 @@ stage-year = { $year }, { $deck ->
     [one] nog 1 kaart
    *[other] nog { $deck } kaarten
 }
-holding-money = gulden, in duizenden
+holding-money = in duizenden guldens
 holding-tokens = fiches over
 holding-credits = leningen
 
@@ -43,7 +42,7 @@ brief-grachten = Grachten
 brief-nieuwe_zijde = N. Zijde
 brief-oude_zijde = O. Zijde
 brief-lastage = Lastage
-bridge-label = Brug van { $bridge }, +{ $money }.000 voor beide kanten; { $who ->
+bridge-label = Brug van { $bridge }, +{ $money } voor beide kanten; { $who ->
     [none] van niemand
    *[other] van { $who }
 }
@@ -73,9 +72,10 @@ aim-stop = Stop op { $price }: kost { $cost }
 say-mayor = Houd hem: je gebruikt hem zelf, gratis
 say-auction = Veil hem: wie de klok het eerst stopt, koopt hem
 say-discard = Leg hem af: niemand gebruikt hem
-say-stop = { $doubles ->
-    [yes] Stop op { $price }, dan verdubbelen alle prijzen
-   *[no] Stop op { $price } en betaal { $cost }
+say-stop = { $way ->
+    [doubles] Stop op { $price }, dan verdubbelen alle prijzen
+    [doubled] Stop op { $price } en betaal { $cost }
+   *[plain] Stop op { $price }
 }
 say-wait = Laat hem gaan
 say-tick = De klok loopt door
@@ -121,7 +121,8 @@ bid-misbid = Het zou { $money } kosten, meer dan je hebt: dan mag je in deze vei
 have-stopped = Je hebt gestopt op { $price }.
 have-given = Je geheime prijs: { $price }
 have-waited = Je laat hem gaan.
-are-barred = Je doet in deze veiling niet meer mee.
+runs-without = De klok loopt zonder jou.
+are-barred = Je stopte op meer dan je hebt: je doet in deze veiling niet meer mee.
 clock-starts = Let op… { $seconds }
 clock-rule = Wie hem het eerst stopt, koopt de kaart voor de prijs die hij aanwijst.
 key-space = spatie
@@ -130,6 +131,7 @@ doubled-by = { $who } heeft verdubbeld: op { $price } koopt { $who } voor { $mon
 # What one has.
 
 purse-label = Geld en fiches
+purse-unit = duizend gulden
 own-owed = { $loans ->
     [one] 1 lening terug te betalen
    *[other] { $loans } leningen terug te betalen

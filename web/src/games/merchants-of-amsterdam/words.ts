@@ -1,5 +1,6 @@
 import type { MerchantsView } from '$made/wire';
 import type { Figure, Figures, Texts } from '../../texts/texts.svelte';
+import { costOf } from './bid';
 import { CLOCK, COMMODITIES, CREDIT, DISKS, PRICES, YEARS, cardOf, type Kind } from './parts';
 import { usedDisk } from './standing';
 
@@ -43,9 +44,6 @@ export function year(date: string, texts: Texts): string {
   return texts.has(history) ? texts('dated', { year: date, history: texts(history) }) : date;
 }
 
-/** Guilders in full. */
-export const guilders = (thousands: number, texts: Texts): string => texts('guilders', { money: thousands * 1000 });
-
 export function figure(kind: string, figure: Figure, texts: Texts): Figure {
   if (typeof figure !== 'string') return figure;
   switch (kind) {
@@ -81,13 +79,14 @@ function figuresOf(verb: string, thing: string, texts: Texts, view: MerchantsVie
   const [first, second] = split(thing);
   switch (verb) {
     case 'stop': {
-      const cost = Number(thing) * (view.doubler === null ? 1 : 2);
-      return { price: Number(thing), cost: guilders(cost, texts), doubles: view.doubler === null && Number(thing) === PRICES[0] ? 'yes' : 'no' };
+      const price = Number(thing);
+      const way = view.doubler !== null ? 'doubled' : price === PRICES[0] ? 'doubles' : 'plain';
+      return { price, cost: costOf(price, view), way };
     }
     case 'pass':
       return { phase: view.phase === 'using' && Object.keys(view.stepped).length ? 'stepping' : view.phase };
     case 'borrow':
-      return { loan: guilders(CREDIT.loan, texts), repayment: guilders(CREDIT.repayment, texts) };
+      return { loan: CREDIT.loan, repayment: CREDIT.repayment };
     case 'advance':
     case 'retreat':
       return { commodity: commodity(thing, texts) };
@@ -121,7 +120,7 @@ export function ask(view: MerchantsView, seat: number, texts: Texts): string {
     case 'over':
       return '';
     default:
-      return texts(`ask-${view.phase}`, { tokens: holding.tokens, loan: guilders(CREDIT.loan, texts), repayment: guilders(CREDIT.repayment, texts) });
+      return texts(`ask-${view.phase}`, { tokens: holding.tokens, loan: CREDIT.loan, repayment: CREDIT.repayment });
   }
 }
 
@@ -132,7 +131,7 @@ function askStop(view: MerchantsView, seat: number, texts: Texts): string {
     card: up,
     own: view.doubler === seat ? 'yes' : 'no',
     price: CLOCK.forced_at,
-    money: guilders(CLOCK.forced_price, texts),
+    money: CLOCK.forced_price,
   });
 }
 
