@@ -137,7 +137,10 @@ describe('friends at one device', () => {
       await page.keyboard.press('Enter'); // the button has the focus
       await page.waitForSelector('[data-test=table]');
       expect(await page.locator('[data-test=draw-curtain]').count()).toBe(0);
-      while (!(await page.$('[data-test=draw-curtain]'))) await player.once();
+      // Whoever has moved looks first, and then hands on.
+      while (!(await page.$('[data-test=hand-on]'))) await player.once();
+      expect(await page.locator('[data-test=table]').count()).toBe(1);
+      await page.click('[data-test=hand-on]');
     }
     await leave(guest);
   });

@@ -157,6 +157,7 @@ won = { $count ->
    *[other] { $who } share the victory.
 }
 auction-runs = The clock runs: stop it when the price is right.
+auction-without = The clock runs without you.
 auction-stopped = You have stopped the clock at { $price }.
 confirm = Confirm
 choose-again = Choose again

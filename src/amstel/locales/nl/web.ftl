@@ -157,6 +157,7 @@ won = { $count ->
    *[other] { $who } delen de overwinning.
 }
 auction-runs = De klok loopt: stop hem als de prijs goed is.
+auction-without = De klok loopt zonder jou.
 auction-stopped = Je hebt de klok gestopt op { $price }.
 confirm = Bevestigen
 choose-again = Opnieuw kiezen
