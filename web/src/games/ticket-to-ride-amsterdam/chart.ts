@@ -91,7 +91,7 @@ export function apart(one: Point, other: Point): number {
 }
 
 /** How far a point is from a route: from the line through its spaces. */
-export function distance(route: Route, from: Point): number {
+export function distance(route: Pick<Route, 'spaces'>, from: Point): number {
   const along = route.spaces.flatMap((space) => [end(space, -1), end(space, 1)]);
   let nearest = Infinity;
   for (let index = 0; index < along.length; index += 2) nearest = Math.min(nearest, toSegment(from, along[index]!, along[index + 1]!));

@@ -7,6 +7,7 @@ const SPACES = { left: 90, right: 1212, top: 98, bottom: 910 };
 const TRACK = 40; // units, with its margin
 const READABLE = 0.76; // pixels a unit, below which the numbers of the points track cannot be read
 const NARROW = 560; // pixels
+const LOW = 300; // pixels
 const NEAREST = 4;
 const STILL = 8; // pixels that a finger may move and yet mean a click
 
@@ -29,7 +30,7 @@ export class Lens {
   }
 
   get narrow(): boolean {
-    return this.width < NARROW;
+    return this.width < NARROW || this.height < LOW;
   }
 
   private readonly fitted = $derived.by(() => {
