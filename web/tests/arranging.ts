@@ -18,6 +18,8 @@ async function sent<Answer>({ page }: Visit, path: string, data: object): Promis
 /** Be somebody, as whoever opens a table is. */
 export async function come(visit: Visit, name = 'Marijke'): Promise<void> {
   await sent(visit, '/api/people/guest', { name });
+  // The page remembers that somebody was here; it has not seen this one come.
+  await visit.page.evaluate(() => localStorage.setItem('amstel', JSON.stringify({ ...JSON.parse(localStorage.getItem('amstel') ?? '{}'), known: true })));
 }
 
 /** Go on with the recorded game of three from the moment after so many moves; the table is shown. */

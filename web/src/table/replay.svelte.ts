@@ -6,6 +6,8 @@ import { Sitting } from './sitting.svelte';
 /** A game that is looked at again, a moment at a time. It looks like a table at which nothing can be done. */
 export class Replay {
   move = $state(0);
+  /** The moment that is seen, which comes a little after the one that is wanted. */
+  shown = $state(0);
   sitting = $state.raw<Sitting | null>(null);
   facts = $state.raw<Happened[]>([]);
   plays = $state(false);
@@ -30,6 +32,7 @@ export class Replay {
     this.sitting ??= new Sitting(this.table.game!, this.seat, this.table.texts, this.table.names, { play: async () => undefined, why: async () => [], preview: async () => null }, side.view);
     this.facts = [...this.table.journal.slice(0, side.facts_from), ...side.facts];
     this.sitting.show(side.view, [], side.facts);
+    this.shown = wanted;
     if (wanted < this.last) void this.moment(wanted + 1); // the next one is at hand when it is wanted
   }
 
