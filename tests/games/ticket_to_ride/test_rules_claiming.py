@@ -265,7 +265,9 @@ def test_with_two_players_the_twin_is_closed() -> None:
 def test_with_two_players_the_twin_closes_by_the_claim_itself() -> None:
     """TA-6."""
     match = table(seat("green 3"), seat("black 3"))
+    assert match.view().closed == []
     match.play(f"claim {GREEN} green 3")
+    assert match.view().closed == [BLACK]
     assert claims(match, BLACK) == []
     assert refused(match, f"claim {BLACK} black 3")[0] == "twin-closed"
 

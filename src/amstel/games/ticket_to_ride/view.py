@@ -71,7 +71,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat sees."""
+    """What one seat sees; `closed` are routes without an owner that nobody may claim any more."""
 
     phase: Phase
     turn: int
@@ -81,6 +81,7 @@ class View(msgspec.Struct, frozen=True):
     discards: dict[str, int]
     contract_deck: int
     last_turns: int | None
+    closed: list[str]
     seats: list[SeatView]
 
 
@@ -123,6 +124,7 @@ def view(state: State, seat: int) -> View:
         discards=_counts(cards, table.discards.listed()),
         contract_deck=len(table.contract_deck),
         last_turns=None if table.last_turns == NOTHING else table.last_turns,
+        closed=_closed(table),
         seats=[seat_view(other) for other in range(table.seats)],
     )
 
@@ -452,6 +454,12 @@ def _moment_faults(table: TicketToRide) -> list[str]:
 
 def _counts(words: Sequence[str], numbers: Sequence[int]) -> dict[str, int]:
     return {word: number for word, number in zip(words, numbers, strict=True) if number}
+
+
+def _closed(table: TicketToRide) -> list[str]:
+    words = names(table.board)["route"]
+    still = [table.claimed[seat] | table.open_to[seat] for seat in range(table.seats)]
+    return [word for number, word in enumerate(words) if not any(routes >> number & 1 for routes in still)]
 
 
 def _routes(table: TicketToRide, seat: int) -> list[str]:

@@ -69,9 +69,10 @@ route-label = { $route }, { $spaces ->
 }{ $cart ->
     [yes] , brings merchandise
    *[no] {""}
-}; { $owner ->
-    [none] free
-   *[other] claimed by { $owner }
+}; { $state ->
+    [free] free
+    [closed] closed
+   *[claimed] claimed by { $owner }
 }
 route-spaces = { $spaces ->
     [one] 1 space
@@ -84,6 +85,7 @@ route-points = { $points ->
 route-any = any one colour
 route-cart = merchandise
 route-owner = { $who }
+route-closed = closed
 
 # The cards beside the map.
 

@@ -75,9 +75,10 @@ route-label = { $route }, { $spaces ->
 }{ $cart ->
     [yes] , brengt koopwaar
    *[no] {""}
-}; { $owner ->
-    [none] vrij
-   *[other] van { $owner }
+}; { $state ->
+    [free] vrij
+    [closed] dicht
+   *[claimed] van { $owner }
 }
 route-spaces = { $spaces ->
     [one] 1 vakje
@@ -90,6 +91,7 @@ route-points = { $points ->
 route-any = één kleur naar keuze
 route-cart = koopwaar
 route-owner = { $who }
+route-closed = dicht
 
 # De kaarten naast het bord.
 
