@@ -14,6 +14,8 @@ import { sound } from './sound';
 
 type Command = Do['command'] extends infer Each ? (Each extends { id?: string } ? Omit<Each, 'id'> : never) : never;
 
+const PATIENCE = 3_000; // ms for the table to follow an answer
+
 /** Pieces that travel, one after the other; resolves when they have arrived, or at once where nothing moves. */
 export type Fly = (flights: Flight[]) => Promise<void>;
 
@@ -39,6 +41,7 @@ export class LiveTable implements Watcher {
   fly: Fly = async () => undefined;
   private readonly journals = new SvelteMap<number | null, Happened[]>();
   private readonly sittings = new Map<number | null, Sitting>();
+  private readonly awaiting: (() => void)[] = [];
   private queue: Promise<void> = Promise.resolve();
   private leave: () => void;
 
@@ -164,6 +167,15 @@ export class LiveTable implements Watcher {
 
   // ---------------------------------------------------------------------------------------------------------------------
 
+  /** When the table is newer than a version; soon in any case, should the line break. */
+  private newer(version: number): Promise<void> {
+    if (this.frame!.version > version) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.awaiting.push(resolve);
+      setTimeout(resolve, PATIENCE);
+    });
+  }
+
   private async take(frame: TableShown): Promise<void> {
     const known = this.frame;
     const { game: id } = frame.terms;
@@ -187,6 +199,7 @@ export class LiveTable implements Watcher {
     for (const side of frame.sides) this.seatAt(side, frame, fresh.get(side.seat) ?? []);
     this.turnTo(seat);
     if (known?.undo?.by === line.person && !frame.undo && frame.played === known.played) this.problem = this.texts('undo-refused');
+    for (const resolve of this.awaiting.splice(0)) resolve();
     if (!known) this.missed = this.since(seat);
     if (known && frame.waiting.some((each) => this.own.includes(each)) && !known.waiting.some((each) => this.own.includes(each))) sound('turn');
     if (frame.result && !known?.result) sound('end');
@@ -246,7 +259,9 @@ export class LiveTable implements Watcher {
   private behind(seat: number | null): ConstructorParameters<typeof Sitting>[4] {
     return {
       play: async (moves) => {
-        if (seat !== null) await this.do({ do: 'play', seat, moves, version: this.frame!.version });
+        const { version } = this.frame!;
+        // Until the table is seen as it is then, nothing more can be meant.
+        if (seat !== null && (await this.do({ do: 'play', seat, moves, version }))) await this.newer(version);
       },
       why: async (moves) => (seat === null ? [] : (await line.why(this.id, seat, moves)).reasons),
       preview: async (moves) => (seat === null ? null : line.preview(this.id, seat, moves, this.frame!.version)),

@@ -193,6 +193,7 @@ export class Sitting<View = unknown> {
   }
 
   private async send(moves: readonly string[]): Promise<void> {
+    if (this.busy) return; // once is enough, however often it was clicked
     this.busy = true;
     try {
       await this.behind.play([...moves]);
