@@ -10,6 +10,8 @@ PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/mad
 LOCKED := install --no-save
 NPM := cd web && PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH" npm --silent
 
+INTERPRETED := tests/kernel tests/games tests/players tests/golden
+
 .PHONY: play test check page bench bench-server gallery study lock clean
 
 play: $(VENV)/amstel.stamp
@@ -19,8 +21,8 @@ test: check
 	@echo "== the page, in a real browser"
 	@$(NPM) test
 	@echo "== tests, interpreted"
-	@# Server and client are not compiled: once is enough for them.
-	@PYTHONPATH=src AMSTEL_EXPECT=interpreted $(BIN)/python -m pytest -n 2 --ignore=tests/server --ignore=tests/client
+	@# Kernel, games and opponents are what is compiled; for the rest once is enough.
+	@PYTHONPATH=src AMSTEL_EXPECT=interpreted $(BIN)/python -m pytest -n 2 $(INTERPRETED)
 	@echo "== tests, compiled"
 	@AMSTEL_EXPECT=installed $(BIN)/python -m pytest -n 2
 

@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vitest/config';
-import page from './vite.config';
+import page from './vite.config.ts';
 
 /** Pictures of every screen, taken by a browser from a real server, for `docs/gallery`. */
 export default mergeConfig(page, {

@@ -186,6 +186,15 @@ def test_one_is_not_many(language: str, name: str) -> None:
 
 @every_language
 @every_game
+def test_files_that_are_read_together_have_no_text_twice(language: str, title: Title) -> None:
+    """A page reads these four; the second text of a name would silently take the place of the first."""
+    together = ("web", "hint", title.id, f"web-{title.id}")
+    names = [name for file in together for name in entries(language, file)]
+    assert sorted(names) == sorted(set(names))
+
+
+@every_language
+@every_game
 def test_every_reason_is_said(language: str, title: Title) -> None:
     reasons = shipped(title, "standard").game.reasons
     here = {name: used for name, used in entries(language, title.id).items() if name.startswith("why-")}

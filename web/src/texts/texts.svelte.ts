@@ -31,7 +31,7 @@ export async function bring(language: Language, game: string | null): Promise<vo
   const loaded = await Promise.all(parts(game).map((name) => found.get(`${language}/${name}.ftl`)?.()));
   // Isolation marks are for texts of mixed direction; they would break what is read aloud and copied.
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const text of loaded) if (text) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  for (const text of loaded) if (text) bundle.addResource(new FluentResource(text));
   bundles.set(key, bundle);
 }
 

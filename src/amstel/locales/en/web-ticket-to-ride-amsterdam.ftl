@@ -1,6 +1,6 @@
 # What the page alone says of this game. Colours, facts and questions are in ticket-to-ride-amsterdam.ftl.
 
-between = { $one } – { $other }
+two-ends = { $one } – { $other }
 route-of-two = { $route } ({ $colour })
 
 # Moves as a person says them.

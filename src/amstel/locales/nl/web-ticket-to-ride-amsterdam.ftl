@@ -1,6 +1,6 @@
 # Wat alleen de pagina van dit spel zegt. Kleuren, feiten en vragen staan in ticket-to-ride-amsterdam.ftl.
 
-between = { $one } – { $other }
+two-ends = { $one } – { $other }
 route-of-two = { $route } ({ $colour })
 
 # Zetten, zoals men ze zegt.

@@ -5,7 +5,7 @@ import { paymentOf } from './payments';
 
 /** Two places as people say them. */
 export function between(ends: readonly string[], texts: Texts): string {
-  return texts('between', { one: places.get(ends[0]!)?.name ?? ends[0]!, other: places.get(ends[1]!)?.name ?? ends[1]! });
+  return texts('two-ends', { one: places.get(ends[0]!)?.name ?? ends[0]!, other: places.get(ends[1]!)?.name ?? ends[1]! });
 }
 
 /** A route by its places; of a double route the colour too. */
