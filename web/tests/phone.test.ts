@@ -57,9 +57,21 @@ describe('on a phone', () => {
     await goOn(guest, 'ticket-to-ride-amsterdam', 24);
     const player = new Clicker(guest, new Chance('a finger'), true);
     await player.ready();
-    const route = page.locator('.map .target.legal').first();
-    const { x, y, width, height } = (await route.boundingBox())!;
-    await page.touchscreen.tap(x + width / 2 + 8, y + height / 2 - 8);
+    const beside = await page.evaluate(() => {
+      const OFF = 12; // pixels, beside a space and on nothing else
+      for (const route of document.querySelectorAll('.map .target.legal')) {
+        for (const part of route.querySelectorAll('rect')) {
+          const { left, top, width, height } = part.getBoundingClientRect();
+          for (const [over, down] of [[OFF, 0], [-OFF, 0], [0, OFF], [0, -OFF]] as const) {
+            const [x, y] = [left + width / 2 + over, top + height / 2 + down];
+            const under = document.elementFromPoint(x, y);
+            if (under?.closest('.map') && !under.closest('.target')) return { x, y };
+          }
+        }
+      }
+      return null;
+    });
+    await page.touchscreen.tap(beside!.x, beside!.y);
     await page.waitForSelector('.map .picked');
     await leave(guest);
   });

@@ -139,6 +139,7 @@ tab-board = Board
 tab-hand = Yours
 tab-log = Log
 tab-chat = Chat
+days-hours = { $days } d { $hours } h
 here = is here
 away = is away
 to-decide = is to decide

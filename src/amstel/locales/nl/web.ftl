@@ -139,6 +139,7 @@ tab-board = Bord
 tab-hand = Van jou
 tab-log = Verslag
 tab-chat = Gesprek
+days-hours = { $days } d { $hours } u
 here = is er
 away = is er niet
 to-decide = is aan zet
