@@ -234,7 +234,7 @@ export class LiveTable implements Watcher {
     const secret = this.own.length > 1 && this.frame!.state === 'running' && this.game!.secret(this.frame!.terms.options);
     this.handing = null;
     if (!secret || next === this.sitting) this.sitting = next;
-    else if (this.sitting && !this.curtain) this.handing = seat;
+    else if (this.sitting && this.curtain === null) this.handing = seat;
     else {
       this.sitting = next;
       this.curtain = seat;
