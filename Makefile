@@ -10,6 +10,7 @@ PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/mad
 LOCKED := install --no-save
 NPM := cd web && PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH" npm --silent
 
+GAMES := nieuw-amsterdam ticket-to-ride-amsterdam merchants-of-amsterdam
 INTERPRETED := tests/kernel tests/games tests/players tests/golden
 
 .PHONY: play test check page bench bench-server gallery study lock clean
@@ -19,6 +20,7 @@ play: $(VENV)/amstel.stamp
 
 test: check
 	@echo "== the page, in a real browser"
+	@for game in $(GAMES); do $(BIN)/python web/workbench/moments.py $$game >/dev/null; done
 	@$(NPM) test
 	@echo "== tests, interpreted"
 	@# Kernel, games and opponents are what is compiled; for the rest once is enough.

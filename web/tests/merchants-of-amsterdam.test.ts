@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import printed from '$made/merchants-of-amsterdam.json';
 import type { Happened, MerchantsView as View } from '$made/wire';
@@ -11,11 +11,11 @@ import { income, marked, nextScoring, outlook } from '../src/games/merchants-of-
 import { ask, figure, move, stage } from '../src/games/merchants-of-amsterdam/words';
 import { lines } from '../src/texts/telling';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
+import { momentsOf } from './moments';
 
 const GAME = 'merchants-of-amsterdam';
 const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
 const SOURCE = new URL(`../src/games/${GAME}/`, import.meta.url);
-const MADE = new URL('../workbench/made/', import.meta.url);
 const LANGUAGES = ['en', 'nl'];
 const { names } = printed;
 
@@ -84,12 +84,7 @@ interface Moment {
   facts: Happened[];
 }
 
-/** Moments of real games, where the workbench has made some; their number is no condition. */
-const moments: Moment[] = existsSync(MADE)
-  ? readdirSync(MADE)
-      .filter((file) => file.startsWith(`${GAME}-`))
-      .map((file) => JSON.parse(readFileSync(new URL(file, MADE), 'utf8')) as Moment)
-  : [];
+const moments = momentsOf<Moment>(GAME);
 
 describe.each(LANGUAGES)('words in %s', (language) => {
   const texts = textsIn(language);
@@ -131,7 +126,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     expect(figure('money', 120, texts)).toBe(120);
   });
 
-  it.runIf(moments.length)('says what is asked, done and told at moments of real games', () => {
+  it('says what is asked, done and told at moments of real games', () => {
     for (const { seat, names: called, view, moves, facts } of moments) {
       if (seat !== null) expect(ask(view, seat, texts)).not.toMatch(/_|undefined/);
       expect(stage(view, texts)).not.toBe('');
@@ -181,7 +176,7 @@ describe('a look ahead at scorings', () => {
     expect([0, 1, 2].map((seat) => income(view, seat, 'market'))).toEqual([100, 100, 180]);
   });
 
-  it.runIf(moments.length)('agrees with what the final scoring paid', () => {
+  it('agrees with what the final scoring paid', () => {
     const AREAS = { market: 'commodity', amsterdam: 'district', colonies: 'region' } as const;
     for (const { view: end, facts } of moments.filter((moment) => moment.view.phase === 'over')) {
       const last = facts.findLastIndex(({ name }) => name === 'year');

@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Happened, NieuwAmsterdamView as View } from '$made/wire';
 import { changed, numbers, payment, proposal, shares } from '../src/games/nieuw-amsterdam/composing';
@@ -9,6 +9,7 @@ import { fresh, plots, postSpaces, spareCorn } from '../src/games/nieuw-amsterda
 import { ask, figure, move, stage } from '../src/games/nieuw-amsterdam/words';
 import { lines } from '../src/texts/telling';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
+import { momentsOf } from './moments';
 
 const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
 
@@ -42,13 +43,7 @@ interface Moment {
   facts: Happened[];
 }
 
-/** Moments of real games, where the workbench has made some; their number is no condition. */
-const FOLDER = new URL('../workbench/made/', import.meta.url);
-const moments: Moment[] = existsSync(FOLDER)
-  ? readdirSync(FOLDER)
-      .filter((file) => file.startsWith('nieuw-amsterdam-'))
-      .map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Moment)
-  : [];
+const moments = momentsOf<Moment>('nieuw-amsterdam');
 
 const MAT = {
   token: 1,

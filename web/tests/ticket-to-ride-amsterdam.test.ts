@@ -1,5 +1,5 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { TicketToRideView } from '$made/wire';
 import { brackets } from '../src/games/ticket-to-ride-amsterdam/brackets';
@@ -8,10 +8,10 @@ import { contractsOf, goalsOf } from '../src/games/ticket-to-ride-amsterdam/goal
 import { paymentOf, payments, routeOf } from '../src/games/ticket-to-ride-amsterdam/payments';
 import { figureInWords, moveInWords, stageInWords } from '../src/games/ticket-to-ride-amsterdam/words';
 import type { Texts } from '../src/texts/texts.svelte';
+import { momentsOf } from './moments';
 
 const GAME = 'ticket-to-ride-amsterdam';
 const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
-const MADE = new URL('../workbench/made/', import.meta.url);
 
 /** The texts of a language; asking for one that is missing, or without one of its figures, fails. */
 function textsIn(language: string): Texts {
@@ -53,14 +53,7 @@ interface Moment {
   moves: string[];
   seat: number;
 }
-const moments: Moment[] = (() => {
-  try {
-    const files = readdirSync(MADE).filter((file) => file.startsWith(GAME));
-    return files.map((file) => JSON.parse(readFileSync(new URL(file, MADE), 'utf-8')) as Moment);
-  } catch {
-    return []; // the workbench has made none
-  }
-})();
+const moments = momentsOf<Moment>(GAME);
 
 describe.each(['en', 'nl'])('in %s', (language) => {
   const texts = textsIn(language);
