@@ -60,10 +60,13 @@ export function target<View>(sitting: Sitting<View>, aim: Aim): Attachment<SVGEl
         tip.hide();
         if (!sitting.chosen.length) sitting.consider(null);
       });
+    let entered = false;
     let press: ReturnType<typeof setTimeout> | undefined;
-    const listeners: [string, (event: Event) => void][] = [
+    const listeners: [string, (event: Event) => unknown][] = [
       ['click', act],
-      ['pointerenter', look],
+      // A target that comes to lie under a pointer at rest is not pointed at: only one that moves over it points.
+      ['pointerenter', () => (entered = true)],
+      ['pointermove', () => entered && ((entered = false), look())],
       ['pointerleave', away],
       ['focus', look],
       ['blur', away],
