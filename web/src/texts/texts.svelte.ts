@@ -49,3 +49,8 @@ export function texts(game: string | null): Texts {
   };
   return Object.assign(say, { has: (name: string) => bundle()?.hasMessage(name) ?? false });
 }
+
+/** Names one after the other, as the chosen language puts them together. */
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(settings.chosen.language).format(names);
+}
