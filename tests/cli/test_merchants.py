@@ -778,7 +778,7 @@ def test_commands(amstel_command: Command) -> None:
     for text in (
         "With clock=live Enter lets the clock run on, stop buys, and wait 90 lets it run until it shows 90",
         "Equal prices go to the player nearest to the mayor's\nleft, the mayor last.",
-        "times, 0.",
+        "times, ",  # and for how long, which depends on the machine
         "  1. ",
         "stop 100: first the card that was drawn",
         "there is a card on the auction disk already",
