@@ -12,7 +12,8 @@ from amstel.games.merchants import state as at
 from amstel.games.merchants.judge import Judge
 from amstel.games.merchants.outlook import Outlook
 from amstel.games.merchants.prospects import GUILDERS
-from amstel.games.merchants.rules import Merchants, payment
+from amstel.games.merchants.rules import Merchants
+from amstel.games.merchants.view import incomes, next_scoring
 from amstel.kernel.bits import bit, count
 from amstel.kernel.notes import Coded, cost, gain
 from amstel.kernel.state import State
@@ -177,24 +178,9 @@ def _standings(before: Merchants, after: Merchants, seat: int) -> list[Coded]:
     return told
 
 
-def next_scoring(table: Merchants, area: int) -> int:
-    """The year in which an area is scored next; at the end all are."""
-    board = table.board
-    years = range(table.year + 1, board.years)
-    return next((year for year in years if board.events[year] in (at.SCORE + area, at.FINAL)), board.years - 1)
-
-
 def standing(table: Merchants, area: int, year: int, seat: int) -> int:
     """What an area would pay a seat by a year's table, if it were scored as it stands (MA-17, MA-18)."""
-    money = 0
-    for rank in range(at.OF_A_KIND):
-        thing = table.ranked(area, rank)
-        own = table.measure(area, thing, seat)
-        if own:
-            places = [table.measure(area, thing, other) for other in range(table.seats)]
-            first, second = (table.board.tables[(year * at.OF_A_KIND + rank) * 2 + place] for place in range(2))
-            money += payment(first, second, sum(place > own for place in places), places.count(own))
-    return money
+    return sum(incomes(table, area, rank, year)[seat] for rank in range(at.OF_A_KIND))
 
 
 def _bonuses(before: Merchants, after: Merchants, seat: int) -> list[Coded]:

@@ -11,7 +11,7 @@ import msgspec
 from amstel.games.merchants import rules
 from amstel.games.merchants import state as at
 from amstel.games.merchants.moves import names
-from amstel.games.merchants.rules import Merchants
+from amstel.games.merchants.rules import Merchants, payment
 from amstel.games.merchants.title import AREAS, DISKS, EVENTS
 from amstel.kernel.bits import bit, count, has
 from amstel.kernel.errors import Impossible
@@ -90,6 +90,7 @@ class Rank(msgspec.Struct, frozen=True):
     name: str
     weight: int
     places: list[int]
+    incomes: list[int]  # what the next scoring would pay each seat, as things stand
 
 
 class View(Moment, frozen=True, kw_only=True):
@@ -101,6 +102,8 @@ class View(Moment, frozen=True, kw_only=True):
     deck: int
     to_come: dict[str, int]
     ranks: dict[str, list[Rank]]
+    scorings: dict[str, int]  # the years in which the areas are scored next
+    times: int  # how often the price of the clock is paid: twice in a doubled auction
 
 
 class Position(Moment, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -127,6 +130,8 @@ def view(state: State, seat: int) -> View:
         deck=table.left,
         to_come={word: left[card] for card, word in enumerate(words["card"]) if left[card]},
         ranks={area: _ranks(table, number) for number, area in enumerate(AREAS)},
+        scorings={area: next_scoring(table, number) for number, area in enumerate(AREAS)},
+        times=1 if table.doubler == at.NOTHING else 2,
     )
 
 
@@ -140,13 +145,30 @@ def _waiting(table: Merchants, reader: int) -> tuple[int, ...]:
 
 def _ranks(table: Merchants, area: int) -> list[Rank]:
     words = names(table.board)[("commodity", "district", "region")[area]]
+    year = next_scoring(table, area)
     return [
-        Rank(
-            words[thing],
-            table.weight(area, thing),
-            [table.measure(area, thing, seat) for seat in range(table.seats)],
-        )
-        for thing in (table.ranked(area, rank) for rank in range(at.OF_A_KIND))
+        Rank(words[thing], table.weight(area, thing), _places(table, area, thing), incomes(table, area, rank, year))
+        for rank, thing in enumerate(table.ranked(area, rank) for rank in range(at.OF_A_KIND))
+    ]
+
+
+def _places(table: Merchants, area: int, thing: int) -> list[int]:
+    return [table.measure(area, thing, seat) for seat in range(table.seats)]
+
+
+def next_scoring(table: Merchants, area: int) -> int:
+    """The year in which an area is scored next; at the end all are."""
+    board = table.board
+    years = range(table.year + 1, board.years)
+    return next((year for year in years if board.events[year] in (at.SCORE + area, at.FINAL)), board.years - 1)
+
+
+def incomes(table: Merchants, area: int, rank: int, year: int) -> list[int]:
+    """What a rank of an area would pay the seats by a year's table, if it were scored as it stands (MA-17, MA-18)."""
+    places = _places(table, area, table.ranked(area, rank))
+    first, second = (table.board.tables[(year * at.OF_A_KIND + rank) * 2 + place] for place in range(2))
+    return [
+        payment(first, second, sum(place > own for place in places), places.count(own)) if own else 0 for own in places
     ]
 
 

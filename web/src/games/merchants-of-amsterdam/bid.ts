@@ -19,5 +19,5 @@ export function aimed({ moves, begun, view }: Pick<Sitting<MerchantsView>, 'move
   return priceOf(begun) ?? usual[Math.floor(usual.length / 2)] ?? all[0];
 }
 
-/** A doubled auction costs twice what the clock shows. */
-export const costOf = (price: number, view: MerchantsView): number => price * (view.doubler === null ? 1 : 2);
+/** What a price of the clock costs now. */
+export const costOf = (price: number, view: MerchantsView): number => price * view.times;

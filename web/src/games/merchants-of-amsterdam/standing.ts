@@ -9,32 +9,22 @@ export interface Share {
 
 /** The next year in which an area is scored; the last one scores all. */
 export function nextScoring(view: MerchantsView, area: Area): Year {
-  return YEARS.slice(view.year + 1).find(({ event }) => event === `score-${area}` || event === 'final') ?? YEARS.at(-1)!;
+  return YEARS[view.scorings[area]!]!;
 }
 
-/**
- * What the next scoring would pay as things stand, by track, district or region: the printed table laid beside the
- * ranks that the server tells. A look ahead for the eye; what is paid is the server's.
- */
-export function outlook(view: MerchantsView, area: Area, year = nextScoring(view, area)): Map<string, Share[]> {
-  const ranks = view.ranks[area] ?? [];
-  return new Map(ranks.map(({ name, places }, rank) => [name, shares(places, year.table?.[rank] ?? [])]));
+/** What the next scoring would pay as things stand, by track, district or region; whoever gets most comes first. */
+export function outlook(view: MerchantsView, area: Area): Map<string, Share[]> {
+  return new Map((view.ranks[area] ?? []).map(({ name, incomes }) => [name, shares(incomes)]));
 }
 
-function shares(places: readonly number[], [first = 0, second = 0]: readonly number[]): Share[] {
-  const holders = (place: number): number[] => places.flatMap((own, seat) => (own === place ? [seat] : []));
-  const [best, next] = [...new Set(places)].filter(Boolean).sort((one, other) => other - one);
-  if (!best) return [];
-  const leaders = holders(best);
-  const split = (money: number, seats: number[]): Share => ({ seats, money: Math.floor(money / seats.length / 10) * 10 });
-  if (leaders.length > 1) return [split(first + second, leaders)];
-  return [split(first, leaders), ...(next ? [split(second, holders(next))] : [])].filter(({ money }) => money);
+function shares(incomes: readonly number[]): Share[] {
+  const amounts = [...new Set(incomes)].filter(Boolean).sort((one, other) => other - one);
+  return amounts.map((money) => ({ money, seats: incomes.flatMap((each, seat) => (each === money ? [seat] : [])) }));
 }
 
 /** What a seat would get of it. */
-export function income(view: MerchantsView, seat: number, area: Area, year = nextScoring(view, area)): number {
-  const all = [...outlook(view, area, year).values()].flat();
-  return all.reduce((sum, { seats, money }) => sum + (seats.includes(seat) ? money : 0), 0);
+export function income(view: MerchantsView, seat: number, area: Area): number {
+  return (view.ranks[area] ?? []).reduce((sum, { incomes }) => sum + incomes[seat]!, 0);
 }
 
 /** Who has a warehouse on which space. */
