@@ -7,6 +7,7 @@ raises an AssertionError that names the case, its seed and the move.
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -20,6 +21,7 @@ from amstel.kernel.journal import SPECTATOR, Journal
 from amstel.kernel.loading import match_of
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
+from amstel.kernel.rounds import parts
 from amstel.kernel.state import State
 from amstel.kernel.title import Title
 
@@ -200,6 +202,25 @@ def scores_equal_their_breakdown(case: Case) -> None:
         assert sums == match.scores(), f"{case} move {match.sequence}"
 
 
+def rounds_are_the_breakdown_in_parts(case: Case) -> None:
+    """What was won round by round is the breakdown in the end, and adds up on the way."""
+    match = case.finished()
+    told = parts(match)
+    assert (told[0].name, told[-1].name, told[-1].scores) == ("start", "final", match.scores()), f"{case}"
+    assert [part.move for part in told] == sorted(part.move for part in told), f"{case}: not in order"
+    won, real = Counter[tuple[int, str]](), Counter[tuple[int, str]]()
+    for part in told:
+        for gain in part.won:
+            won[gain.seat, gain.source] += gain.points
+        sums = [sum(points for (seat, _), points in won.items() if seat == each) for each in range(case.seats)]
+        assert part.scores == sums, f"{case}: {part.name} {part.which}"
+    for row in match.breakdown():
+        real[row.seat, row.source] += row.points
+    assert all(won[key] == real[key] for key in {*won, *real}), f"{case}: {won} is not {real}"
+    which = [part.which for part in told[1:-1]]
+    assert len(set(which)) == len(which), f"{case}: a round that ends twice"
+
+
 def pieces_are_conserved(case: Case) -> None:
     """No position of a game has a fault: no piece too many, none lost."""
     for match in case.moments():
@@ -283,6 +304,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     every_moment_saves_loads_and_replays,
     undo_leads_back_to_the_start,
     scores_equal_their_breakdown,
+    rounds_are_the_breakdown_in_parts,
     pieces_are_conserved,
     games_end_within_their_bound,
     guesses_agree_with_the_view,

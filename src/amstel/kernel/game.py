@@ -11,6 +11,7 @@ from typing import Any
 from amstel.kernel.journal import Journal
 from amstel.kernel.notation import Notation
 from amstel.kernel.random import Random
+from amstel.kernel.rounds import Rounds
 from amstel.kernel.state import State
 from amstel.kernel.title import Edition, Title
 
@@ -42,7 +43,7 @@ class Game:
     `why_not` says why a move of the space is not legal for a waiting seat: a code and its figures, from what that seat
     may see; `reasons` has the English of each code. `facts` names each kind of fact and its details, `reveals` those
     kinds that show what was hidden, `sources` each source of points and what it counts. What is numbered and has a word
-    in `names` is shown by it.
+    in `names` is shown by it. `rounds` follows a game from a position and tells when its rounds end.
     """
 
     title: Title
@@ -55,6 +56,7 @@ class Game:
     facts: Mapping[int, tuple[str, tuple[str, ...]]]
     reveals: frozenset[int]
     sources: Sequence[tuple[str, str]]
+    rounds: Callable[[State], Rounds]
     view: Callable[[State, int], Any]
     position: Callable[[State], Any]
     restore: Callable[[Any, int, dict[str, str], Any, Random], State]
@@ -97,7 +99,8 @@ def seven_files(package: str) -> Callable[[Title], Game]:
     """How the rules in a game's folder are loaded: once they are needed, and the same way for every game."""
 
     def load(title: Title) -> Game:
-        state, rules, moves, view = (import_module(f"{package}.{name}") for name in ("state", "rules", "moves", "view"))
+        files = ("state", "rules", "moves", "rounds", "view")
+        state, rules, moves, rounds, view = (import_module(f"{package}.{name}") for name in files)
         return Game(
             title=title,
             board=state.Board,
@@ -109,6 +112,7 @@ def seven_files(package: str) -> Callable[[Title], Game]:
             facts=moves.FACTS,
             reveals=moves.REVEALS,
             sources=moves.SOURCES,
+            rounds=rounds.Course,
             view=view.view,
             position=view.position,
             restore=view.restore,

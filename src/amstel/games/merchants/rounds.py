@@ -1,0 +1,41 @@
+"""What a round of Merchants of Amsterdam is, for those who look back at a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import cast
+
+from amstel.games.merchants import rules
+from amstel.games.merchants.state import AREAS, FINAL, SCORE
+from amstel.kernel.rounds import Ended, Rounds
+from amstel.kernel.state import State
+
+
+class Course(Rounds):
+    """From one scoring to the next, called by the year of that scoring; after the last of them, until 1666 (MA-1).
+
+    Years would be too many, and terms of a mayor say little: money comes with the scorings, and one plays for them.
+    """
+
+    word = "year"
+    final = (*range(rules.FROM_FINAL, rules.FROM_FINAL + AREAS), rules.FROM_REPAYMENTS)
+
+    def __init__(self, state: State) -> None:
+        cast(rules.Merchants, state).hidden = False  # at the end all money lies open (MA-19)
+
+    def ended(self, state: State, facts: Sequence[Sequence[int]]) -> list[Ended]:
+        """The scorings of a move: several, where sand clocks follow each other."""
+        years = [at for at, (kind, _, event, *_) in enumerate(facts) if kind == rules.YEAR and event >= SCORE]
+        return [Ended(facts[at][1], _income(facts[after:])) for at, after in pairwise([*years, len(facts)])]
+
+
+def _income(facts: Sequence[Sequence[int]]) -> list[tuple[int, int, int]]:
+    """What scorings have paid, but for the final one: seat, kind of source, money."""
+    paid: list[tuple[int, int, int]] = []
+    for kind, seat, thing, money, _ in facts:
+        if kind == rules.YEAR and thing == FINAL:  # it names its event in that place
+            break
+        if rules.INCOME <= kind < rules.INCOME + AREAS:
+            paid.append((seat, rules.FROM_SCORING + kind - rules.INCOME, money))
+    return paid

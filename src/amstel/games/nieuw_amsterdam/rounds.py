@@ -1,0 +1,26 @@
+"""What a round of Nieuw Amsterdam is, for those who look back at a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from amstel.games.nieuw_amsterdam.rules import FROM_FINAL_ELECTIONS, NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.state import SOURCES
+from amstel.kernel.rounds import Ended, Rounds
+from amstel.kernel.state import State
+
+
+class Course(Rounds):
+    """The six rounds of the rulebook; what is founded before them pays nothing (NAM-16)."""
+
+    word = "round"
+    final = range(FROM_FINAL_ELECTIONS, SOURCES)
+
+    def __init__(self, state: State) -> None:
+        self._round = cast(NieuwAmsterdam, state).round
+
+    def ended(self, state: State, facts: Sequence[Sequence[int]]) -> list[Ended]:
+        """A round ends with its income, when the next is prepared or the game is over (NA-21, NA-23)."""
+        before, self._round = self._round, cast(NieuwAmsterdam, state).round
+        return [Ended(before)] if before != self._round or not state.waiting else []
