@@ -28,7 +28,7 @@ VIEWS = {
     "NieuwAmsterdamView": nieuw_amsterdam.View,
     "MerchantsView": merchants.View,
 }
-ANSWERS = ("Person", "Session", "Games", "Listed", "Opened", "Moment", "Problem")
+ANSWERS = ("Person", "Session", "Games", "Listed", "Opened", "Moment", "Rounds", "Problem")
 
 
 def schema() -> dict[str, Any]:

@@ -156,6 +156,7 @@ def test_a_finished_game_is_looked_back_at_and_gone_on_with(tmp_path: Path) -> N
             again = await table.rematch()
             assert again != near
         assert amstel.load(await anna.record(near)).over
+        assert (await anna.rounds(near)).parts[-1].scores == shown.result.scores
         moment = await anna.moment(near, 10, seat=1)
         assert (moment.move, moment.side.seat) == (10, 1)
         assert await anna.chat(near) == []

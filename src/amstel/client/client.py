@@ -187,6 +187,10 @@ class Client:
         """The record of a finished game, as a text."""
         return (await self._request("GET", _at(table, "/record"))).text
 
+    async def rounds(self, table: str) -> answers.Rounds:
+        """How the points of a finished game came, round by round."""
+        return await self._ask(answers.Rounds, "GET", _at(table, "/rounds"))
+
     async def moment(self, table: str, move: int, seat: int | None = None) -> answers.Moment:
         """A game after so many moves, as a seat saw it; without a seat, as everybody did."""
         return await self._ask(answers.Moment, "GET", _at(table, f"/moments/{move}"), seat=seat)

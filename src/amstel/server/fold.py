@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from amstel.kernel.match import Match
+from amstel.kernel.rounds import Part
 from amstel.server import entries
 from amstel.server.auction import Auction
 from amstel.server.entries import AnyEntry
@@ -64,6 +65,7 @@ class Fold:
         self.match: Match | None = None
         self.first = 0  # moves that were played before this table had the game
         self.auction: Auction | None = None
+        self.parts: list[Part] | None = None  # of a finished game, once somebody has asked for them
         self.undone: list[tuple[int, int]] = []  # versions, and to how many moves the game went back
         self._movers: list[int] = []  # the seats of the moves that were played here
         self._furthest = 0  # moves: what was taken back and is played again earns no new time

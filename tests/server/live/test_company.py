@@ -203,7 +203,7 @@ def test_a_private_table_is_its_hosts_alone(tmp_path: Path) -> None:
             assert (await other.ask("watch", table=table))["code"] == "table/forbidden"
             assert (await other.do(table, "sit"))["type"] == "error"
             assert (await other.ask("say", table=table, text="hi"))["code"] == "chat/forbidden"
-            for path in ("", "/chat", "/record", "/moments/0", "/moments/0?seat=0", "/advice?seat=0"):
+            for path in ("", "/chat", "/record", "/rounds", "/moments/0", "/moments/0?seat=0", "/advice?seat=0"):
                 answer = await cato.http.get(f"/api/tables/{table}{path}")
                 assert (answer.status_code, answer.json()["code"]) == (403, "table/forbidden"), path
                 nobody = await here.client().get(f"/api/tables/{table}{path}")
@@ -284,7 +284,7 @@ def test_a_finished_game_stays_unknown_to_those_who_are_behind(tmp_path: Path) -
             anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
             table, lines = await here.table([anna, bram], GAME, delay=60.0)
             await finish(table, lines, lambda moves: moves[0])
-            for path in ("/record", "/moments/1?seat=0", "/moments/1"):
+            for path in ("/record", "/rounds", "/moments/1?seat=0", "/moments/1"):
                 assert (await cato.http.get(f"/api/tables/{table}{path}")).status_code >= 400
                 assert (await anna.http.get(f"/api/tables/{table}{path}")).status_code == 200
             clock.advance(60.0)

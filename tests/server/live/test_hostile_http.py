@@ -20,8 +20,8 @@ GAME = "ticket-to-ride-amsterdam"
 ROUTES = {
     "GET": [
         "/", "/api/health", "/api/games", "/api/lobby", "/api/running", "/api/finished", "/api/mine", "/api/tables/{}",
-        "/api/tables/{}/chat", "/api/tables/{}/record", "/api/tables/{}/moments/{}", "/api/tables/{}/advice",
-        "/api/people/me", "/api/people/sessions", "/schema/openapi.json",
+        "/api/tables/{}/chat", "/api/tables/{}/record", "/api/tables/{}/rounds", "/api/tables/{}/moments/{}",
+        "/api/tables/{}/advice", "/api/people/me", "/api/people/sessions", "/schema/openapi.json",
     ],
     "POST": [
         "/api/tables", "/api/continuations", "/api/tables/{}", "/api/people/guest", "/api/people/register",

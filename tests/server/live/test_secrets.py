@@ -148,8 +148,8 @@ def test_nobody_looks_into_a_running_game(tmp_path: Path) -> None:
             await lines[seat].play(table, side_of(lines[seat].tables[table], seat)["moves"][0], seat=seat)
             for person, own in ((people[0], 0), (people[1], 1), (people[2], -1)):
                 for path, wanted in (
-                    ("/record", 409), ("/moments/0", 403), (f"/moments/1?seat={1 - own if own >= 0 else 0}", 403),
-                    ("/advice?seat=0", 403), ("/advice?seat=1", 403),
+                    ("/record", 409), ("/rounds", 409), ("/moments/0", 403), ("/advice?seat=0", 403),
+                    ("/advice?seat=1", 403), (f"/moments/1?seat={1 - own if own >= 0 else 0}", 403),
                 ):  # fmt: skip
                     response = await person.http.get(f"/api/tables/{table}{path}")
                     assert response.status_code == wanted, (own, path, response.text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -12,6 +14,7 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 import amstel
 from amstel.games import TITLES
+from amstel.kernel import rounds
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.players import LEVELS, Analysis
@@ -203,6 +206,20 @@ class TablesController(Controller):
         return Response(record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 
     @get(
+        "/tables/{table:str}/rounds",
+        operation_id="rounds",
+        summary="How the points of a finished game came, round by round",
+        responses=PROBLEMS,
+    )
+    async def rounds(self, state: State, table: TableId, anybody: Anybody) -> answers.Rounds:
+        """What every seat has won in each round, and from what; the final scoring is a part of its own."""
+        async with house_of(state).tables.seen(table, anybody.person if anybody else "") as found:
+            match = _finished(found)
+            if found.parts is None:  # the whole game is played again: not while others wait for the server
+                found.parts = await asyncio.to_thread(rounds.parts, match)
+            return _rounds(found.parts)
+
+    @get(
         "/tables/{table:str}/moments/{move:int}",
         operation_id="moment",
         summary="A moment of a game",
@@ -300,6 +317,21 @@ def _to_advise(table: Table, person: str, seat: int, move: int | None) -> str:
     if move not in (None, match.sequence) or seat not in table.waiting:
         raise ServerError("table/no_hints", "Hints are for your own turn, as it is now.")
     return match.record()
+
+
+def _rounds(parts: Sequence[rounds.Part]) -> answers.Rounds:
+    return answers.Rounds(
+        [
+            answers.Part(
+                part.name,
+                part.which,
+                part.move,
+                part.scores,
+                [answers.Won(won.seat, won.source, won.points) for won in part.won],
+            )
+            for part in parts
+        ]
+    )
 
 
 def _moment(match: Match, move: int, seat: int) -> answers.Moment:
