@@ -1,16 +1,31 @@
 /** Tables as a test needs them: games that were played before, gone on with from any of their moments. */
 import { readFileSync } from 'node:fs';
+import type { APIResponse } from 'playwright-core';
 import type { Visit } from './visit';
 
 export type GameId = 'nieuw-amsterdam' | 'ticket-to-ride-amsterdam' | 'merchants-of-amsterdam';
 
+const TOO_OFTEN = 429;
+
 const record = (game: GameId): string => readFileSync(new URL(`./records/${game}.amstel`, import.meta.url), 'utf-8');
+
+/** Oneself on the chair that is to move after so many moves of the recorded game, and opponents on the others. */
+export function chairsAt(game: GameId, move: number): string[] {
+  const mover = Number(record(game).match(new RegExp(`^${move + 1}\\. (\\d)`, 'm'))![1]);
+  return [1, 2, 3].map((seat) => (seat === mover ? 'me' : 'apprentice'));
+}
 
 /** How many moves the recorded game of three has. */
 export const length = (game: GameId): number => record(game).match(/^\d+\. /gm)!.length;
 
 async function sent<Answer>({ page }: Visit, path: string, data: object): Promise<Answer> {
-  const answer = await page.request.post(new URL(path, page.url()).href, { data });
+  const post = (): Promise<APIResponse> => page.request.post(new URL(path, page.url()).href, { data });
+  let answer = await post();
+  // Nobody may open many tables at once, and a test wants as many as anybody.
+  for (let tries = 0; answer.status() === TOO_OFTEN && tries < 10; tries += 1) {
+    await page.waitForTimeout(1000);
+    answer = await post();
+  }
   if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
   return (await answer.json()) as Answer;
 }

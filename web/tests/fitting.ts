@@ -15,45 +15,37 @@ export function fitsScreen(page: Page): Promise<string[]> {
   });
 }
 
+/** What may be smaller than a finger, and why. */
+const SMALL = [
+  '.map .target', // on the map a finger means the nearest route, which has a test of its own
+  '[data-test=table]:not(:has(.clock.bidding)) [data-move^="stop "]', // nothing is for sale, so no price is to be hit
+  'p a', // a link within a sentence is as high as its line
+];
+
 /**
- * What can be done by touch but is smaller than a finger: buttons of the question by their size, what glows by where it
- * is hit. What is asked as well may be small on the board, and on the map a finger means the nearest route anyway.
+ * What a finger can do something with, or be told why not, but is smaller than a finger. A finger is round and covers
+ * 44 pixels; somewhere on the thing it must hit nothing else.
  */
 export function smallForFingers(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((excepted) => {
     const FINGER = 44;
-    const REACH = FINGER / 2 - 1; // from the middle of a finger
+    const REACH = FINGER / 2 - 0.75; // what is half on a pixel counts
+    const ROUND = Array.from({ length: 16 }, (_, part) => [Math.cos((part * Math.PI) / 8) * REACH, Math.sin((part * Math.PI) / 8) * REACH] as const);
     const what = (element: Element): string => element.getAttribute('data-move') ?? element.getAttribute('aria-label') ?? element.textContent!.trim();
-    const seen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
-    // With a stepper all moves of a kind are asked about, and one of them stands on the button.
-    const alsoAsked = (move: string): boolean => {
-      const kind = document.querySelector('[data-test=ask] [role=spinbutton]') ? `^="${move.split(' ')[0]} "` : `="${move}"`;
-      return !!document.querySelector(`[data-test=ask] [data-move${kind}]`);
-    };
     const small: string[] = [];
-    for (const button of document.querySelectorAll('[data-test=ask] button:enabled, .prompt button:enabled, .phone button')) {
-      const { width, height } = button.getBoundingClientRect();
-      if (seen(button) && (width < FINGER - 0.5 || height < FINGER - 0.5)) small.push(`${what(button)}: ${Math.round(width)}×${Math.round(height)}`);
-    }
-    for (const target of document.querySelectorAll('.target.legal')) {
-      if (!seen(target) || target.closest('[data-test=ask], .map') || alsoAsked(target.getAttribute('data-move')!)) continue;
-      target.scrollIntoView({ block: 'center', inline: 'center' });
-      const { left, top, width, height } = target.getBoundingClientRect();
-      const legal = (x: number, y: number): Element | null => document.elementFromPoint(x, y)?.closest('.target.legal') ?? null;
-      // Where two that can be clicked touch, either may have the finger: what matters is that no gap is between them.
-      const steps = [0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.18, 0.82, 0.1, 0.9];
-      const fits = steps.some((down) =>
-        steps.some((right) => {
-          const [x, y] = [left + width * right, top + height * down];
-          if (legal(x, y) !== target) return false;
-          return [[REACH, 0], [-REACH, 0], [0, REACH], [0, -REACH]].every(([over, up]) => {
-            const [near, far] = [x + over!, y + up!];
-            return near < 0 || near > innerWidth || !!legal(near, far);
-          });
-        }),
-      );
-      if (!fits) small.push(`${what(target)}: ${Math.round(width)}×${Math.round(height)}`);
+    // What lies below a dialog cannot be touched.
+    for (const element of (document.querySelector('dialog[open]') ?? document).querySelectorAll('a[href], button:enabled, input, select, summary, [role=button], [role=radio], .target')) {
+      if (!element.checkVisibility() || !element.getBoundingClientRect().width || element.matches(excepted)) continue;
+      // A box that is ticked is hit by its label too.
+      const hit = (element.matches('[type=checkbox]') && element.closest('label')) || element;
+      hit.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, right, top, bottom, width, height } = hit.getBoundingClientRect();
+      const on = (x: number, y: number): boolean => hit.contains(document.elementFromPoint(x, y));
+      const fits = (x: number, y: number): boolean => on(x, y) && ROUND.every(([over, down]) => on(x + over, y + down));
+      let found = fits((left + right) / 2, (top + bottom) / 2);
+      for (let x = left + 1; x < right && !found; x += 1) for (let y = top + 1; y < bottom && !found; y += 1) found = fits(x, y);
+      if (!found) small.push(`${what(element)}: ${Math.round(width)}×${Math.round(height)}`);
     }
     return [...new Set(small)];
-  });
+  }, SMALL.join());
 }

@@ -1,7 +1,7 @@
 /** A phone of 390 by 844, by touch alone. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { come, goOn } from './arranging';
+import { chairsAt, come, goOn, length } from './arranging';
 import { Chance } from './chance';
 import { Clicker } from './clicking';
 import { fitsScreen, smallForFingers } from './fitting';
@@ -10,17 +10,19 @@ import { oddTexts } from './wording';
 
 const PHONE = { width: 390, height: 844, touch: true } as const;
 const LOOKS = 8; // clicks between two looks
+const MOMENTS = 10; // of a game
 const TABS = ['board', 'hand', 'log', 'chat'] as const;
 
 afterAll(closeBrowser);
 
 /** Everything that a table has is under one of its tabs. */
-async function reachable(page: Page): Promise<void> {
+async function reachable(page: Page, small = new Set<string>()): Promise<void> {
   const PARTS = { board: 'main.board', hand: 'section.hand', log: '[data-test=log]', chat: '[data-test=chat]' };
   for (const tab of [...TABS.slice(1), 'board'] as const) {
     await page.tap(`[data-test=tab-${tab}]`);
     await page.waitForSelector(PARTS[tab]);
     expect(await fitsScreen(page), tab).toEqual([]);
+    for (const each of await smallForFingers(page)) small.add(`${tab}: ${each}`);
   }
 }
 
@@ -76,22 +78,49 @@ describe('on a phone', () => {
     await leave(guest);
   });
 
-  test.each([['nieuw-amsterdam', [0, 40, 90, 120, 160]], ['merchants-of-amsterdam', [0, 30, 60, 90, 130]]] as const)('%s fits, for eyes and fingers', async (game, moments) => {
+  test.each(['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'] as const)('%s fits, for eyes and fingers', async (game) => {
     const guest = await visit('/', PHONE);
     const { page } = guest;
     await come(guest);
     const player = new Clicker(guest, new Chance(game), true);
     const small = new Set<string>();
-    for (const move of moments) {
-      await goOn(guest, game, move);
+    for (let part = 0; part < MOMENTS; part += 1) {
+      const move = Math.floor((part * length(game)) / MOMENTS);
+      await goOn(guest, game, move, chairsAt(game, move));
       await player.ready();
       expect(await fitsScreen(page), `after ${move} moves`).toEqual([]);
+      if (!part) await reachable(page, small);
       for (const each of await smallForFingers(page)) small.add(`after ${move} moves: ${each}`);
       const before = player.clicks;
       await player.play(() => player.clicks > before + 3);
       expect(player.refused).toEqual([]);
     }
-    await reachable(page);
+    expect([...small]).toEqual([]);
+    await leave(guest);
+  });
+
+  test('all other pages are for fingers too', async () => {
+    const guest = await visit('/', PHONE);
+    const { page } = guest;
+    const small = new Set<string>();
+    const look = async (where: string): Promise<void> => {
+      for (const each of await smallForFingers(page)) small.add(`${where}: ${each}`);
+    };
+    await page.waitForSelector('[data-test=play-nieuw-amsterdam]');
+    await look('front page');
+    await page.tap('[data-test=preferences]');
+    await page.waitForSelector('dialog[open]');
+    await look('preferences');
+    await page.keyboard.press('Escape');
+    await page.tap('[data-test=invite-nieuw-amsterdam]');
+    await page.waitForSelector('[data-test=open-table]');
+    await look('invitation');
+    await page.tap('[data-test=open-table]');
+    await page.waitForSelector('[data-test=room]');
+    await look('room');
+    await page.goto(new URL('/tables', page.url()).href);
+    await page.waitForSelector('[data-test=list-mine]');
+    await look('tables');
     expect([...small]).toEqual([]);
     await leave(guest);
   });
