@@ -9,6 +9,8 @@ import { closeBrowser, leave, visit } from './visit';
 import { oddTexts } from './wording';
 
 const PHONE = { width: 390, height: 844, touch: true } as const;
+const SIDEWAYS = { width: 844, height: 390, touch: true } as const;
+const SOLD = 73; // moves after which the recorded game of the Merchants has an auction
 const LOOKS = 8; // clicks between two looks
 const MOMENTS = 10; // of a game
 const TABS = ['board', 'hand', 'log', 'chat'] as const;
@@ -96,6 +98,22 @@ describe('on a phone', () => {
       expect(player.refused).toEqual([]);
     }
     expect([...small]).toEqual([]);
+    await leave(guest);
+  });
+
+  test('on its side it holds the table too, and the clock is seen whole', async () => {
+    const guest = await visit('/', SIDEWAYS);
+    const { page } = guest;
+    await come(guest);
+    for (const game of ['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'] as const) {
+      await goOn(guest, game, 0, chairsAt(game, 0));
+      await new Clicker(guest, new Chance(game), true).ready();
+      await reachable(page);
+    }
+    await goOn(guest, 'merchants-of-amsterdam', SOLD, chairsAt('merchants-of-amsterdam', SOLD));
+    const clock = (await (await page.waitForSelector('.clock.bidding')).boundingBox())!;
+    expect(clock.y).toBeGreaterThan(0);
+    expect(clock.y + clock.height).toBeLessThanOrEqual(SIDEWAYS.height);
     await leave(guest);
   });
 
