@@ -153,7 +153,9 @@ describe('after the game', () => {
     await come(guest);
     const player = await at(guest, game, length(game) - 4);
     await player.play();
-    await page.waitForSelector('[data-test=result] svg[role=img] .line', { state: 'attached' });
+    await page.waitForSelector('[data-test=rounds] .line', { state: 'attached' });
+    await page.locator('[data-test=rounds] input').fill(game === 'merchants-of-amsterdam' ? '3' : '5');
+    await page.locator('[data-test=rounds] input').blur();
     await picture(page, `${game}-result`);
     if (game === 'ticket-to-ride-amsterdam') {
       await page.click('[data-test=replay]');
@@ -167,6 +169,18 @@ describe('after the game', () => {
 });
 
 describe('on a phone', () => {
+  test('the end of a game, round by round', async () => {
+    const guest = await visit('/', { ...PHONE, theme: 'night' });
+    const { page } = guest;
+    await come(guest);
+    await goOn(guest, 'nieuw-amsterdam', length('nieuw-amsterdam'));
+    await page.waitForSelector('[data-test=rounds] .line', { state: 'attached' });
+    await page.locator('[data-test=rounds] input').fill('4');
+    await page.locator('[data-test=rounds]').evaluate((chart) => chart.scrollIntoView());
+    await picture(page, 'result-phone');
+    await leave(guest);
+  });
+
   test('front page and the games', async () => {
     const guest = await visit('/', PHONE);
     const { page } = guest;

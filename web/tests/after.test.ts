@@ -1,6 +1,7 @@
 /** After the game: the result, the replay by slider, keys and link, and another game. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { come, goOn, length } from './arranging';
+import type { Rounds } from '$made/wire';
+import { come, goOn, length, type GameId } from './arranging';
 import { Chance } from './chance';
 import { Clicker } from './clicking';
 import { address, closeBrowser, leave, visit, type Visit } from './visit';
@@ -21,12 +22,108 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
+/** Figures as the page writes them. */
+const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
+
+describe.each([
+  ['nieuw-amsterdam', 'Round 6', 6],
+  ['ticket-to-ride-amsterdam', 'Round 14', 14],
+  ['merchants-of-amsterdam', 'Until 1666', 8],
+] as const)('%s round by round', (game: GameId, lastRound: string, rounds: number) => {
+  let visitor: Visit;
+  let parts: Rounds['parts'];
+  const gained = (index: number, seat: number): number => parts[index]!.scores[seat]! - parts[index - 1]!.scores[seat]!;
+
+  beforeAll(async () => {
+    visitor = await visit('/');
+    await come(visitor);
+    const id = await goOn(visitor, game, length(game));
+    await visitor.page.waitForSelector('[data-test=rounds] svg');
+    parts = ((await (await visitor.page.request.get(`${address}/api/tables/${id}/rounds`)).json()) as Rounds).parts;
+  });
+  afterAll(() => leave(visitor));
+
+  const told = async (what: string): Promise<string[]> =>
+    visitor.page.locator('[data-test=round-won] li').evaluateAll((lines, what) => lines.sort((one, other) => Number(one.getAttribute('data-seat')) - Number(other.getAttribute('data-seat'))).map((line) => line.querySelector(`[data-test=${what}]`)!.textContent!.trim()), what);
+
+  test('the chart has every round, and tells it as the server does', async () => {
+    const { page } = visitor;
+    expect(parts.length).toBe(rounds + 2);
+    for (const seat of [0, 1, 2]) expect(await page.locator(`[data-test=won][data-seat="${seat}"]`).count()).toBe(rounds + 1);
+    const slider = page.locator('[data-test=rounds] input');
+    for (let index = 1; index < parts.length; index += 1) {
+      await slider.fill(String(index));
+      expect(await told('gained')).toEqual([0, 1, 2].map((seat) => signed(gained(index, seat))));
+      expect(await told('stood')).toEqual(parts[index]!.scores.map(String));
+      // A bar for each source, and the edge behind them.
+      for (const seat of [0, 1, 2]) {
+        const sources = parts[index]!.won.filter((won) => won.seat === seat).length;
+        expect(await page.locator(`[data-test=won][data-seat="${seat}"][data-part="${index}"] rect`).count()).toBe(sources && sources + 1);
+      }
+    }
+    expect(await page.textContent('[data-test=round-name]')).toBe('Final scoring');
+    expect(await oddTexts(page)).toEqual([]);
+  });
+
+  test('it goes by keys and by the pointer', async () => {
+    const { page } = visitor;
+    const slider = page.locator('[data-test=rounds] input');
+    await slider.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.textContent('[data-test=round-name]')).toBe(lastRound);
+    expect(await slider.getAttribute('aria-valuetext')).toContain(`${signed(gained(rounds, 0))}, ${parts[rounds]!.scores[0]} in all`);
+    const box = (await slider.boundingBox())!;
+    await page.mouse.move(box.x + 2, box.y + 20);
+    expect(await told('stood')).toEqual(parts[1]!.scores.map(String));
+    await page.mouse.move(2, 2);
+    expect(await told('stood')).toEqual(parts[rounds]!.scores.map(String));
+    await page.mouse.click(box.x + (box.width * 1.5) / (rounds + 1), box.y + 20);
+    await page.mouse.move(2, 2);
+    expect(await told('stood')).toEqual(parts[2]!.scores.map(String));
+  });
+
+  test('a table has the same figures', async () => {
+    const { page } = visitor;
+    await page.click('[data-test=rounds-as]');
+    for (const [index, part] of parts.entries()) {
+      for (const seat of [0, 1, 2]) {
+        const cell = page.locator(`[data-test=rounds-table] td[data-part="${index}"][data-seat="${seat}"]`);
+        expect(await cell.locator('strong').textContent()).toBe(String(part.scores[seat]));
+        if (index) expect(await cell.locator('b').textContent()).toBe(signed(gained(index, seat)));
+        for (const { points } of part.won.filter((won) => won.seat === seat)) expect(await cell.locator('small').textContent()).toContain(signed(points));
+      }
+    }
+    expect(await oddTexts(page)).toEqual([]);
+    await page.click('[data-test=rounds-as]');
+  });
+
+  test('all of it is one screen, and on a phone as wide as the screen', async () => {
+    const { page } = visitor;
+    const beyond = (): Promise<number[]> => page.evaluate(() => [document.querySelector('dialog')!].flatMap((dialog) => [dialog.scrollWidth - dialog.clientWidth, dialog.scrollHeight - dialog.clientHeight]));
+    expect(await beyond()).toEqual([0, 0]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(async () => (await beyond())[0]).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  test('a round can be seen on the board', async () => {
+    const { page } = visitor;
+    await page.locator('[data-test=rounds] input').fill('2');
+    await page.click('[data-test=round-look]');
+    await page.waitForSelector('[data-test=slider]');
+    await expect.poll(async () => Number(await page.getAttribute('[data-test=table]', 'data-played'))).toBe(parts[2]!.move);
+    expect(new URL(page.url()).search).toBe(`?move=${parts[2]!.move}`);
+  });
+});
+
 describe('after the game', () => {
   test('the result has places, sources and a curve', async () => {
     const { page } = guest;
-    expect(await page.locator('[data-test=result] li:has(.bars)').count()).toBe(3);
-    await page.waitForSelector('[data-test=result] svg[role=img] .line', { state: 'attached' });
-    expect(await page.locator('[data-test=result] svg[role=img] .line').count()).toBe(3);
+    expect(await page.locator('[data-test=result] [data-test=placed]').count()).toBe(3);
+    expect(await page.locator('[data-test=sources] tbody tr').count()).toBe(3);
+    await page.waitForSelector('[data-test=rounds] .line', { state: 'attached' });
+    expect(await page.locator('[data-test=rounds] .line').count()).toBe(3);
     expect(await oddTexts(page)).toEqual([]);
   });
 
@@ -60,10 +157,10 @@ describe('after the game', () => {
     await page.waitForSelector('[data-test=result]');
   });
 
-  test('another game begins with one click more', async () => {
+  test('another game begins with one click', async () => {
     const { page } = guest;
-    await page.click('[data-test=rematch]');
-    await page.click('[data-test=rematch-go]');
+    await page.click('[data-test=rematch]'); // nobody else has to come, so the page goes there by itself
+    await page.waitForURL((url) => !url.pathname.endsWith(table));
     await page.waitForSelector('.prompt.asked');
     expect(new URL(page.url()).pathname).not.toContain(table);
     await leave(guest);

@@ -75,15 +75,11 @@ async function played(game: string, seats: number): Promise<number> {
 /** The result adds up, the record can be had, and the log tells the game. */
 async function checkEnd(page: Page, game: string, seats: number): Promise<void> {
   expect(await oddTexts(page)).toEqual([]);
-  const places = await page.$$eval('[data-test=result] li:has(.bars)', (found) =>
-    found.map((place) => ({
-      score: Number(place.querySelector('.head strong')!.textContent),
-      points: [...place.querySelectorAll('ul b')].map((part) => Number(part.textContent)),
-    })),
-  );
-  expect(places).toHaveLength(seats);
-  for (const { score, points } of places) expect(points.reduce((sum, each) => sum + each, 0)).toBe(score);
-  await page.waitForSelector('[data-test=result] svg[role=img] .line', { state: 'attached' });
+  const scores = (await page.locator('[data-test=placed] strong').allTextContents()).map(Number);
+  expect(scores).toHaveLength(seats);
+  const points = await page.$$eval('[data-test=sources] tbody tr', (rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))));
+  expect(scores.map((_, place) => points.reduce((sum, source) => sum + source[place]!, 0))).toEqual(scores);
+  await page.waitForSelector('[data-test=rounds] .line', { state: 'attached' });
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-test=record]')]);
   const record = await readFile(await download.path(), 'utf-8');
   expect(record).toContain(`[Game "${game}"]`);

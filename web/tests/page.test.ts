@@ -58,8 +58,10 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     }
     await goOn(guest, game, length(game) - 3);
     await player.play();
-    await page.waitForSelector('[data-test=result] svg[role=img] .line', { state: 'attached' });
+    await page.waitForSelector('[data-test=rounds] .line', { state: 'attached' });
     expect(await objections(page)).toEqual([]);
+    await page.click('[data-test=rounds-as]');
+    expect(await objections(page), 'as a table').toEqual([]);
     await leave(guest);
   });
 });

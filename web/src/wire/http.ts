@@ -1,4 +1,4 @@
-import type { Analysis, Games, Listed, Moment, NewTable, Opened, Person, Problem, TableShown } from '$made/wire';
+import type { Analysis, Games, Listed, Moment, NewTable, Opened, Person, Problem, Rounds, TableShown } from '$made/wire';
 
 /** What the server refused, with the code that stays the same. */
 export class Refused extends Error {
@@ -28,6 +28,7 @@ export const http = {
   table: (table: string) => ask<TableShown>('GET', `/api/tables/${table}`),
   moment: (table: string, move: number, seat: number | null) =>
     ask<Moment>('GET', `/api/tables/${table}/moments/${move}${seat === null ? '' : `?seat=${seat}`}`),
+  rounds: (table: string) => ask<Rounds>('GET', `/api/tables/${table}/rounds`),
   advice: (table: string, seat: number, move: number | null, seconds: number) =>
     ask<Analysis>('GET', `/api/tables/${table}/advice?seat=${seat}&seconds=${seconds}${move === null ? '' : `&move=${move}`}`),
   recordAddress: (table: string) => `/api/tables/${table}/record`,

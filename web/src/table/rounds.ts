@@ -1,0 +1,13 @@
+/** The parts of a game in words, by the game's own word for a round. */
+import type { Part } from '$made/wire';
+import { settings } from '../settings.svelte';
+import type { Texts } from '../texts/texts.svelte';
+
+/** A part as a heading. */
+export const inWords = (part: Part, texts: Texts): string => texts(`rounds-${part.name}`, { which: part.which });
+
+/** A part under a chart: a round by its number or year alone. */
+export const inShort = (part: Part, texts: Texts): string => (part.name === 'final' ? texts('rounds-final-short') : String(part.which));
+
+/** A figure that was won or lost. */
+export const signed = (points: number): string => new Intl.NumberFormat(settings.chosen.language, { signDisplay: 'exceptZero', useGrouping: false }).format(points);
