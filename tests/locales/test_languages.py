@@ -20,7 +20,7 @@ from amstel.games import TITLES
 from amstel.kernel.game import shipped
 from amstel.kernel.notes import Reason
 from amstel.kernel.title import Title
-from amstel.locales import LANGUAGES, Texts, source
+from amstel.locales import FUNCTIONS, LANGUAGES, Texts, source
 from amstel.locales.reasons import sentence
 
 FOLDER = Path(locales.__file__).parent
@@ -99,7 +99,7 @@ def game_of(name: str) -> str | None:
 @lru_cache(maxsize=64)
 def bundle(language: str, name: str) -> FluentBundle:
     """A file as it is used: with the files that every game needs, and those of its own game."""
-    texts = FluentBundle([language], use_isolating=False)
+    texts = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
     for file in (name, *(file for file in FILES if file != name and game_of(file) in (None, game_of(name)))):
         texts.add_resource(FluentResource(source(language, file)))
     return texts
@@ -266,3 +266,17 @@ def test_hints_are_in_one_language(language: str, title: Title) -> None:
 )
 def test_dutch(game: str, message: str, figures: dict[str, int | str], text: str) -> None:
     assert Texts("nl", game)(message, **figures) == text
+
+
+@pytest.mark.parametrize(("language", "full"), [("en", "1,200,000"), ("nl", "1.200.000")])
+def test_the_terminal_writes_guilders_in_full(language: str, full: str) -> None:
+    texts = Texts(language, "merchants-of-amsterdam")
+    assert full in texts("reason-money-left", money=1200)
+    assert texts("reason-money-left", money=0).split()[-1] in ("0", "over")
+
+
+@every_language
+def test_no_text_writes_thousands_by_itself(language: str) -> None:
+    """The page counts in thousands, the terminal does not: texts leave that to GUILDERS."""
+    for name in FILES:
+        assert not re.findall(r"\}[.,]000", source(language, name)), name

@@ -10,6 +10,7 @@ import { DISKS, DISTRICTS, EVENTS, PRICES, spacesOf, YEARS } from '../src/games/
 import { income, marked, nextScoring, outlook } from '../src/games/merchants-of-amsterdam/standing';
 import { ask, figure, move, stage } from '../src/games/merchants-of-amsterdam/words';
 import { lines } from '../src/texts/telling';
+import { FUNCTIONS } from '../src/texts/functions';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
 import { momentsOf } from './moments';
 
@@ -21,7 +22,7 @@ const { names } = printed;
 
 /** The texts of a language; a missing one, and a figure that a text wants and does not get, are faults. */
 function textsIn(language: string): Texts {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const part of [GAME, `web-${GAME}`]) {
     expect(bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${part}.ftl`, LOCALES), 'utf8')))).toEqual([]);
   }
@@ -118,6 +119,12 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     const said = everyMove().map((each) => move(each, texts, VIEW));
     expect(new Set(said).size).toBe(said.length);
     expect(said.join('\n')).not.toMatch(/[_{}]|undefined/);
+  });
+
+  it('writes money as the board does, in the log and in reasons too', () => {
+    expect(texts('reason-money-left', { money: 1180 })).toMatch(/ 1180\b(?![.,])/);
+    expect(texts('why-price-too-high', { price: 180, money: 60 })).toMatch(/ 180\b.* 60\b(?![.,]\d)/);
+    expect(texts('fact-borrowed', { own: 'yes', who: 'Saskia', money: 120 })).not.toContain('000');
   });
 
   it('says every figure of facts, reasons and sources', () => {

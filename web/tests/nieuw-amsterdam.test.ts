@@ -8,6 +8,7 @@ import { GABLE_LINES, TOKEN_LINES } from '../src/games/nieuw-amsterdam/pieces/ha
 import { fresh, plots, postSpaces, spareCorn } from '../src/games/nieuw-amsterdam/reading';
 import { ask, figure, move, stage } from '../src/games/nieuw-amsterdam/words';
 import { lines } from '../src/texts/telling';
+import { FUNCTIONS } from '../src/texts/functions';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
 import { momentsOf } from './moments';
 
@@ -16,7 +17,7 @@ const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
 /** The texts of a language; a missing one, and a figure that a text wants and does not get, are faults. */
 function textsIn(language: string): { texts: Texts; faults: string[] } {
   const faults: string[] = [];
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const part of ['nieuw-amsterdam', 'web-nieuw-amsterdam']) {
     const file = new URL(`${language}/${part}.ftl`, LOCALES);
     faults.push(...bundle.addResource(new FluentResource(readFileSync(file, 'utf8'))).map(String));

@@ -7,6 +7,7 @@ import { CARDS, COLOURS, contracts, distance, places, ROUTE_POINTS, routes, WILD
 import { contractsOf, goalsOf } from '../src/games/ticket-to-ride-amsterdam/goals';
 import { paymentOf, payments, routeOf } from '../src/games/ticket-to-ride-amsterdam/payments';
 import { figureInWords, moveInWords, stageInWords } from '../src/games/ticket-to-ride-amsterdam/words';
+import { FUNCTIONS } from '../src/texts/functions';
 import type { Texts } from '../src/texts/texts.svelte';
 import { momentsOf } from './moments';
 
@@ -15,7 +16,7 @@ const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
 
 /** The texts of a language; asking for one that is missing, or without one of its figures, fails. */
 function textsIn(language: string): Texts {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const name of [GAME, `web-${GAME}`]) {
     bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${name}.ftl`, LOCALES), 'utf-8')), { allowOverrides: true });
   }

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import resources
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt, FluentType
 
 LANGUAGES = ("en", "nl")
 COMMON = ("cli", "hint")  # files that every game needs
@@ -12,12 +15,21 @@ COMMON = ("cli", "hint")  # files that every game needs
 Figure = int | str
 
 
+def guilders(thousands: int | str) -> FluentInt:
+    """Money of the Merchants in full; their rules, clock and page count in thousands."""
+    return FluentInt(int(thousands) * 1000)
+
+
+# What a text may call; the page has its own, in `web/src/texts/functions.ts`.
+FUNCTIONS: dict[str, Callable[[Any], FluentType]] = {"GUILDERS": guilders}
+
+
 class Texts:
     """The sentences of a language: those of the command and of hints, and those of a game where one is named."""
 
     def __init__(self, language: str = "en", game: str | None = None) -> None:
         # Isolation marks are for texts of mixed direction; a terminal would show them.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         for name in (*COMMON, game) if game else COMMON:
             self._bundle.add_resource(FluentResource(source(language, name)))
 

@@ -1,6 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
 import { settings } from '../settings.svelte';
+import { FUNCTIONS } from './functions';
 import type { Language } from './languages';
 
 export type Figure = string | number;
@@ -30,7 +31,7 @@ export async function bring(language: Language, game: string | null): Promise<vo
   if (bundles.has(key)) return;
   const loaded = await Promise.all(parts(game).map((name) => found.get(`${language}/${name}.ftl`)?.()));
   // Isolation marks are for texts of mixed direction; they would break what is read aloud and copied.
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const text of loaded) if (text) bundle.addResource(new FluentResource(text));
   bundles.set(key, bundle);
 }

@@ -21,7 +21,7 @@ hint-found = wins { $share } %, { $score ->
     [one] once
    *[other] { $visits } times
 }
-hint-found-money = wins { $share } %, { $score },000 as far as it saw, tried { $visits ->
+hint-found-money = wins { $share } %, { GUILDERS($score) } as far as it saw, tried { $visits ->
     [one] once
    *[other] { $visits } times
 }

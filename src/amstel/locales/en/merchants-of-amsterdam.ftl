@@ -55,8 +55,8 @@ fact-stopped = { $own ->
 } at { $price }.
 fact-doubled = That doubles the prices, and the clock starts anew.
 fact-misbid = { $own ->
-    [yes] You do not hold { $money },000: the clock starts anew without you.
-   *[no] { $who } does not hold { $money },000: the clock starts anew without { $who }.
+    [yes] You do not hold { GUILDERS($money) }: the clock starts anew without you.
+   *[no] { $who } does not hold { GUILDERS($money) }: the clock starts anew without { $who }.
 }
 fact-forced = { $own ->
     [yes] Nobody has stopped it: you have doubled, and must buy.
@@ -64,10 +64,10 @@ fact-forced = { $own ->
 }
 fact-bought = { $before ->
     [none] { $own ->
-        [yes] You buy { $card } for { $money },000.
-       *[no] { $who } buys { $card } for { $money },000.
+        [yes] You buy { $card } for { GUILDERS($money) }.
+       *[no] { $who } buys { $card } for { GUILDERS($money) }.
     }
-   *[other] The price: { $money },000.
+   *[other] The price: { GUILDERS($money) }.
 }
 fact-no-sale = Nobody buys { $before ->
     [none] { $card }
@@ -123,12 +123,12 @@ fact-removed = { $own ->
    *[no] { $who } gives up the warehouse on { $space }.
 }
 fact-borrowed = { $own ->
-    [yes] You borrow { $money },000.
-   *[no] { $who } borrows { $money },000.
+    [yes] You borrow { GUILDERS($money) }.
+   *[no] { $who } borrows { GUILDERS($money) }.
 }
 fact-must-borrow = { $own ->
-    [yes] To pay that you must borrow { $money },000.
-   *[no] To pay that { $who } must borrow { $money },000.
+    [yes] To pay that you must borrow { GUILDERS($money) }.
+   *[no] To pay that { $who } must borrow { GUILDERS($money) }.
 }
 fact-declined = { $own ->
     [yes] You pass.
@@ -153,40 +153,40 @@ fact-market-income = For { $commodity }: { $items }.
 item-market-income = { $own ->
     [yes] you
    *[no] { $who }
-} { $money },000
+} { GUILDERS($money) }
 fact-amsterdam-income = For { $district }: { $items }.
 item-amsterdam-income = { $own ->
     [yes] you
    *[no] { $who }
-} { $money },000
+} { GUILDERS($money) }
 fact-colonies-income = For { $region }: { $items }.
 item-colonies-income = { $own ->
     [yes] you
    *[no] { $who }
-} { $money },000
+} { GUILDERS($money) }
 fact-regions-won = { $own ->
-    [yes] You have trade offices in all four regions: +{ $money },000.
-   *[no] { $who } has trade offices in all four regions: +{ $money },000.
+    [yes] You have trade offices in all four regions: +{ GUILDERS($money) }.
+   *[no] { $who } has trade offices in all four regions: +{ GUILDERS($money) }.
 }
 fact-regions-lost = { $own ->
-    [yes] You no longer have trade offices in all four regions: -{ $money },000.
-   *[no] { $who } no longer has trade offices in all four regions: -{ $money },000.
+    [yes] You no longer have trade offices in all four regions: -{ GUILDERS($money) }.
+   *[no] { $who } no longer has trade offices in all four regions: -{ GUILDERS($money) }.
 }
 fact-districts-won = { $own ->
-    [yes] You have warehouses in all four districts: +{ $money },000.
-   *[no] { $who } has warehouses in all four districts: +{ $money },000.
+    [yes] You have warehouses in all four districts: +{ GUILDERS($money) }.
+   *[no] { $who } has warehouses in all four districts: +{ GUILDERS($money) }.
 }
 fact-districts-lost = { $own ->
-    [yes] You no longer have warehouses in all four districts: -{ $money },000.
-   *[no] { $who } no longer has warehouses in all four districts: -{ $money },000.
+    [yes] You no longer have warehouses in all four districts: -{ GUILDERS($money) }.
+   *[no] { $who } no longer has warehouses in all four districts: -{ GUILDERS($money) }.
 }
 fact-bridge-won = { $own ->
-    [yes] You hold the bridge from { $bridge }: +{ $money },000.
-   *[no] { $who } holds the bridge from { $bridge }: +{ $money },000.
+    [yes] You hold the bridge from { $bridge }: +{ GUILDERS($money) }.
+   *[no] { $who } holds the bridge from { $bridge }: +{ GUILDERS($money) }.
 }
 fact-bridge-lost = { $own ->
-    [yes] You no longer hold the bridge from { $bridge }: -{ $money },000.
-   *[no] { $who } no longer holds the bridge from { $bridge }: -{ $money },000.
+    [yes] You no longer hold the bridge from { $bridge }: -{ GUILDERS($money) }.
+   *[no] { $who } no longer holds the bridge from { $bridge }: -{ GUILDERS($money) }.
 }
 fact-reward-won = { $own ->
     [yes] Your tokens stand well on all four tracks: a free warehouse for you.
@@ -204,8 +204,8 @@ fact-repaid = { $own ->
     [yes] You pay back
    *[no] { $who } pays back
 } { $loans ->
-    [one] a loan: { $money },000.
-   *[other] { $loans } loans: { $money },000 each.
+    [one] a loan: { GUILDERS($money) }.
+   *[other] { $loans } loans: { GUILDERS($money) } each.
 }
 fact-won = { $own ->
     [yes] You win!
@@ -342,9 +342,9 @@ why-clock-moves = Only the clock itself ticks.
 why-clock-only = The clock can only tick.
 why-clock-elsewhere = The clock stands at { $price }.
 why-not-for-sale = In this auction { $price } is the last price to stop at.
-why-price-too-high = It would cost { $price },000; { $money ->
+why-price-too-high = It would cost { GUILDERS($price) }; { $money ->
     [0] you hold nothing
-   *[other] you hold { $money },000
+   *[other] you hold { GUILDERS($money) }
 }.
 why-must-remove = You must first remove one of your warehouses.
 why-must-close = You must first close one of your trade offices.
@@ -578,10 +578,10 @@ reason-leads-region = leads in { $region }
 reason-level-region = is level in front in { $region }
 reason-second-region = is second in { $region }
 reason-behind-region = falls behind in { $region }
-reason-scoring = +{ $money },000 in the { $area } scoring of { $year }
-reason-scoring-lost = -{ $money },000 in the { $area } scoring of { $year }
+reason-scoring = +{ GUILDERS($money) } in the { $area } scoring of { $year }
+reason-scoring-lost = -{ GUILDERS($money) } in the { $area } scoring of { $year }
 reason-no-loss = loses no place and no bonus
-reason-long-run = worth about { $money },000 in the long run
+reason-long-run = worth about { GUILDERS($money) } in the long run
 reason-place = { $commodity } to space { $place }
 reason-group = { $size ->
     [one] a warehouse by itself in { $district }
@@ -591,37 +591,37 @@ reason-offices = { $offices ->
     [one] your first trade office in { $region }
    *[other] trade office { $offices } in { $region }
 }
-reason-regions-bonus = all four regions, +{ $money },000
-reason-districts-bonus = all four districts, +{ $money },000
-reason-bridge-bonus = a bridge, +{ $money },000
+reason-regions-bonus = all four regions, +{ GUILDERS($money) }
+reason-districts-bonus = all four districts, +{ GUILDERS($money) }
+reason-bridge-bonus = a bridge, +{ GUILDERS($money) }
 reason-reward = earns a free warehouse
-reason-loses-regions = no longer all four regions, -{ $money },000
-reason-loses-districts = no longer all four districts, -{ $money },000
-reason-loses-bridge = a bridge is lost, -{ $money },000
+reason-loses-regions = no longer all four regions, -{ GUILDERS($money) }
+reason-loses-districts = no longer all four districts, -{ GUILDERS($money) }
+reason-loses-bridge = a bridge is lost, -{ GUILDERS($money) }
 reason-loses-reward = a warehouse must be returned
 reason-tokens-left = { $tokens ->
     [0] no token is left
     [one] 1 token is left
    *[other] { $tokens } tokens are left
 }
-reason-loan = { $money },000 now
-reason-repayment = { $money },000 are due at the end, { $interest },000 more
+reason-loan = { GUILDERS($money) } now
+reason-repayment = { GUILDERS($money) } are due at the end, { GUILDERS($interest) } more
 reason-unused = uses nothing of it
-reason-keeps-money = keeps your { $money },000
-reason-worth-card = the card is worth about { $money },000 to you
-reason-over-worth = the card is worth only about { $money },000 to you
-reason-above-others = is above the { $money },000 expected of { $who }
-reason-others-higher = { $who } may pay up to { $money },000
-reason-money-left = leaves { $money },000
-reason-doubles = doubles all prices, and you may have to pay { $money },000
-reason-lets-card-go = lets a card go that is worth about { $money },000 to you
-reason-must-buy = if nobody else stops, you pay { $money },000
-reason-cheaper-next = the next price is { $money },000
-reason-free-card = free, and worth about { $money },000 to you
+reason-keeps-money = keeps your { GUILDERS($money) }
+reason-worth-card = the card is worth about { GUILDERS($money) } to you
+reason-over-worth = the card is worth only about { GUILDERS($money) } to you
+reason-above-others = is above the { GUILDERS($money) } expected of { $who }
+reason-others-higher = { $who } may pay up to { GUILDERS($money) }
+reason-money-left = leaves { GUILDERS($money) }
+reason-doubles = doubles all prices, and you may have to pay { GUILDERS($money) }
+reason-lets-card-go = lets a card go that is worth about { GUILDERS($money) } to you
+reason-must-buy = if nobody else stops, you pay { GUILDERS($money) }
+reason-cheaper-next = the next price is { GUILDERS($money) }
+reason-free-card = free, and worth about { GUILDERS($money) } to you
 reason-better-to-come = { $percent } % of the cards to come are worth more to you
 reason-few-better = only { $percent } % of the cards to come are worth more to you
-reason-buyer = { $who } may pay about { $money },000
+reason-buyer = { $who } may pay about { GUILDERS($money) }
 reason-no-buyer = hardly anybody wants it
-reason-denies = keeps it from { $who }, who might pay { $money },000
-reason-wastes = is worth about { $money },000 to you
+reason-denies = keeps it from { $who }, who might pay { GUILDERS($money) }
+reason-wastes = is worth about { GUILDERS($money) } to you
 reason-costs-nothing = no interest to pay

@@ -30,7 +30,7 @@ hint-found = wint { $share } %, { $score ->
     [one] één keer
    *[other] { $visits } keer
 } geprobeerd
-hint-found-money = wint { $share } %, { $score }.000 voor zover het zicht reikt, { $visits ->
+hint-found-money = wint { $share } %, { GUILDERS($score) } voor zover het zicht reikt, { $visits ->
     [one] één keer
    *[other] { $visits } keer
 } geprobeerd

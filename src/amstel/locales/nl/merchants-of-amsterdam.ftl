@@ -55,8 +55,8 @@ fact-stopped = { $own ->
 } op { $price }.
 fact-doubled = Dat verdubbelt de prijzen, en de klok begint opnieuw.
 fact-misbid = { $own ->
-    [yes] Je hebt geen { $money }.000: de klok begint opnieuw, zonder jou.
-   *[no] { $who } heeft geen { $money }.000: de klok begint opnieuw, zonder { $who }.
+    [yes] Je hebt geen { GUILDERS($money) }: de klok begint opnieuw, zonder jou.
+   *[no] { $who } heeft geen { GUILDERS($money) }: de klok begint opnieuw, zonder { $who }.
 }
 fact-forced = { $own ->
     [yes] Niemand heeft hem gestopt: jij hebt verdubbeld en moet kopen.
@@ -64,10 +64,10 @@ fact-forced = { $own ->
 }
 fact-bought = { $before ->
     [none] { $own ->
-        [yes] Je koopt { $card } voor { $money }.000.
-       *[no] { $who } koopt { $card } voor { $money }.000.
+        [yes] Je koopt { $card } voor { GUILDERS($money) }.
+       *[no] { $who } koopt { $card } voor { GUILDERS($money) }.
     }
-   *[other] De prijs: { $money }.000.
+   *[other] De prijs: { GUILDERS($money) }.
 }
 fact-no-sale = Niemand koopt { $before ->
     [none] { $card }
@@ -123,12 +123,12 @@ fact-removed = { $own ->
    *[no] { $who } levert het pakhuis op { $space } in.
 }
 fact-borrowed = { $own ->
-    [yes] Je leent { $money }.000.
-   *[no] { $who } leent { $money }.000.
+    [yes] Je leent { GUILDERS($money) }.
+   *[no] { $who } leent { GUILDERS($money) }.
 }
 fact-must-borrow = { $own ->
-    [yes] Om dat te betalen moet je { $money }.000 lenen.
-   *[no] Om dat te betalen moet { $who } { $money }.000 lenen.
+    [yes] Om dat te betalen moet je { GUILDERS($money) } lenen.
+   *[no] Om dat te betalen moet { $who } { GUILDERS($money) } lenen.
 }
 fact-declined = { $own ->
     [yes] Je past.
@@ -153,40 +153,40 @@ fact-market-income = Voor { $commodity }: { $items }.
 item-market-income = { $own ->
     [yes] jij
    *[no] { $who }
-} { $money }.000
+} { GUILDERS($money) }
 fact-amsterdam-income = Voor { $district }: { $items }.
 item-amsterdam-income = { $own ->
     [yes] jij
    *[no] { $who }
-} { $money }.000
+} { GUILDERS($money) }
 fact-colonies-income = Voor { $region }: { $items }.
 item-colonies-income = { $own ->
     [yes] jij
    *[no] { $who }
-} { $money }.000
+} { GUILDERS($money) }
 fact-regions-won = { $own ->
-    [yes] Je hebt handelskantoren in alle vier de regio's: +{ $money }.000.
-   *[no] { $who } heeft handelskantoren in alle vier de regio's: +{ $money }.000.
+    [yes] Je hebt handelskantoren in alle vier de regio's: +{ GUILDERS($money) }.
+   *[no] { $who } heeft handelskantoren in alle vier de regio's: +{ GUILDERS($money) }.
 }
 fact-regions-lost = { $own ->
-    [yes] Je hebt niet meer in alle vier de regio's een handelskantoor: -{ $money }.000.
-   *[no] { $who } heeft niet meer in alle vier de regio's een handelskantoor: -{ $money }.000.
+    [yes] Je hebt niet meer in alle vier de regio's een handelskantoor: -{ GUILDERS($money) }.
+   *[no] { $who } heeft niet meer in alle vier de regio's een handelskantoor: -{ GUILDERS($money) }.
 }
 fact-districts-won = { $own ->
-    [yes] Je hebt pakhuizen in alle vier de wijken: +{ $money }.000.
-   *[no] { $who } heeft pakhuizen in alle vier de wijken: +{ $money }.000.
+    [yes] Je hebt pakhuizen in alle vier de wijken: +{ GUILDERS($money) }.
+   *[no] { $who } heeft pakhuizen in alle vier de wijken: +{ GUILDERS($money) }.
 }
 fact-districts-lost = { $own ->
-    [yes] Je hebt niet meer in alle vier de wijken een pakhuis: -{ $money }.000.
-   *[no] { $who } heeft niet meer in alle vier de wijken een pakhuis: -{ $money }.000.
+    [yes] Je hebt niet meer in alle vier de wijken een pakhuis: -{ GUILDERS($money) }.
+   *[no] { $who } heeft niet meer in alle vier de wijken een pakhuis: -{ GUILDERS($money) }.
 }
 fact-bridge-won = { $own ->
-    [yes] De brug van { $bridge } is van jou: +{ $money }.000.
-   *[no] De brug van { $bridge } is van { $who }: +{ $money }.000.
+    [yes] De brug van { $bridge } is van jou: +{ GUILDERS($money) }.
+   *[no] De brug van { $bridge } is van { $who }: +{ GUILDERS($money) }.
 }
 fact-bridge-lost = { $own ->
-    [yes] De brug van { $bridge } is niet meer van jou: -{ $money }.000.
-   *[no] De brug van { $bridge } is niet meer van { $who }: -{ $money }.000.
+    [yes] De brug van { $bridge } is niet meer van jou: -{ GUILDERS($money) }.
+   *[no] De brug van { $bridge } is niet meer van { $who }: -{ GUILDERS($money) }.
 }
 fact-reward-won = { $own ->
     [yes] Je fiches staan goed op alle vier de sporen: een gratis pakhuis voor jou.
@@ -204,8 +204,8 @@ fact-repaid = { $own ->
     [yes] Je lost
    *[no] { $who } lost
 } { $loans ->
-    [one] een lening af: { $money }.000.
-   *[other] { $loans } leningen af: elk { $money }.000.
+    [one] een lening af: { GUILDERS($money) }.
+   *[other] { $loans } leningen af: elk { GUILDERS($money) }.
 }
 fact-won = { $own ->
     [yes] Je wint!
@@ -342,9 +342,9 @@ why-clock-moves = Alleen de klok zelf tikt.
 why-clock-only = De klok kan alleen tikken.
 why-clock-elsewhere = De klok staat op { $price }.
 why-not-for-sale = In deze veiling is { $price } de laatste prijs waarop je kunt stoppen.
-why-price-too-high = Het zou { $price }.000 kosten; { $money ->
+why-price-too-high = Het zou { GUILDERS($price) } kosten; { $money ->
     [0] je hebt niets
-   *[other] je hebt { $money }.000
+   *[other] je hebt { GUILDERS($money) }
 }.
 why-must-remove = Je moet eerst een van je pakhuizen weghalen.
 why-must-close = Je moet eerst een van je handelskantoren sluiten.
@@ -578,10 +578,10 @@ reason-leads-region = staat vooraan in { $region }
 reason-level-region = staat gedeeld vooraan in { $region }
 reason-second-region = staat tweede in { $region }
 reason-behind-region = raakt achterop in { $region }
-reason-scoring = +{ $money }.000 in de telling van { $year } ({ $area })
-reason-scoring-lost = -{ $money }.000 in de telling van { $year } ({ $area })
+reason-scoring = +{ GUILDERS($money) } in de telling van { $year } ({ $area })
+reason-scoring-lost = -{ GUILDERS($money) } in de telling van { $year } ({ $area })
 reason-no-loss = kost geen plaats en geen bonus
-reason-long-run = op den duur zo'n { $money }.000 waard
+reason-long-run = op den duur zo'n { GUILDERS($money) } waard
 reason-place = { $commodity } naar vak { $place }
 reason-group = { $size ->
     [one] een pakhuis op zichzelf in de wijk { $district }
@@ -591,37 +591,37 @@ reason-offices = { $offices ->
     [one] je eerste handelskantoor in { $region }
    *[other] handelskantoor { $offices } in { $region }
 }
-reason-regions-bonus = alle vier de regio's, +{ $money }.000
-reason-districts-bonus = alle vier de wijken, +{ $money }.000
-reason-bridge-bonus = een brug, +{ $money }.000
+reason-regions-bonus = alle vier de regio's, +{ GUILDERS($money) }
+reason-districts-bonus = alle vier de wijken, +{ GUILDERS($money) }
+reason-bridge-bonus = een brug, +{ GUILDERS($money) }
 reason-reward = levert een gratis pakhuis op
-reason-loses-regions = niet meer alle vier de regio's, -{ $money }.000
-reason-loses-districts = niet meer alle vier de wijken, -{ $money }.000
-reason-loses-bridge = een brug kwijt, -{ $money }.000
+reason-loses-regions = niet meer alle vier de regio's, -{ GUILDERS($money) }
+reason-loses-districts = niet meer alle vier de wijken, -{ GUILDERS($money) }
+reason-loses-bridge = een brug kwijt, -{ GUILDERS($money) }
 reason-loses-reward = er moet een pakhuis terug
 reason-tokens-left = { $tokens ->
     [0] er is geen fiche meer over
     [one] er is nog 1 fiche over
    *[other] er zijn nog { $tokens } fiches over
 }
-reason-loan = nu { $money }.000
-reason-repayment = aan het eind { $money }.000 terug, { $interest }.000 meer
+reason-loan = nu { GUILDERS($money) }
+reason-repayment = aan het eind { GUILDERS($money) } terug, { GUILDERS($interest) } meer
 reason-unused = gebruikt er niets van
-reason-keeps-money = je houdt je { $money }.000
-reason-worth-card = de kaart is jou zo'n { $money }.000 waard
-reason-over-worth = de kaart is jou maar zo'n { $money }.000 waard
-reason-above-others = ligt boven de { $money }.000 die van { $who } te verwachten is
-reason-others-higher = { $who } gaat misschien tot { $money }.000
-reason-money-left = laat { $money }.000 over
-reason-doubles = verdubbelt alle prijzen, en misschien betaal jij de { $money }.000
-reason-lets-card-go = laat een kaart gaan die jou zo'n { $money }.000 waard is
-reason-must-buy = als niemand anders stopt, betaal je { $money }.000
-reason-cheaper-next = de volgende prijs is { $money }.000
-reason-free-card = gratis, en jou zo'n { $money }.000 waard
+reason-keeps-money = je houdt je { GUILDERS($money) }
+reason-worth-card = de kaart is jou zo'n { GUILDERS($money) } waard
+reason-over-worth = de kaart is jou maar zo'n { GUILDERS($money) } waard
+reason-above-others = ligt boven de { GUILDERS($money) } die van { $who } te verwachten is
+reason-others-higher = { $who } gaat misschien tot { GUILDERS($money) }
+reason-money-left = laat { GUILDERS($money) } over
+reason-doubles = verdubbelt alle prijzen, en misschien betaal jij de { GUILDERS($money) }
+reason-lets-card-go = laat een kaart gaan die jou zo'n { GUILDERS($money) } waard is
+reason-must-buy = als niemand anders stopt, betaal je { GUILDERS($money) }
+reason-cheaper-next = de volgende prijs is { GUILDERS($money) }
+reason-free-card = gratis, en jou zo'n { GUILDERS($money) } waard
 reason-better-to-come = { $percent } % van de kaarten die nog komen is jou meer waard
 reason-few-better = maar { $percent } % van de kaarten die nog komen is jou meer waard
-reason-buyer = { $who } betaalt misschien zo'n { $money }.000
+reason-buyer = { $who } betaalt misschien zo'n { GUILDERS($money) }
 reason-no-buyer = bijna niemand wil de kaart
-reason-denies = houdt de kaart weg bij { $who }, die er misschien { $money }.000 voor betaalt
-reason-wastes = is jou zo'n { $money }.000 waard
+reason-denies = houdt de kaart weg bij { $who }, die er misschien { GUILDERS($money) } voor betaalt
+reason-wastes = is jou zo'n { GUILDERS($money) } waard
 reason-costs-nothing = geen rente te betalen
