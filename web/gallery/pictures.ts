@@ -176,6 +176,7 @@ describe('on a phone', () => {
     await goOn(guest, 'nieuw-amsterdam', length('nieuw-amsterdam'));
     await page.waitForSelector('[data-test=rounds] .line', { state: 'attached' });
     await page.locator('[data-test=rounds] input').fill('4');
+    await page.locator('[data-test=rounds] input').blur();
     await page.locator('[data-test=rounds]').evaluate((chart) => chart.scrollIntoView());
     await picture(page, 'result-phone');
     await leave(guest);
