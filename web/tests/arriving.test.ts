@@ -53,3 +53,28 @@ test('a game that is over is found again among one’s own', async () => {
   await page.waitForSelector('[data-test=result]');
   await leave(guest);
 });
+
+test('a game against opponents waits as it was left, until it is given up', async () => {
+  const guest = await visit('/');
+  const { page } = guest;
+  const played = (): Promise<string | null> => page.getAttribute('[data-test=table]', 'data-played');
+  await page.click('[data-test=play-ticket-to-ride-amsterdam]');
+  await new Clicker(guest, new Chance('a game that waits')).ready();
+  const table = new URL(page.url()).pathname;
+  const before = await played();
+  // Whoever leaves by the table's own door, as another client does, finds it so too.
+  await page.request.post(new URL(`/api/tables/${table.split('/').at(-1)}`, page.url()).href, { data: { do: 'leave' } });
+  await page.goto(new URL('/', page.url()).href);
+  await page.click(`.continue [href="${table}"]`);
+  await page.click('[data-test=take-back]');
+  await page.waitForSelector('[data-test=take-back]', { state: 'detached' });
+  expect(await played()).toBe(before);
+  await page.click('[data-test=preferences]');
+  await page.click('[data-test=leave]');
+  await page.click('[data-test=leave]');
+  await page.waitForSelector('[data-test=play-nieuw-amsterdam]');
+  expect(await page.locator(`[href="${table}"]`).count()).toBe(0);
+  await page.goto(new URL(table, page.url()).href);
+  await page.waitForSelector('[data-test=room]');
+  await leave(guest);
+});

@@ -62,6 +62,7 @@ class Fold:
         self.done: dict[tuple[str, str], int] = {}  # commands by person and id, and the version that they made
         self.request: Request | None = None
         self.rematch = ""
+        self._deserted = False  # whether the last one who played has left
         self.match: Match | None = None
         self.first = 0  # moves that were played before this table had the game
         self.auction: Auction | None = None
@@ -109,9 +110,11 @@ class Fold:
             case entries.HandedOver():
                 self.holders[entry.seat].opponent = entry.opponent
                 self.clocks.go_away(entry.seat, entry.at)
+                self._deserted = entry.cause == "left" and not self._concerned()
                 self.request = None  # others are asked now; whoever still wants it asks again
             case entries.TakenBack():
                 self.holders[entry.seat].opponent = ""
+                self._deserted = False
                 self.clocks.come_back(entry.seat, entry.at)
             case entries.Announced():
                 self.auction = Auction(entry.start, entry.step, entry.lags, self._stops(), self.version + 1)
@@ -203,14 +206,23 @@ class Fold:
     @property
     def waiting(self) -> list[int]:
         """The seats of people whom the table waits for. On a running clock it waits for nobody."""
-        if self.match is None or self.clock_runs:
+        if self.match is None or self.clock_runs or self.state == "cancelled":
             return []
         return [seat for seat in self.match.waiting if self.holders[seat].asked]
 
     @property
+    def resting(self) -> bool:
+        """Whether the game stands still until somebody is back: all have left, and opponents would play for nobody.
+
+        An auction that was announced is settled first, for its price falls for all. Whose time is over has not left:
+        the others, and the table's own agreement, count on a decision.
+        """
+        return self._deserted and self.state == "running" and self.auction is None
+
+    @property
     def thinking(self) -> list[int]:
         """The seats for which an opponent is to decide; on a running clock, those who have not said when to stop it."""
-        if self.match is None or self.state != "running":
+        if self.match is None or self.state != "running" or self.resting:
             return []
         stopped = self.auction.stops if self.auction else {}
         asked = [seat for seat in self.match.waiting if seat != self.match.clock and seat not in stopped]
@@ -250,7 +262,7 @@ class Fold:
 
     def due(self) -> float | None:
         """When something happens by itself; in the past where it is to happen now, None where a person is awaited."""
-        if self.state != "running":
+        if self.state != "running" or self.resting:
             return None
         if self.clock_runs:
             return self.auction.settled_at() if self.auction else self.updated

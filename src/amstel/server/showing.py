@@ -62,7 +62,7 @@ def shown(table: Table, person: str, known: Known | None = None) -> frames.Table
         undo=frames.Undoing(request.by, request.to, sorted(request.agreed)) if request else None,
         rematch=table.rematch,
         muted=sorted(table.muted),
-        sides=_sides(table, match, person, known or Known()) if match else [],
+        sides=_sides(table, match, person, known or Known()) if match and table.state != "cancelled" else [],
         result=_result(match) if match and match.over else None,
     )
 

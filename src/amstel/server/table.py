@@ -31,7 +31,7 @@ class Table(Fold):
 
     def overdue(self, now: float, lags: dict[str, float] | None = None) -> list[AnyEntry]:
         """The entries that are due; `lags` are the measured ones of people, for the announcement of an auction."""
-        if self.state != "running":
+        if self.state != "running" or self.resting:
             return []
         if self.clock_runs:
             if self.auction is None or self._missed(now):
@@ -93,8 +93,9 @@ class Table(Fold):
             case commands.Start():
                 return [self._start(person, now)]
             case commands.Cancel():
-                self._check_open()
                 self._check_host(person)
+                if self.state != "running" or self.people - {person}:  # a game of one's own may be given up
+                    self._check_open()
                 return [entries.Cancelled(at=now)]
             case commands.Play():
                 return [self._played(command, person, now)]
@@ -259,7 +260,7 @@ class Table(Fold):
         self.check_own(command.seat, person)
         if self.holders[command.seat].asked:
             raise ServerError("table/not_handed_over", "You play for that seat already.")
-        if not self.clocks.has_time(command.seat):
+        if not self.clocks.has_time(command.seat) and not self.resting:
             raise ServerError("table/out_of_time", "Your time is over: the opponent decides now, then play again.")
         return entries.TakenBack(at=now, seat=command.seat)
 

@@ -177,7 +177,7 @@ def test_the_move_of_an_opponent_counts_for_the_moment_it_has_thought_about() ->
 
 
 def test_nobody_keeps_an_opponent_from_moving() -> None:
-    desk = running(people="anna clerk")
+    desk = running(people="anna clerk ben")
     thought = desk.table.version
     desk.play("anna", "keep both")  # at the same time: the opponent's choice is what it was
     for muted in (True, False):

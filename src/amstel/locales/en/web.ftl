@@ -187,6 +187,9 @@ curtain-draw = I am { $who }
 leave-table = Leave the game
 leave-really = Really leave
 leave-about = An opponent plays on for you. While the game lasts you can take the seat back.
+give-up = Give the game up
+give-up-really = Really give it up
+give-up-about = Whoever goes away finds this game under “Continue” as it was. Given up, it is over without a result.
 
 # After the game.
 

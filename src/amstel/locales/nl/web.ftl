@@ -187,6 +187,9 @@ curtain-draw = Ik ben { $who }
 leave-table = Spel verlaten
 leave-really = Echt weggaan
 leave-about = Een tegenstander speelt voor je verder. Zolang het spel duurt kun je de plaats terugnemen.
+give-up = Spel opgeven
+give-up-really = Echt opgeven
+give-up-about = Wie weggaat vindt dit spel onder “Verder spelen” terug zoals het was. Opgegeven is het voorbij, zonder uitslag.
 
 # Na het spel.
 
