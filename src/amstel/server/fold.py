@@ -204,6 +204,17 @@ class Fold:
         return self.match is not None and self.match.clock is not None and self.match.clock in self.match.waiting
 
     @property
+    def unattended(self) -> bool:
+        """Whether a clock is to run that no person may stop: all have misbid, or opponents play for them.
+
+        Everybody knows both, so that an auction without a fall of the price tells nobody anything new. Who is only too
+        poor is no reason: others must not learn that, and whoever likes to may misbid.
+        """
+        if self.match is None or self.auction is not None or not self.clock_runs:
+            return False
+        return not any(self.holders[seat].asked for bidders, _ in self._fall() for seat in bidders)
+
+    @property
     def waiting(self) -> list[int]:
         """The seats of people whom the table waits for. On a running clock it waits for nobody."""
         if self.match is None or self.clock_runs or self.state == "cancelled":
@@ -247,18 +258,23 @@ class Fold:
         Where a game is gone on with from the midst of a fall, somebody may have stopped it already, and then it stands
         still or is wound up again: the prices of the next fall are not those of this one.
         """
+        text = self.begun().rules.notation.text
+        return ["" if stop is None else text(stop) for _, stop in self._fall()]
+
+    def _fall(self) -> list[tuple[list[int], int | None]]:
+        """Price by price, who may stop the clock there, and by which move."""
         trial = self._trial()
         clock = trial.clock
         assert clock is not None
-        found: list[int | None] = []
+        found: list[tuple[list[int], int | None]] = []
         while clock in trial.waiting:
             bidders = [seat for seat in trial.waiting if seat != clock]
             stop = trial.codes(bidders[0])[-1] if bidders else None
-            if stop is not None and stop <= max((code for code in found if code is not None), default=-1):
+            if stop is not None and stop <= max((code for _, code in found if code is not None), default=-1):
                 break
-            found.append(stop)
+            found.append((bidders, stop))
             trial.play(trial.codes(clock)[0], clock)
-        return ["" if code is None else trial.rules.notation.text(code) for code in found]
+        return found
 
     def due(self) -> float | None:
         """When something happens by itself; in the past where it is to happen now, None where a person is awaited."""

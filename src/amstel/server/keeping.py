@@ -94,6 +94,8 @@ class Keeper:
                         due, start = table.due(), table.auction.start if table.auction else None
                         wish = None if table.clock_runs else _wish(table)
                         version = table.version
+                        played = table.match.sequence if table.match else 0
+                        bidders = _bidders(table) if table.unattended else None
                     if start != begun and bidding is not None:
                         bidding.cancel()
                         bidding = None
@@ -102,6 +104,8 @@ class Keeper:
                     # Clocks first: an opponent may think for long where people decide at the same time.
                     if await self._tables.happen(id, self._overdue):
                         pass
+                    elif bidders is not None:
+                        await self._settle(id, bidders, played)
                     elif wish is not None:
                         await self._think(id, wish, version)
                     else:
@@ -139,12 +143,19 @@ class Keeper:
                 id, lambda table: [table.opponent_plays(wish.seat, thought.move, version, self._clock.now())]
             )
 
+    async def _settle(self, id: str, bidders: list[Wish], played: int) -> None:
+        """An auction that only opponents can still win: they say how far they let the price fall, and that is all."""
+        stops = await asyncio.gather(*(self._thinking.stop_at(wish) for wish in bidders))
+        said = {wish.seat: stop for wish, stop in zip(bidders, stops, strict=True)}
+        with contextlib.suppress(StaleMove):
+            await self._tables.happen(id, lambda table: [table.opponents_settle(said, played, self._clock.now())])
+
     async def _bid(self, id: str) -> None:
         """Let the opponents say how far they let the price fall, and stop the clock for them when it is there."""
         try:
             async with self._tables.at(id) as table:
-                wishes = [_wish(table, seat) for seat in table.thinking]
-            stops = await asyncio.gather(*(self._stop(id, wish) for wish in wishes if wish), return_exceptions=True)
+                bidders = _bidders(table)
+            stops = await asyncio.gather(*(self._stop(id, wish) for wish in bidders), return_exceptions=True)
             for failure in stops:
                 if isinstance(failure, Exception) and not _known(failure):
                     raise failure
@@ -175,6 +186,11 @@ class Keeper:
 def _known(error: Exception) -> bool:
     """Whether an error says by itself what it is."""
     return isinstance(error, AmstelError)
+
+
+def _bidders(table: Table) -> list[Wish]:
+    """The opponents that are to say when they stop the clock."""
+    return [wish for seat in table.thinking if (wish := _wish(table, seat)) is not None]
 
 
 def _wish(table: Table, seat: int | None = None) -> Wish | None:

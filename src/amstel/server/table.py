@@ -6,14 +6,14 @@ the table: only `apply` does, once the entries are kept.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from amstel.kernel.errors import StaleMove
 from amstel.kernel.match import Match
 from amstel.server import commands, entries
-from amstel.server.auction import LEAD_IN, STEP, allowed
+from amstel.server.auction import LEAD_IN, STEP, Auction, allowed
 from amstel.server.entries import AnyEntry
 from amstel.server.errors import ServerError
 from amstel.server.fold import Fold
@@ -33,11 +33,14 @@ class Table(Fold):
         """The entries that are due; `lags` are the measured ones of people, for the announcement of an auction."""
         if self.state != "running" or self.resting:
             return []
+        if self.unattended:
+            # Where opponents bid they say first how far they let the price fall.
+            return [] if self.thinking else [self.opponents_settle({}, self.begun().sequence, now)]
         if self.clock_runs:
             if self.auction is None or self._missed(now):
                 allowances = [allowed((lags or {}).get(holder.person)) for holder in self.holders]
                 return [entries.Announced(at=now, start=now + LEAD_IN, step=STEP, lags=allowances)]
-            return [self._settlement(now)] if now >= self.auction.settled_at() else []
+            return [self._settlement(self.auction, now)] if now >= self.auction.settled_at() else []
         late = self.clocks.overdue(now)
         return [entries.HandedOver(at=now, seat=seat, opponent=self.setup.stand_in, cause="time") for seat in late]
 
@@ -46,10 +49,9 @@ class Table(Fold):
         assert self.auction is not None
         return not self.auction.stops and now > self.auction.settled_at() + OUTAGE
 
-    def _settlement(self, now: float) -> entries.Played:
+    def _settlement(self, auction: Auction, now: float) -> entries.Played:
         """The moves of clock and bidders that an auction has come to."""
-        match, auction = self.begun(), self.auction
-        assert auction is not None
+        match = self.begun()
         assert match.clock is not None
         index, seats = auction.result()
         tick = (match.clock, match.moves(match.clock)[0])
@@ -229,6 +231,14 @@ class Table(Fold):
             raise ServerError("auction/none", "There is no auction now.")
         self.auction.check(seat, index, now)
         return entries.Stopped(at=now, seat=seat, index=index)
+
+    def opponents_settle(self, stops: Mapping[int, int | None], played: int, now: float) -> entries.Played:
+        """An auction among opponents alone, which they have thought about when so many moves were played."""
+        if not self.unattended or played != self.begun().sequence or set(stops) != set(self.thinking):
+            raise StaleMove("The opponents have thought about another moment.")
+        auction = Auction(now, STEP, [], self._stops(), self.version)
+        auction.stops = {seat: i for seat, i in stops.items() if i is not None and 0 <= i < auction.prices}
+        return self._settlement(auction, now)
 
     def opponent_plays(self, seat: int, move: str, version: int, now: float) -> entries.Played:
         """The move of an opponent that has thought about the table as it was at a version."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
+import amstel
 from amstel.server import entries
 from amstel.server.auction import LEAD_IN, STEP
 
@@ -198,5 +200,38 @@ def test_a_slow_disk_takes_no_time_from_anybody(tmp_path: Path) -> None:
                 await line.version(table, shown["version"] + 1)
             moves = await _last_played(here, table)
             assert [seat for seat, _ in moves] == [3, 3, 3, 3, 0, 1, 3]
+
+    played(scene)
+
+
+def test_an_auction_that_only_opponents_can_win_is_over_at_once(tmp_path: Path) -> None:
+    match = amstel.new(GAME, seats=3, seed=1, options=LIVE)
+    while match.clock not in match.waiting:
+        match.play(match.codes()[0])
+    file = json.loads(match.position())
+    holding = file["position"]["seats"][0]
+    holding["earned"]["auctions"] = holding["earned"].get("auctions", 0) + 50 - holding["money"]
+    holding["money"] = 50
+
+    async def scene() -> None:
+        clock, thinking = ManualClock(), Quick(stops={1: 9, 2: 12})
+        async with site(tmp_path / "t.sqlite", clock, thinking=thinking) as here:
+            anna = await here.guest("Anna")
+            asked = {"record": json.dumps(file), "chairs": ["me", "clerk", "clerk"]}
+            answer = await anna.http.post("/api/continuations", json=asked)
+            table = answer.json()["table"]
+            line = await anna.connect()
+            await line.watch(table)
+            await line.do(table, "start")
+            await line.shown(table, lambda frame: frame["auction"] is not None)
+            clock.advance(LEAD_IN + 0.2)
+            assert (await line.do(table, "stop", seat=0, index=0))["type"] == "done"
+            await here.quiet()
+            clock.advance(STEP + 1.0)  # what she cannot pay does not count, and she is out of it
+            sold = await line.shown(table, lambda frame: side_of(frame, 0)["view"]["sold_to"] == 1)
+            assert sold["auction"] is None
+            assert side_of(sold, 0)["view"]["sold_for"] == 110
+            log = [entries.read(data) for data in await here.house.store.entries(table)]
+            assert sum(isinstance(entry, entries.Announced) for entry in log) == 1, "the second fall took no time"
 
     played(scene)

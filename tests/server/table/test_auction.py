@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import amstel
+from amstel.kernel.errors import StaleMove
 from amstel.kernel.match import Match
 from amstel.server import commands, entries
 from amstel.server.auction import LEAD_IN, LEAST_LAG, MOST_LAG, STEP, Auction, allowed, settle
@@ -327,13 +328,65 @@ def test_when_all_have_misbid_it_ends_nevertheless() -> None:
     for person in THREE:
         stop(desk, person, 2)
         settled(desk)
-        desk.happen()
-    auction = running_auction(desk)
-    assert desk.seen(STRANGER).waiting == []
-    assert auction.moves == [""] * 15
-    settled(desk)
+        made = desk.happen()
+    assert made == [Played(at=desk.now, moves=[(3, "tick")] * 15)], "nobody waits for prices that nobody may stop"
     assert not desk.clock_runs()
     assert desk.table.waiting
+
+
+def only_opponents(people: str = "anna clerk clerk") -> Desk:
+    """A table where Anna has misbid, so that opponents alone can still buy."""
+    desk, _ = announced(put_up(money={0: 50}), people)
+    stop(desk, "anna", 4)
+    settled(desk)
+    assert desk.match.view().barred == [0]
+    return desk
+
+
+def test_where_no_person_may_stop_it_the_clock_does_not_run() -> None:
+    desk = only_opponents()
+    assert desk.happen() == []
+    assert desk.table.thinking == [1, 2]
+    played = desk.match.sequence
+    (made,) = desk.keep([desk.table.opponents_settle({1: 5, 2: 3}, played, desk.now)])
+    assert isinstance(made, Played)
+    assert made.moves == [(3, "tick")] * 3 + [(2, "stop 170"), (3, "tick")]
+    assert desk.match.view().sold_to == 2
+    assert desk.table.auction is None
+
+
+def test_what_opponents_settle_is_what_a_fall_of_the_price_would_have_come_to() -> None:
+    for stops in ({1: 5, 2: 3}, {1: 4, 2: 4}, {1: None, 2: 9}, {1: None, 2: None}, {1: 0, 2: 99}):
+        quick, slow = only_opponents(), only_opponents()
+        quick.keep([quick.table.opponents_settle(stops, quick.match.sequence, quick.now)])
+        slow.keep([Announced(at=slow.now, start=slow.now + LEAD_IN, step=STEP, lags=[LEAST_LAG] * 3)])
+        auction = running_auction(slow)
+        auction.stops = {seat: at for seat, at in stops.items() if at is not None and at < auction.prices}
+        settled(slow)
+        assert quick.match.record() == slow.match.record()
+
+
+def test_while_a_person_may_stop_it_the_clock_runs_however_poor_they_are() -> None:
+    """Who holds nothing may misbid; and that they hold nothing is not for others to learn."""
+    desk, _ = announced(put_up(money={0: 0}), "anna clerk clerk")
+    assert not desk.table.unattended
+    with pytest.raises(StaleMove):
+        desk.table.opponents_settle({1: 5, 2: 3}, desk.match.sequence, desk.now)
+
+
+def test_opponents_settle_only_the_moment_that_they_have_thought_about() -> None:
+    desk = only_opponents()
+    for stops, played in (({1: 5}, desk.match.sequence), ({1: 5, 2: 3}, desk.match.sequence - 1)):
+        with pytest.raises(StaleMove):
+            desk.table.opponents_settle(stops, played, desk.now)
+
+
+def test_who_has_left_and_is_back_may_stop_the_clock_again() -> None:
+    desk = only_opponents("anna ben clerk")
+    desk.do("ben", commands.Leave())
+    assert desk.happen() == []
+    desk.do("ben", commands.TakeBack(seat=1))
+    assert [type(entry) for entry in desk.happen()] == [Announced]
 
 
 # --- what others see --------------------------------------------------------------------------------------------------
