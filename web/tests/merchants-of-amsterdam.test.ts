@@ -62,6 +62,7 @@ const VIEW: View = {
   stop: null,
   deck: 60,
   to_come: {},
+  left_out: [],
   ranks: {},
   scorings: {},
   times: 1,

@@ -121,6 +121,12 @@ def test_the_order_of_the_deck_is_hidden_and_what_is_in_it_is_not(seat: int) -> 
     assert view.deck == sum(view.to_come.values())
 
 
+@pytest.mark.parametrize(("seats", "left_out"), [(3, ["marked_commodity"]), (4, []), (5, [])])
+def test_the_view_names_the_cards_that_are_left_out(seats: int, left_out: list[str]) -> None:
+    """MA-2: with three players the marked ones; a sand clock is no card to be left out."""
+    assert new(seats).view().left_out == left_out
+
+
 def test_the_card_that_is_drawn_all_can_see() -> None:
     """MAM-11."""
     match = table(top=["silk", "sugar"])

@@ -230,12 +230,15 @@ class Panels:
         return self.panel(grid, texts("panel-disks"), width, self.to_come())
 
     def to_come(self) -> str:
-        """What is still in the deck, by kind; with three players some cards are left out (MA-2)."""
+        """What is still in the deck, by kind; cards that nobody uses come last."""
         left: Counter[str] = Counter()
+        unused = 0
         for card, number in self.view.to_come.items():
-            left[self.look.cards[card].kind] += number
-        marked = left.pop("marked-commodity", 0)
-        left["commodity" if len(self.view.seats) > 3 else "unused"] += marked
+            if card in self.view.left_out:
+                unused += number
+            else:
+                left[self.look.cards[card].kind.removeprefix("marked-")] += number
+        left["unused"] = unused
         told = ", ".join(self.texts(f"kind-{kind}", number=number) for kind, number in left.items() if number)
         return self.texts("to-come", kinds=told) if told else ""
 

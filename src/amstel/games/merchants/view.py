@@ -101,6 +101,7 @@ class View(Moment, frozen=True, kw_only=True):
     stop: Answer
     deck: int
     to_come: dict[str, int]
+    left_out: list[str]  # cards that are laid aside unused at this table, whoever draws them
     ranks: dict[str, list[Rank]]
     scorings: dict[str, int]  # the years in which the areas are scored next
     times: int  # how often the price of the clock is paid: twice in a doubled auction
@@ -129,10 +130,16 @@ def view(state: State, seat: int) -> View:
         stop=_answer(table, seat) if 0 <= seat < table.seats else None,
         deck=table.left,
         to_come={word: left[card] for card, word in enumerate(words["card"]) if left[card]},
+        left_out=[word for card, word in enumerate(words["card"]) if _left_out(table, card)],
         ranks={area: _ranks(table, number) for number, area in enumerate(AREAS)},
         scorings={area: next_scoring(table, number) for number, area in enumerate(AREAS)},
         times=1 if table.doubler == at.NOTHING else 2,
     )
+
+
+def _left_out(table: Merchants, card: int) -> bool:
+    """Whether a card brings neither time nor a choice: with three players the marked ones (MA-2)."""
+    return table.board.card_kinds[card] != at.SAND_CLOCK and not table.is_for_disks(card)
 
 
 def _waiting(table: Merchants, reader: int) -> tuple[int, ...]:
