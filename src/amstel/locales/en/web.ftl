@@ -159,7 +159,7 @@ won = { $count ->
 }
 auction-runs = The clock runs: stop it when the price is right.
 auction-without = The clock runs without you.
-auction-stopped = You have stopped the clock at { $price }.
+auction-stopped = You have stopped the clock. It is settled in a moment.
 confirm = Confirm
 choose-again = Choose again
 reveals = This shows something new and cannot be taken back.

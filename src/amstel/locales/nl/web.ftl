@@ -159,7 +159,7 @@ won = { $count ->
 }
 auction-runs = De klok loopt: stop hem als de prijs goed is.
 auction-without = De klok loopt zonder jou.
-auction-stopped = Je hebt de klok gestopt op { $price }.
+auction-stopped = Je hebt de klok gestopt. Het is zo beslist.
 confirm = Bevestigen
 choose-again = Opnieuw kiezen
 reveals = Dit laat iets nieuws zien en kan niet terug.
