@@ -156,6 +156,22 @@ def test_nieuw_amsterdam_points_and_stores() -> None:
     assert checked == {"points", "clears", "furs", "lead", "corn"} or not COMPILED
 
 
+def test_nieuw_amsterdam_payments_leave_what_they_say() -> None:
+    """Also where the coins of a column come with the last of a bid (NA-4)."""
+    bonuses = 0
+    for match, seat in played(NIEUW, bot="random"):
+        before = cast(NieuwAmsterdam, match.state)
+        for move in match.codes(seat) if before.phase == nieuw_state.PAYING else []:
+            told, then = nieuw.notes(before, seat, move), after(before, seat, move)
+            for note in named(told, "spends"):
+                assert note["have"] == then.has(seat, note["kind"])
+            spent = sum(note["amount"] for note in named(told, "spends") if note["kind"] == nieuw_state.COINS)
+            got = sum(note["coins"] for note in named(told, "coins"))
+            assert then.has(seat, nieuw_state.COINS) == before.has(seat, nieuw_state.COINS) - spent + got
+            bonuses += bool(got)
+    assert bonuses
+
+
 def test_nieuw_amsterdam_shipments() -> None:
     """A shipment as it is told is the best that the furs allow."""
     shipped = 0

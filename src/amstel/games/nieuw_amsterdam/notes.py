@@ -225,19 +225,23 @@ def _bid(table: NieuwAmsterdam, seat: int, move: int) -> list[Coded]:
 # --- payments and stores ------------------------------------------------------------------------------------------
 
 
-def _spends(table: NieuwAmsterdam, seat: int, kind: int, amount: int) -> list[Coded]:
-    return [cost("spends", kind=kind, amount=amount, have=table.has(seat, kind) - amount)] if amount else []
+def _spends(table: NieuwAmsterdam, seat: int, kind: int, amount: int, back: int = 0) -> list[Coded]:
+    """What is spent, and what is left of it with what comes back by the same move."""
+    return [cost("spends", kind=kind, amount=amount, have=table.has(seat, kind) - amount + back)] if amount else []
 
 
 def _pay(table: NieuwAmsterdam, seat: int, move: int) -> list[Coded]:
     """Whatever is asked for now; corn is also needed for Businesses, and furs score on ships."""
     kind = table.kind
     amount = move - pay_code(kind)
-    told = _spends(table, seat, kind, amount)
-    if kind == at.CORN and amount:
-        told += _corn(_after(table, lambda twin: twin.add(seat, at.CORN, -amount)), seat)
     if table.phase == at.SHIPPING:
         return [gain("furs", furs=amount)] if amount else []
+    # Who has paid a bid gets the coins of the column at once (NA-4).
+    bonus = table.board.bonus[table.column] if table.phase == at.PAYING and amount == table.due else 0
+    told = [gain("coins", coins=bonus)] if bonus else []
+    told += _spends(table, seat, kind, amount, bonus if kind == at.COINS else 0)
+    if kind == at.CORN and amount:
+        told += _corn(_after(table, lambda twin: twin.add(seat, at.CORN, -amount)), seat)
     if amount < table.due:
         told.append(cost("still-due", resources=table.due - amount))
     return told
