@@ -30,6 +30,19 @@ def test_answers_legally_at_every_table(game: str, seats: int) -> None:
         assert make("planner:1", seeded(0)).choose(Sight(match, seat)) in match.codes(seat)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_keeps_to_the_plan_of_the_habit_where_the_game_has_one(seats: int) -> None:
+    """A whole game, and what others hold does not change a move."""
+    match, planner = amstel.new("ticket-to-ride-amsterdam", seats=seats, seed=6), make("planner", seeded(0))
+    while not match.over:
+        seat = match.waiting[0]
+        sight = Sight(match, seat)
+        move = planner.choose(sight)
+        assert move in match.codes(seat)
+        assert len(sight.moves) == 1 or move == sight.sense.favourite(match.state, seat)
+        match.play(move, seat)
+
+
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
 def test_plans_with_what_looks_best(title: Title) -> None:
     match, seat = at_a_choice(title.id, title.fewest, 3, 20)
@@ -76,13 +89,16 @@ def test_a_setting_that_is_none_is_refused(setting: str) -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="plans are long when nothing is compiled")
-def test_wins_more_than_a_greedy_opponent() -> None:
+@pytest.mark.parametrize(
+    ("game", "planner"), [("nieuw-amsterdam", "planner:2"), ("ticket-to-ride-amsterdam", "planner")]
+)
+def test_wins_more_than_a_greedy_opponent(game: str, planner: str) -> None:
     """Far below what the arena shows, so that chance does not fail it."""
     won = 0
     for seed in range(12):
-        match = amstel.new("nieuw-amsterdam", seats=2, seed=seed)
+        match = amstel.new(game, seats=2, seed=seed)
         own = seed % 2
-        seated = [make("planner:2" if seat == own else "greedy", seeded(seed * 2 + seat)) for seat in range(2)]
+        seated = [make(planner if seat == own else "greedy", seeded(seed * 2 + seat)) for seat in range(2)]
         while not match.over:
             seat = match.waiting[0]
             match.play(seated[seat].choose(Sight(match, seat)), seat)

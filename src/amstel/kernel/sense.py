@@ -29,7 +29,7 @@ class Sense:
         # How many decisions of each seat are played out by rules of thumb before a position is judged.
         self.near: i64 = near  # by a planner, about a turn or a round
         self.far: i64 = far  # by a search
-        self.guesses: i64 = guesses  # that a planner makes, if nobody says how many
+        self.guesses: i64 = guesses  # that a planner makes, if nobody says how many; none where it keeps to its habit
         self.margin: i64 = margin  # per cent of a judgement that go by the lead even where it is known who has won
 
     def value(self, state: State, seat: i64) -> i64:

@@ -47,7 +47,7 @@ CLERK = Level(
 MERCHANT = Level(
     name="merchant",
     called="Merchant",
-    about="Thinks a round ahead: bold, plays to win and not for points, and risks more when behind.",
+    about="Thinks ahead: bold, goes for a plan of its own and not for the nearest points.",
     style="bold",
     plays_as="planner",
 )

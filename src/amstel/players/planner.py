@@ -1,4 +1,4 @@
-"""An opponent that plans: it plays its promising moves on by rules of thumb, and takes the one that ends best."""
+"""An opponent that plans by rules of thumb: it follows its plan, or plays some moves on and takes what ends best."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ MOST_GUESSES = 10_000
 
 
 class Planner:
-    """Plans a turn or a round ahead, in so many guesses (`planner:4`), or as many as the game's sense advises."""
+    """Plans a turn or a round ahead, in so many guesses (`planner:4`), or as many as the game's sense advises.
+
+    Where it advises none, the game has a plan for the whole game as its habit, and the planner keeps to it.
+    """
 
     def __init__(self, random: Random, setting: str = "") -> None:
         if setting and not 0 < (int(setting[:9]) if setting.isascii() and setting.isdigit() else 0) <= MOST_GUESSES:
@@ -24,6 +27,9 @@ class Planner:
         moves = sight.moves
         if len(moves) == 1:
             return moves[0]
+        guesses = self.guesses or sight.sense.guesses
+        if guesses == 0:
+            return int(sight.sense.favourite(sight.guess(self._random), sight.seat))
         plan = sight.plan(self._random, MOST_MOVES)
-        plan.think(self.guesses or sight.sense.guesses)
+        plan.think(guesses)
         return plan.best()

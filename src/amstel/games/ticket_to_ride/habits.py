@@ -1,8 +1,10 @@
-"""How a seat of Ticket to Ride: Amsterdam plays on quickly, where a position is played out to see how it may end.
+"""How a seat of Ticket to Ride: Amsterdam plays by rules of thumb: its plan, and what the plan asks for.
 
-Each seat has a plan, the routes that complete its contracts, and keeps to it until a route of it is taken: it claims
-what it can pay, draws what it lacks, and goes for points when its contracts are done. That takes a few hundred times
-less than to weigh every move. Only a play-out uses it, on a guess; all are whole numbers, as in `sense`.
+A plan is the routes that complete the contracts of a seat, and one more for its points. The seat collects cards until
+the way of its contracts is nearly paid, and only then claims it, route after route, so that it can still go round what
+another one takes; it keeps to the plan until a route of it is taken. That takes a few hundred times less than to weigh
+every move. The planner plays so, and every play-out; only what the seat may know is read, and all are whole numbers,
+as in `sense`.
 """
 
 from typing import Final, final
@@ -10,7 +12,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from amstel.games.ticket_to_ride.prospects import FAR, Paths
-from amstel.games.ticket_to_ride.rules import FEW_CARTS, TicketToRide
+from amstel.games.ticket_to_ride.rules import TicketToRide
 from amstel.games.ticket_to_ride.state import (
     CONTRACTS,
     DRAW,
@@ -31,21 +33,35 @@ from amstel.kernel.ints import Ints
 
 LONGEST: Final[i64] = 4
 
-# Rules of thumb, from some hundred thousand play-outs against each other. Few long routes are better than many short
-# ones, open wild cards and new contracts do not pay as a habit, and routes beside the plan can wait for the end.
+# Rules of thumb, from some million games against each other. Few long routes are better than many short ones, open
+# wild cards and new contracts do not pay as a habit.
 CLAIM_EFFORT: Final[i64] = 430  # of a route, in the same unit as the next ones
 CARD_EFFORT: Final[i64] = 33  # for each card that is lacking
 POINT_EASE: Final[i64] = 39  # by which each of its points makes a route lighter
 CART_EASE: Final[i64] = 128  # the same for merchandise
 LEAST_EFFORT: Final[i64] = 5
-EFFORT_PRICE: Final[i64] = 147  # in ten thousandths of a point
-LONG_FIRST: Final[i64] = 7  # a cart, where several routes can be paid
+EFFORT_PRICE: Final[i64] = 91  # in ten thousandths of a point
+
+# The contracts' routes are claimed when so few cards are lacking for all of them, or when there is no time to wait.
+FEW_LACKING: Final[i64] = 2
+END_COMES: Final[i64] = 8  # carts of somebody
+OVERTAKEN: Final[i64] = 6  # carts that somebody has placed more
+
+# Where several routes can be paid.
+CART_FIRST: Final[i64] = 20  # merchandise
+LONG_FIRST: Final[i64] = 8  # a cart
 WILD_LAST: Final[i64] = 3  # a wild card
 
-# When the contracts are done.
+# The route for points, and what it is worth for its effort.
+EXTRA_POINT: Final[i64] = 10_000
+EXTRA_CART: Final[i64] = 26_000
+EXTRA_CLAIM: Final[i64] = 215
+EXTRA_CARD: Final[i64] = 70
+SHORTEST_EXTRA: Final[i64] = 2  # a single cart for a single point is not worth a turn
+
+# Near the end any route is better than none.
+NEAR_END: Final[i64] = 3  # carts of somebody
 CART_POINTS: Final[i64] = 12  # what merchandise is worth beside points
-GOOD_POINTS: Final[i64] = 19  # a route with as many, merchandise included, is worth its carts at once
-NEAR_END: Final[i64] = 5  # carts of somebody: then any route is better than none
 
 
 @final
@@ -56,10 +72,11 @@ class Habits:
         board = state.board
         self.board: Board = board
         self.state: TicketToRide = state
-        self.wanted: Ints = Ints(
-            state.seats, NOTHING
-        )  # the routes of a plan that are not claimed yet; NOTHING: no plan
+        # The contracts' routes that are not claimed yet; NOTHING where there is no plan.
+        self.wanted: Ints = Ints(state.seats, NOTHING)
+        self.extra: Ints = Ints(state.seats, NOTHING)  # the route for points
         self.need: Ints = Ints(KINDS)
+        self.spare: Ints = Ints(KINDS)  # the cards that the contracts' routes leave over
         self.paths: Paths = Paths(board)
         self.planned: i64 = 0  # the routes of the last plan
 
@@ -71,16 +88,20 @@ class Habits:
         if phase == SECOND_CARD:
             if self.wanted[seat] == NOTHING:
                 self.make_plan(seat)
-            self.count_needs(seat)
+                self.count_needs(seat)
+                self.choose_extra(seat)
+            else:
+                self.count_needs(seat)
             return self.card(seat, False)
         return self.choice(seat)
 
     # --- a turn -------------------------------------------------------------------------------------------------
 
     def action(self, seat: i64) -> i64:
-        """Claim what is planned, else what brings points, else draw."""
+        """Claim what is planned and ripe, else draw."""
         state = self.state
         if state.last_turns != NOTHING:
+            self.extra[seat] = NOTHING
             move = self.last_claim(seat)
             if move != NOTHING:
                 return move
@@ -92,16 +113,39 @@ class Habits:
             self.make_plan(seat)
             wanted = self.wanted[seat]
         self.count_needs(seat)
+        lack = self.choose_extra(seat)
+        extra = self.extra[seat]
+        route: i64 = NOTHING
         if wanted != 0:
-            route = self.payable(seat, wanted)
-            if route != NOTHING:
-                self.wanted[seat] = wanted & ~bit(route)
-                return self.payment(seat, route)
+            if lack <= FEW_LACKING or self.hurried(seat):
+                route = self.payable(seat, wanted)
+                if route == NOTHING and extra != NOTHING and self.board.length[extra] == LONGEST:
+                    route = self.payable(seat, bit(extra))
         else:
-            move = self.extra_claim(seat)
-            if move != NOTHING:
-                return move
-        return self.draw(seat)
+            if extra != NOTHING and self.board.length[extra] >= SHORTEST_EXTRA:
+                route = self.payable(seat, bit(extra))
+            if route == NOTHING and self.ending():
+                return self.claim_for_points(seat)
+        if route == NOTHING:
+            return self.draw(seat)
+        self.wanted[seat] = wanted & ~bit(route)
+        return self.payment(seat, route)
+
+    def hurried(self, seat: i64) -> bool:
+        """Whether it is no time to wait: somebody may bring the end, or has done much more."""
+        carts = self.state.carts
+        for other in range(self.state.seats):
+            if carts[other] <= END_COMES or carts[seat] - carts[other] >= OVERTAKEN:
+                return True
+        return False
+
+    def ending(self) -> bool:
+        """Whether the game may be over soon."""
+        carts = self.state.carts
+        for seat in range(self.state.seats):
+            if carts[seat] <= NEAR_END:
+                return True
+        return False
 
     def count_needs(self, seat: i64) -> None:
         """The cards that the planned routes of one colour take."""
@@ -115,8 +159,57 @@ class Habits:
             left &= left - 1
             need[board.colour[route]] += board.length[route]
 
+    def choose_extra(self, seat: i64) -> i64:
+        """The route beside the contracts' that brings most for its effort; and how many cards those lack."""
+        state = self.state
+        board = self.board
+        spare = self.spare
+        base = seat * KINDS
+        lack: i64 = 0
+        most: i64 = 0
+        for colour in range(WILD):
+            cards = state.hands[base + colour] - self.need[colour]
+            lack += max(-cards, 0)
+            spare[colour] = max(cards, 0)
+            if spare[colour] > spare[most]:
+                most = colour
+        grey = min(self.need[WILD], spare[most])
+        spare[most] -= grey
+        lack += self.need[WILD] - grey
+        wild = max(state.hands[base + WILD] - lack, 0)
+        lack = max(lack - state.hands[base + WILD], 0)
+
+        carts = state.carts[seat]
+        routes = state.open_to[seat]
+        left = self.wanted[seat]
+        while left != 0:
+            route = lowest(left)
+            left &= left - 1
+            carts -= board.length[route]
+            routes &= ~bit(route)
+            if board.twin[route] != NOTHING:
+                routes &= ~bit(board.twin[route])
+        routes &= board.no_longer_than[min(max(carts, 0), LONGEST)]
+        most = 0
+        for colour in range(1, WILD):
+            if spare[colour] > spare[most]:
+                most = colour
+        best: i64 = NOTHING
+        best_rate: i64 = 0
+        while routes != 0:
+            route = lowest(routes)
+            routes &= routes - 1
+            colour = board.colour[route]
+            lacking = max(board.length[route] - spare[colour if colour < WILD else most] - wild, 0)
+            gain = board.points[route] * EXTRA_POINT + (EXTRA_CART if has(board.cart_routes, route) else 0)
+            rate = gain // (EXTRA_CLAIM + lacking * EXTRA_CARD)
+            if rate > best_rate:
+                best, best_rate = route, rate
+        self.extra[seat] = best
+        return lack
+
     def payable(self, seat: i64, routes: i64) -> i64:
-        """The route that can be paid now, with as few wild cards as possible, the longest first."""
+        """The route that can be paid now: merchandise first, then the longest, with as few wild cards as possible."""
         state = self.state
         board = self.board
         base = seat * KINDS
@@ -135,7 +228,7 @@ class Habits:
                 colour = self.spare_colour(seat, length)
             lack = max(length - state.hands[base + colour], 0)
             if lack <= wild:
-                rate = length * LONG_FIRST - lack * WILD_LAST
+                rate = length * LONG_FIRST - lack * WILD_LAST + (CART_FIRST if has(board.cart_routes, route) else 0)
                 if rate > best_rate:
                     best, best_rate = route, rate
         return best
@@ -185,10 +278,9 @@ class Habits:
         routes |= board.reach[WILD * (LONGEST + 1) + most]
         return routes & state.open_to[seat] & board.no_longer_than[min(state.carts[seat], LONGEST)]
 
-    def extra_claim(self, seat: i64) -> i64:
-        """A claim for its points, if there is a good one, or if the end is near."""
+    def claim_for_points(self, seat: i64) -> i64:
+        """The claim that brings most by itself; a draw where there is none."""
         board = self.board
-        state = self.state
         routes = self.reachable(seat)
         best: i64 = NOTHING
         best_points: i64 = 0
@@ -198,14 +290,7 @@ class Habits:
             points = board.points[route] + (CART_POINTS if has(board.cart_routes, route) else 0)
             if points > best_points:
                 best, best_points = route, points
-        if best == NOTHING:
-            return NOTHING
-        if best_points >= GOOD_POINTS or state.carts[seat] <= LONGEST + FEW_CARTS:
-            return self.paid_as_can_be(seat, best)
-        for other in range(state.seats):
-            if state.carts[other] <= NEAR_END:
-                return self.paid_as_can_be(seat, best)
-        return NOTHING
+        return self.draw(seat) if best == NOTHING else self.paid_as_can_be(seat, best)
 
     def paid_as_can_be(self, seat: i64, route: i64) -> i64:
         """The claim of a route that some colour suffices for, whatever was planned with it."""
@@ -267,17 +352,21 @@ class Habits:
         best: i64 = NOTHING
         best_lack: i64 = 0
         # A grey route is paid with the colour that there is most of beside the others.
-        grey_colour: i64 = NOTHING
-        if grey > 0 or self.wanted[seat] == 0:
-            grey_colour = self.most_spare(seat)
+        grey_colour = self.most_spare(seat) if grey > 0 else NOTHING
         for place in range(ROW):
             kind = state.row[place]
             if kind != NOTHING and kind != WILD:
                 lack = need[kind] - hands[base + kind]
                 if kind == grey_colour:
-                    lack += grey if grey > 0 else LONGEST + 1
+                    lack += grey
                 if lack > best_lack:
                     best, best_lack = kind, lack
+        if best == NOTHING:
+            colour = self.extra_colour(seat)
+            if colour != NOTHING:
+                for place in range(ROW):
+                    if state.row[place] == colour:
+                        best = colour
         if best != NOTHING:
             return TAKE + best
         if len(state.deck) > 0:
@@ -290,6 +379,17 @@ class Habits:
             if kind != NOTHING and (first or kind != WILD):
                 return TAKE + kind
         return NOTHING
+
+    def extra_colour(self, seat: i64) -> i64:
+        """The colour to collect beside the contracts' routes; NOTHING where there is enough of it."""
+        extra = self.extra[seat]
+        if extra == NOTHING:
+            return self.most_spare(seat) if self.wanted[seat] == 0 else NOTHING
+        colour = self.board.colour[extra]
+        if colour == WILD:
+            colour = self.most_spare(seat)
+        lack = self.need[colour] + self.board.length[extra] - self.state.hands[seat * KINDS + colour]
+        return colour if lack > 0 else NOTHING
 
     def most_spare(self, seat: i64) -> i64:
         """The colour that there is most of beside what the plan takes."""

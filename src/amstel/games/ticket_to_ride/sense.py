@@ -539,7 +539,7 @@ class TicketToRideSense(Sense):
     """The expected lead in points, by plans."""
 
     def __init__(self) -> None:
-        super().__init__(spread=1000, patience=400, boldness=80, near=1000, far=1000, guesses=90, margin=30)
+        super().__init__(spread=1000, patience=400, boldness=80, near=1000, far=1000, guesses=0, margin=30)
 
     def value(self, state: State, seat: i64) -> i64:
         """The expected lead of a seat over the best of the others."""
