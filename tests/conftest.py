@@ -9,6 +9,9 @@ from hypothesis import settings
 settings.register_profile("amstel", deadline=None, print_blob=True)
 settings.load_profile("amstel")
 
+# Texts are tested in English, whatever the machine speaks.
+os.environ["LC_ALL"] = "C.UTF-8"
+
 GOLDEN = Path(__file__).parent / "golden"
 
 

@@ -47,6 +47,7 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     kept.add_argument("--load", metavar="FILE", help="go on with a record or position")
     kept.add_argument("--resume", action="store_true", help="go on with the game that was played last")
     play.add_argument("--name", metavar="NAME", help="your name (You)")
+    _add_language(play)
 
     simulate = commands.add_parser(
         "simulate", help="play many games and tell their scores", description="Play many games and tell their scores."
@@ -71,6 +72,7 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     replay.add_argument("--view", action="store_true", help="what is seen as JSON, in place of the board")
     replay.add_argument("--json", action="store_true", help="one moment as one JSON object (the last moment)")
     _add_edition(replay)
+    _add_language(replay)
 
     hint = commands.add_parser(
         "hint",
@@ -84,6 +86,7 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     hint.add_argument("--move", type=int, metavar="K", help="the moment after K moves (the end)")
     hint.add_argument("--json", action="store_true", help="all moves as one JSON object")
     _add_edition(hint)
+    _add_language(hint)
 
     verify = commands.add_parser(
         "verify",
@@ -144,6 +147,10 @@ def _add_option(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
     )
+
+
+def _add_language(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--language", metavar="LANGUAGE", help="en or nl (that of this machine, else en)")
 
 
 def _add_edition(command: argparse.ArgumentParser) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
 
@@ -10,6 +11,7 @@ from amstel.games import title as exact_title
 from amstel.kernel.errors import BadSetup
 from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
+from amstel.locales import LANGUAGES, spoken
 
 SEATS = 3
 NOBODY = "none"
@@ -90,6 +92,13 @@ def _kinds(names: Sequence[str]) -> list[str | None]:
 def _is_outside(kind: str) -> bool:
     name = kind.split(":")[0]
     return name == "process" or name.endswith(".py")
+
+
+def language(given: str | None) -> str:
+    """The language that was asked for, or that of the machine."""
+    if given is not None and given not in LANGUAGES:
+        raise BadSetup(f"There are no texts in {given!r:.20}. The languages: {', '.join(LANGUAGES)}.")
+    return given or spoken(os.environ)
 
 
 def called(name: str) -> str:

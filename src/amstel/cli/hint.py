@@ -32,11 +32,11 @@ def run(args: argparse.Namespace) -> int:
             raise BadSetup(f"There is no move {args.move}: this record has 0 to {match.sequence}.")
         match = match.at(args.move)
     found = analyse(match, _seat(match, args), args.seconds)
+    texts = Texts(choices.language(args.language), match.title.id)
     if args.json:
-        sys.stdout.write(json.dumps(_told(match, found)) + "\n")
+        sys.stdout.write(json.dumps(_told(match, found, texts)) + "\n")
         return 0
     terminal = Terminal()
-    texts = Texts("en", match.title.id)
     who = choices.called(match.names[found.seat])
     head = texts("hint-head", title=match.title.name, at=match.sequence, who=who, seat=found.seat + 1)
     terminal.print(head, style="bold", soft_wrap=True)
@@ -63,9 +63,8 @@ def _seat(match: Match, args: argparse.Namespace) -> int | None:
     return seat
 
 
-def _told(match: Match, found: Analysis) -> dict[str, Any]:
+def _told(match: Match, found: Analysis, texts: Texts) -> dict[str, Any]:
     """An analysis for programs, with the words beside the codes."""
-    texts = Texts("en", match.title.id)
     told: dict[str, Any] = {"game": match.title.id, "at": match.sequence, **msgspec.to_builtins(found)}
     for move, advice in zip(told["moves"], found.moves, strict=True):
         move["words"] = because(match, advice, texts)

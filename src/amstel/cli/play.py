@@ -19,12 +19,13 @@ from amstel.cli import choices, hint, log, result, shelf
 from amstel.cli.boards import Clocked, Sheet, face
 from amstel.cli.terminal import Asking, Terminal, asking, called_as
 from amstel.games import TITLES
-from amstel.kernel.errors import AmstelError, BadSetup, UnknownMove
+from amstel.kernel.errors import AmbiguousMove, AmstelError, BadSetup, IllegalMove, UnknownMove
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.kernel.title import Title
 from amstel.locales import Texts
+from amstel.locales.reasons import refusal
 from amstel.players import Guarded, Sight, analyse, guarded
 
 OPPONENT = "clerk"  # where no other is asked for
@@ -39,6 +40,7 @@ def run(args: argparse.Namespace) -> int:
     """Play."""
     terminal = Terminal()
     answers = asking(terminal)
+    language = choices.language(args.language)
     try:
         match, fresh = _match(args, terminal, answers)
     except (EOFError, KeyboardInterrupt):
@@ -49,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
         if len(given) > match.seats:
             raise BadSetup(f"{len(given)} opponents for {match.seats} seats.")
         bots = [None] * (match.seats - len(given)) + given
-    session = Session(match, bots, terminal, answers, args.edition, fresh=fresh)
+    session = Session(match, bots, terminal, answers, args.edition, fresh=fresh, language=language)
     if args.bots is None:
         for kind in choices.outside(match.names):
             session.note("opponent-outside", kind=kind)
@@ -69,7 +71,7 @@ def _match(args: argparse.Namespace, terminal: Terminal, answers: Asking) -> tup
         if args.resume and not Path(path).exists():
             raise BadSetup(f"There is no game to resume ({path} is missing). Begin one: {called_as()} play")
         return shelf.match_in(path, args.edition), False
-    title = choices.title(args.game) if args.game else _ask_game(terminal, answers)
+    title = choices.title(args.game) if args.game else _ask_game(terminal, answers, choices.language(args.language))
     if args.bots is None:
         seats = choices.SEATS if args.seats is None else args.seats
         bots = [OPPONENT] * (title.checked_seats(seats) - 1)
@@ -90,9 +92,9 @@ def _match(args: argparse.Namespace, terminal: Terminal, answers: Asking) -> tup
     return match, True
 
 
-def _ask_game(terminal: Terminal, answers: Asking) -> Title:
+def _ask_game(terminal: Terminal, answers: Asking, language: str) -> Title:
     """The game that somebody chooses from a list: by its number, by its name, or with Enter the first one."""
-    texts = Texts()
+    texts = Texts(language)
     numbered = {str(number): title for number, title in enumerate(TITLES.values(), 1)}
     listed = Table.grid(padding=(0, 2, 0, 0))
     for number, title in numbered.items():
@@ -125,12 +127,14 @@ class Session:
         edition: str | None,
         *,
         fresh: bool,
+        language: str = "en",
     ) -> None:
         self.match = match
         self.bots = bots
         self.terminal = terminal
         self.answers = answers
         self.edition = edition
+        self.language = language
         self.fresh = fresh
         self.keeps = True
         self.notes: list[str] = []  # what is to be said below the next board
@@ -158,7 +162,7 @@ class Session:
     def sit_down(self) -> None:
         """What belongs to the match at hand."""
         self.let_go()
-        self.texts = Texts("en", self.match.title.id)
+        self.texts = Texts(self.language, self.match.title.id)
         self.face = face(self.match.title, unicode=self.terminal.knows_unicode)
         self.people = [seat for seat, bot in enumerate(self.bots) if bot is None]
         # Several people at one keyboard who go on with a game: whoever is next gets the seat first.
@@ -322,7 +326,7 @@ class Session:
             elif len(codes := self.match.codes(self.seat)) == 1:
                 self.match.play(codes[0], self.seat)
         except AmstelError as error:
-            said = str(error)
+            said = self.refusal(error) if isinstance(error, IllegalMove) else str(error)
             if isinstance(error, UnknownMove) and not said.endswith("?"):  # nothing was suggested
                 said += f" {self.texts('see-moves')}"
             self.terminal.print(said, style="bold", soft_wrap=True)
@@ -502,7 +506,18 @@ class Session:
         if not text:
             self.say("needs-move")
             return
-        self.terminal.print(self.match.why_not(self.meant(text), self.seat) or self.texts("playable"), soft_wrap=True)
+        try:
+            self.match.at(self.match.sequence).play(self.meant(text), self.seat)
+        except AmbiguousMove:
+            self.say("playable")
+        except IllegalMove as error:
+            self.terminal.print(self.refusal(error), soft_wrap=True)
+        else:
+            self.say("playable")
+
+    def refusal(self, error: IllegalMove) -> str:
+        """Why a move cannot be, in words."""
+        return refusal(error, self.match.rules, [choices.called(name) for name in self.match.names], self.texts)
 
     def hint(self, _: str) -> None:
         """What a search would do, and why; it sees what the player sees."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from amstel.cli import log, result, shelf
+from amstel.cli import choices, log, result, shelf
 from amstel.cli.boards import Sheet, face
 from amstel.cli.terminal import Terminal, asking
 from amstel.kernel.errors import BadSetup
@@ -28,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     if args.at is not None and not 0 <= args.at <= match.sequence:
         raise BadSetup(f"There is no move {args.at}: this record has 0 to {match.sequence}.")
     reader = SPECTATOR if args.seat is None else args.seat - 1
-    replay = Replay(match, reader, everything=args.all, as_view=args.view)
+    replay = Replay(match, reader, everything=args.all, as_view=args.view, language=choices.language(args.language))
     if args.json:
         sys.stdout.write(json.dumps(replay.moment(match.sequence if args.at is None else args.at)) + "\n")
     elif args.at is not None:
@@ -41,13 +41,13 @@ def run(args: argparse.Namespace) -> int:
 class Replay:
     """A record, and who looks at it: a seat, a spectator, or somebody who may see everything."""
 
-    def __init__(self, match: Match, reader: int, *, everything: bool, as_view: bool) -> None:
+    def __init__(self, match: Match, reader: int, *, everything: bool, as_view: bool, language: str = "en") -> None:
         self.match = match
         self.reader = reader
         self.everything = everything
         self.as_view = as_view
         self.terminal = Terminal()
-        self.texts = Texts("en", match.title.id)
+        self.texts = Texts(language, match.title.id)
         self.face = face(match.title, unicode=self.terminal.knows_unicode)
 
     def moment(self, at: int) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from importlib import resources
 from typing import Any
 
@@ -28,6 +28,7 @@ class Texts:
     """The sentences of a language: those of the command and of hints, and those of a game where one is named."""
 
     def __init__(self, language: str = "en", game: str | None = None) -> None:
+        self.language = language
         # Isolation marks are for texts of mixed direction; a terminal would show them.
         self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         for name in (*COMMON, game) if game else COMMON:
@@ -40,6 +41,13 @@ class Texts:
             raise LookupError(name)
         text, _ = self._bundle.format_pattern(pattern, figures)
         return str(text)
+
+
+def spoken(environment: Mapping[str, str]) -> str:
+    """The language of the machine, as the usual variables name it; English where we do not know it."""
+    named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    language = named.partition("_")[0].partition(".")[0].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def source(language: str, name: str) -> str:

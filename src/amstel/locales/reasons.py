@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from amstel.kernel.errors import IllegalMove
 from amstel.kernel.game import Figure, Rules
 from amstel.kernel.notes import Reason
 from amstel.locales import Texts
@@ -19,6 +20,13 @@ def sentence(reasons: Iterable[Reason], rules: Rules, called: Sequence[str], tex
     if gains and costs:
         return texts("reasons-both", gains=gains, costs=costs)
     return texts("reasons-one", reasons=gains or costs) if gains or costs else ""
+
+
+def refusal(error: IllegalMove, rules: Rules, called: Sequence[str], texts: Texts) -> str:
+    """Why a move cannot be, in the reader's language; the rules themselves say it in English, and name the move."""
+    if texts.language == "en":
+        return str(error)
+    return texts(f"why-{error.reason}", **_figures(Reason(error.reason, True, error.named), rules, called, texts))
 
 
 def _figures(reason: Reason, rules: Rules, called: Sequence[str], texts: Texts) -> dict[str, Figure]:

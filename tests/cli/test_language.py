@@ -1,0 +1,58 @@
+"""The terminal in the language that is asked for, or in that of the machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import amstel
+from amstel.locales import spoken
+
+from .conftest import GAME, Command
+
+
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "nl_NL.UTF-8"}, "nl"),
+        ({"LANG": "nl_NL.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_ALL": "nl"}, "nl"),
+        ({"LANG": "nl_BE", "LC_ALL": ""}, "nl"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fr_FR"}, "en"),
+    ],
+)
+def test_the_language_of_the_machine(variables: dict[str, str], language: str) -> None:
+    assert spoken(variables) == language
+
+
+def test_a_game_in_dutch(amstel_command: Command) -> None:
+    answers = "why draw\ndraw\nwhy keep both\n?\nquit\n"
+    done = amstel_command("play", GAME, "--seed", "3", "--language", "nl", answers=answers)
+    assert done.out.count("Kies eerst welke van de aangeboden contracten je houdt.") == 2
+    assert "Typ een zet" in done.out
+    assert "houd ze allebei" in done.out
+    assert "Het spel is bewaard." in done.out
+
+
+def test_the_machine_is_asked_where_nobody_says(amstel_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
+    assert "Het spel is bewaard." in amstel_command("play", GAME, "--seed", "3", answers="quit\n").out
+    english = amstel_command("play", GAME, "--seed", "3", "--language", "en", answers="quit\n")
+    assert "The game is kept." in english.out
+
+
+def test_hints_and_replays_in_dutch(amstel_command: Command, tmp_path: Path) -> None:
+    match = amstel.new(GAME, seats=2, seed=3)
+    file = tmp_path / "game.amstel"
+    file.write_text(match.record())
+    assert "vooruitgekeken" in amstel_command("hint", str(file), "--seconds", "0.2", "--language", "nl").out
+    assert "Open kaarten" in amstel_command("replay", str(file), "--at", "0", "--language", "nl").out
+
+
+def test_a_language_that_there_is_not(amstel_command: Command) -> None:
+    done = amstel_command("play", GAME, "--language", "fr")
+    assert done.code == 2
+    assert "en, nl" in done.err
