@@ -121,6 +121,7 @@ seats = Seats
 board = Board
 hand = Before you
 question = What you can do
+to-question = To the question
 parts = Parts of the table
 log = Log
 log-empty = Nothing has happened yet.

@@ -2,7 +2,7 @@
 
 title = Amstel
 motto = Een kaartenkamer aan de Amstel. Drie spellen uit de zeventiende eeuw, met vrienden of tegen iemand die goed speelt.
-unofficial = Een onofficiële uitgave van liefhebbers, zonder handel. Namen horen bij hun eigenaars; alle teksten en tekeningen zijn van ons, en veel van wat hier op borden en kaarten staat is gereconstrueerd.
+unofficial = Een onofficiële uitgave van liefhebbers, zonder handel. Namen horen bij hun eigenaars; alle teksten en tekeningen zijn van ons, en veel op borden en kaarten is gereconstrueerd.
 home = Naar de voorpagina
 close = Sluiten
 more = Meer
@@ -14,7 +14,7 @@ guest = Gast
 game-nieuw-amsterdam = Nieuw Amsterdam
 game-ticket-to-ride-amsterdam = Ticket to Ride: Amsterdam
 game-merchants-of-amsterdam = Kooplieden van Amsterdam
-about-nieuw-amsterdam = Patroons bieden op wat ze mogen doen: de stad bouwen, land ontginnen, bont ruilen met de Lenape en het naar huis verschepen. Zes rondes, en nooit helemaal genoeg graan.
+about-nieuw-amsterdam = Patroons bieden op wat ze mogen doen: de stad bouwen, land ontginnen, bont ruilen met de Lenape en verschepen. Zes rondes, en nooit genoeg graan.
 about-ticket-to-ride-amsterdam = Met karren door de grachtenstad: verzamel kaarten, claim routes, vervul contracten. Een snelle wedloop waarin de beste brug gauw bezet is.
 about-merchants-of-amsterdam = Een eeuw handel, drie schijven en één klok: de prijs zakt tot iemand hem durft te stoppen. Pakhuizen, kantoren en een markt die betaalt wie voorop ligt.
 players = { $fewest } tot { $most } spelers
@@ -121,6 +121,7 @@ seats = Plaatsen
 board = Bord
 hand = Voor je
 question = Wat je kunt doen
+to-question = Naar de vraag
 parts = Delen van de tafel
 log = Verslag
 log-empty = Er is nog niets gebeurd.
