@@ -67,7 +67,7 @@ export function target<View>(sitting: Sitting<View>, aim: Aim): Attachment<SVGEl
       // A target that comes to lie under a pointer at rest is not pointed at: only one that moves over it points.
       ['pointerenter', () => (entered = true)],
       ['pointermove', () => entered && ((entered = false), look())],
-      ['pointerleave', away],
+      ['pointerleave', () => (clearTimeout(press), away())], // a finger that scrolls away holds nothing any more
       ['focus', look],
       ['blur', away],
       ['pointerdown', () => (press = setTimeout(look, LONG))],
