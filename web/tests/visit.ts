@@ -59,9 +59,10 @@ export async function visit(path = '/', wishes: Wishes = {}): Promise<Visit> {
   const page = await context.newPage();
   const seen: Visit = { page, context, frames: [], unanswered: new Set(), faults: [] };
   page.on('websocket', (socket: WebSocket) => {
+    let gone = false;
     socket.on('framesent', ({ payload }) => {
       const { id } = JSON.parse(payload.toString()) as { id?: string };
-      if (id) seen.unanswered.add(id);
+      if (id && !gone) seen.unanswered.add(id);
     });
     socket.on('framereceived', ({ payload }) => {
       const text = payload.toString();
@@ -70,7 +71,10 @@ export async function visit(path = '/', wishes: Wishes = {}): Promise<Visit> {
       if (id) seen.unanswered.delete(id);
     });
     // On a line that is gone nothing is answered any more; whatever is still wanted is sent again on the next one.
-    socket.on('close', () => seen.unanswered.clear());
+    socket.on('close', () => {
+      gone = true;
+      seen.unanswered.clear();
+    });
   });
   page.on('pageerror', (error) => seen.faults.push(error.stack ?? error.message));
   page.on('console', (message) => {
