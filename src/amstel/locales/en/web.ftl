@@ -20,10 +20,6 @@ about-merchants-of-amsterdam = A century of trade, three disks and one clock: it
 players = { $fewest } to { $most } players
 minutes = { $minutes } minutes
 opponents = Opponents
-opponents-count = { $count ->
-    [one] 1 opponent
-   *[other] { $count } opponents
-}
 level = Strength
 level-apprentice = Apprentice
 level-apprentice-about = New to the trade: hasty, and dazzled by what pays at once.

@@ -20,10 +20,6 @@ about-merchants-of-amsterdam = Een eeuw handel, drie schijven en één klok: de 
 players = { $fewest } tot { $most } spelers
 minutes = { $minutes } minuten
 opponents = Tegenstanders
-opponents-count = { $count ->
-    [one] 1 tegenstander
-   *[other] { $count } tegenstanders
-}
 level = Sterkte
 level-apprentice = Leerling
 level-apprentice-about = Nieuw in het vak: haastig, en verblind door wat meteen iets opbrengt.
