@@ -88,10 +88,13 @@ describe.each([
     await page.click('[data-test=rounds-as]');
     for (const [index, part] of parts.entries()) {
       for (const seat of [0, 1, 2]) {
-        const cell = page.locator(`[data-test=rounds-table] td[data-part="${index}"][data-seat="${seat}"]`);
+        const cell = page.locator(`[data-test=rounds-table] .part td[data-part="${index}"][data-seat="${seat}"]`);
         expect(await cell.locator('strong').textContent()).toBe(String(part.scores[seat]));
         if (index) expect(await cell.locator('b').textContent()).toBe(signed(gained(index, seat)));
-        for (const { points } of part.won.filter((won) => won.seat === seat)) expect(await cell.locator('small').textContent()).toContain(signed(points));
+        for (const { source, points } of part.won.filter((won) => won.seat === seat)) {
+          const paid = page.locator(`[data-test=rounds-table] td[data-part="${index}"][data-seat="${seat}"][data-source="${source}"]`);
+          expect(await paid.textContent()).toBe(signed(points));
+        }
       }
     }
     expect(await oddTexts(page)).toEqual([]);
