@@ -78,6 +78,7 @@ export class Clicker {
     const until = Date.now() + PATIENCE;
     do await this.page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
     while (this.visit.unanswered.size && Date.now() < until);
+    if (this.visit.unanswered.size) throw new Error(`Never answered: ${[...this.visit.unanswered.values()].join(' ')}`);
   }
 
   /** Click with the mouse, or tap, where something is. */

@@ -10,8 +10,8 @@ export interface Visit {
   context: BrowserContext;
   /** Every frame that came over the socket. */
   frames: string[];
-  /** Ids of the frames that went out and were not answered yet. */
-  unanswered: Set<string>;
+  /** The frames that went out and were not answered yet, by their ids. */
+  unanswered: Map<string, string>;
   /** Whatever went wrong in the page. */
   faults: string[];
 }
@@ -57,23 +57,29 @@ export async function visit(path = '/', wishes: Wishes = {}): Promise<Visit> {
     { speed, theme, language, level, seats, name },
   );
   const page = await context.newPage();
-  const seen: Visit = { page, context, frames: [], unanswered: new Set(), faults: [] };
+  const seen: Visit = { page, context, frames: [], unanswered: new Map(), faults: [] };
+  // On a line that is gone nothing is answered any more, and whoever goes elsewhere is not always told that it is: what
+  // is still wanted is sent again on the next one.
+  let line: WebSocket | null = null;
+  const hangUp = (next: WebSocket | null): void => {
+    line = next;
+    seen.unanswered.clear();
+  };
   page.on('websocket', (socket: WebSocket) => {
-    let gone = false;
+    hangUp(socket);
     socket.on('framesent', ({ payload }) => {
-      const { id } = JSON.parse(payload.toString()) as { id?: string };
-      if (id && !gone) seen.unanswered.add(id);
+      const text = payload.toString();
+      const { id } = JSON.parse(text) as { id?: string };
+      if (id && socket === line) seen.unanswered.set(id, text);
     });
     socket.on('framereceived', ({ payload }) => {
       const text = payload.toString();
       seen.frames.push(text);
       const { id } = JSON.parse(text) as { id?: string };
-      if (id) seen.unanswered.delete(id);
+      if (id && socket === line) seen.unanswered.delete(id);
     });
-    // On a line that is gone nothing is answered any more; whatever is still wanted is sent again on the next one.
     socket.on('close', () => {
-      gone = true;
-      seen.unanswered.clear();
+      if (socket === line) hangUp(null);
     });
   });
   page.on('pageerror', (error) => seen.faults.push(error.stack ?? error.message));
