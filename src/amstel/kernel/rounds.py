@@ -14,7 +14,6 @@ from amstel.kernel.journal import SPECTATOR, Journal
 from amstel.kernel.state import State
 
 if TYPE_CHECKING:
-    from amstel.kernel.game import Figure
     from amstel.kernel.match import Match
 
 Standing = Mapping[tuple[int, int], int]  # points by seat and kind of source
@@ -55,7 +54,7 @@ class Part:
     """A part of a game: `start`, what was there at once; a round by the game's own word; `final`, the final scoring."""
 
     name: str
-    which: Figure  # the number of a round, or its name
+    which: int | str  # the number of a round, or its name
     move: int  # so many had been played at its end
     scores: list[int]  # at its end
     won: list[Won]  # in it

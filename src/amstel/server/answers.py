@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from amstel.kernel.rounds import Part
 from amstel.server.frames import Side
 
 
@@ -123,24 +124,6 @@ class Moment(msgspec.Struct, frozen=True):
     by: int | None  # its seat
     waiting: list[int]
     side: Side
-
-
-class Won(msgspec.Struct, frozen=True):
-    """What a seat has won, or lost, from a source."""
-
-    seat: int
-    source: str
-    points: int
-
-
-class Part(msgspec.Struct, frozen=True):
-    """A part of a game: `start`, what was there at once; a round by the game's own word; `final`, the final scoring."""
-
-    name: str
-    which: int | str  # the number of a round, or its name
-    move: int  # so many had been played at its end
-    scores: list[int]  # at its end
-    won: list[Won]  # in it
 
 
 class Rounds(msgspec.Struct, frozen=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -217,7 +216,7 @@ class TablesController(Controller):
             match = _finished(found)
             if found.parts is None:  # the whole game is played again: not while others wait for the server
                 found.parts = await asyncio.to_thread(rounds.parts, match)
-            return _rounds(found.parts)
+            return answers.Rounds(found.parts)
 
     @get(
         "/tables/{table:str}/moments/{move:int}",
@@ -317,21 +316,6 @@ def _to_advise(table: Table, person: str, seat: int, move: int | None) -> str:
     if move not in (None, match.sequence) or seat not in table.waiting:
         raise ServerError("table/no_hints", "Hints are for your own turn, as it is now.")
     return match.record()
-
-
-def _rounds(parts: Sequence[rounds.Part]) -> answers.Rounds:
-    return answers.Rounds(
-        [
-            answers.Part(
-                part.name,
-                part.which,
-                part.move,
-                part.scores,
-                [answers.Won(won.seat, won.source, won.points) for won in part.won],
-            )
-            for part in parts
-        ]
-    )
 
 
 def _moment(match: Match, move: int, seat: int) -> answers.Moment:
