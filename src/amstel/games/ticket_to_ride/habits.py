@@ -89,6 +89,7 @@ class Habits:
             if self.wanted[seat] == NOTHING:
                 self.make_plan(seat)
                 self.count_needs(seat)
+                self.count_spare(seat)
                 self.choose_extra(seat)
             else:
                 self.count_needs(seat)
@@ -113,7 +114,8 @@ class Habits:
             self.make_plan(seat)
             wanted = self.wanted[seat]
         self.count_needs(seat)
-        lack = self.choose_extra(seat)
+        lack = self.count_spare(seat)
+        self.choose_extra(seat)
         extra = self.extra[seat]
         route: i64 = NOTHING
         if wanted != 0:
@@ -159,16 +161,15 @@ class Habits:
             left &= left - 1
             need[board.colour[route]] += board.length[route]
 
-    def choose_extra(self, seat: i64) -> i64:
-        """The route beside the contracts' that brings most for its effort; and how many cards those lack."""
-        state = self.state
-        board = self.board
-        spare = self.spare
+    def count_spare(self, seat: i64) -> i64:
+        """`spare` becomes the cards that the contracts' routes leave over; how many cards those lack."""
+        hands = self.state.hands
         base = seat * KINDS
+        spare = self.spare
         lack: i64 = 0
         most: i64 = 0
         for colour in range(WILD):
-            cards = state.hands[base + colour] - self.need[colour]
+            cards = hands[base + colour] - self.need[colour]
             lack += max(-cards, 0)
             spare[colour] = max(cards, 0)
             if spare[colour] > spare[most]:
@@ -176,11 +177,15 @@ class Habits:
         grey = min(self.need[WILD], spare[most])
         spare[most] -= grey
         lack += self.need[WILD] - grey
-        wild = max(state.hands[base + WILD] - lack, 0)
-        lack = max(lack - state.hands[base + WILD], 0)
+        spare[WILD] = max(hands[base + WILD] - lack, 0)
+        return max(lack - hands[base + WILD], 0)
 
-        carts = state.carts[seat]
-        routes = state.open_to[seat]
+    def choose_extra(self, seat: i64) -> None:
+        """The route beside the contracts' that brings most for its effort, with the spare cards."""
+        board = self.board
+        spare = self.spare
+        carts = self.state.carts[seat]
+        routes = self.state.open_to[seat]
         left = self.wanted[seat]
         while left != 0:
             route = lowest(left)
@@ -190,7 +195,7 @@ class Habits:
             if board.twin[route] != NOTHING:
                 routes &= ~bit(board.twin[route])
         routes &= board.no_longer_than[min(max(carts, 0), LONGEST)]
-        most = 0
+        most: i64 = 0
         for colour in range(1, WILD):
             if spare[colour] > spare[most]:
                 most = colour
@@ -200,13 +205,12 @@ class Habits:
             route = lowest(routes)
             routes &= routes - 1
             colour = board.colour[route]
-            lacking = max(board.length[route] - spare[colour if colour < WILD else most] - wild, 0)
+            lack = max(board.length[route] - spare[colour if colour < WILD else most] - spare[WILD], 0)
             gain = board.points[route] * EXTRA_POINT + (EXTRA_CART if has(board.cart_routes, route) else 0)
-            rate = gain // (EXTRA_CLAIM + lacking * EXTRA_CARD)
+            rate = gain // (EXTRA_CLAIM + lack * EXTRA_CARD)
             if rate > best_rate:
                 best, best_rate = route, rate
         self.extra[seat] = best
-        return lack
 
     def payable(self, seat: i64, routes: i64) -> i64:
         """The route that can be paid now: merchandise first, then the longest, with as few wild cards as possible."""
