@@ -14,7 +14,7 @@ from amstel.kernel.ints import COMPILED
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.players import Guarded, OpponentFailed, Process, Sight, dismiss, guarded, make
-from amstel.players.guard import FAR, PATIENCE, SECONDS_OF_GRACE, latest, sealed
+from amstel.players.guard import FAR, PATIENCE, SECONDS_OF_GRACE, BadAnswer, asked, latest, sealed
 from amstel.players.player import Player
 
 GAME = "ticket-to-ride-amsterdam"
@@ -79,10 +79,10 @@ FAILURES: dict[str, tuple[Callable[[Sight], Any], str, str]] = {
     "a number beyond all bounds": (lambda sight: 10**10_000, "illegal", "of the type int, is no move"),
     "a negative number": (lambda sight: -1, "illegal", "is no move"),
     "a truth": (lambda sight: True, "illegal", "of the type bool, is no move"),
-    "nothing": (lambda sight: None, "error", "TypeError"),
-    "a text": (lambda sight: "keep both", "error", "TypeError"),
-    "a fraction": (lambda sight: 10.0, "error", "TypeError"),
-    "a class that is no answer": (lambda sight: Index, "error", "TypeError"),
+    "nothing": (lambda sight: None, "illegal", "of the type NoneType, is no move"),
+    "a text": (lambda sight: "keep both", "illegal", "of the type str, is no move"),
+    "a fraction": (lambda sight: 10.0, "illegal", "of the type float, is no move"),
+    "a class that is no answer": (lambda sight: Index, "illegal", "of the type type, is no move"),
 }
 
 
@@ -101,6 +101,43 @@ def test_a_failure_is_the_fallbacks_move_and_is_logged(
     assert reason in record.getMessage()
     assert len(record.getMessage()) < 700
     assert match.sequence == 0
+
+
+class Failing:
+    """A number that cannot say which."""
+
+    def __index__(self) -> int:
+        raise LookupError("I forgot")
+
+
+def test_without_a_guard_the_error_says_what_was_wrong() -> None:
+    sight = Sight(new(), 0)
+    for does, kind, reason in FAILURES.values():
+        if kind == "illegal":
+            with pytest.raises(BadAnswer, match=reason) as caught:
+                asked(Scripted(does), sight)
+            assert caught.value.kind == "illegal"
+            assert isinstance(caught.value, amstel.kernel.errors.AmstelError)
+    assert asked(Scripted(lambda sight: Index(sight.moves[-1])), sight) == sight.moves[-1]
+
+
+def test_without_a_guard_an_exception_is_passed_on_as_it_is() -> None:
+    error = KeyError("hand")
+    with pytest.raises(KeyError) as caught:
+        asked(Scripted(raising(error)), Sight(new(), 0))
+    assert caught.value is error
+    with pytest.raises(LookupError, match="I forgot"):
+        asked(Scripted(lambda sight: Failing()), Sight(new(), 0))
+
+
+def test_a_sight_is_sealed_with_a_stream_of_chance_only() -> None:
+    seen: list[Match] = []
+    player = Scripted(lambda sight: seen.append(sight._match) or sight.moves[0])  # type: ignore[func-returns-value]
+    match = new()
+    asked(player, Sight(match, 0))
+    asked(player, Sight(match, 0), seeded(1))
+    assert seen[0] is match
+    assert seen[1] is not match
 
 
 def test_an_interruption_by_the_person_at_the_table_is_none_of_its_business() -> None:
@@ -138,14 +175,16 @@ def test_one_failure_does_not_take_the_next_decision_away() -> None:
     assert other.choose(Sight(match, 0)) == match.codes(0)[1]
 
 
-def test_an_answer_that_comes_far_too_late_does_not_count(caplog: pytest.LogCaptureFixture) -> None:
+def test_an_answer_that_comes_far_too_late_does_not_count(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def slowly(sight: Sight) -> int:
         time.sleep(0.05)
         return sight.moves[1]
 
     player, match = guard(slowly), new()
     assert player.choose(Sight(match, 0)) == match.codes(0)[1]
-    player.latest = 0.02
+    monkeypatch.setattr("amstel.players.guard.latest", lambda player: 0.02)
     assert player.choose(Sight(match, 0)) == match.codes(0)[0]
     assert player.failures == {"late": 1}
     assert "far too long" in caplog.text
@@ -172,8 +211,8 @@ def test_far_too_late_goes_by_the_players_own_limit(seconds: Any, limit: float |
 
 
 def test_search_by_walks_is_never_late_so_that_games_can_be_repeated() -> None:
-    assert guarded("search:50", seeded(1)).latest is None
-    assert guarded("search:0.5s", seeded(1)).latest == FAR * 0.5 + SECONDS_OF_GRACE
+    assert latest(make("search:50", seeded(1))) is None
+    assert latest(make("search:0.5s", seeded(1))) == FAR * 0.5 + SECONDS_OF_GRACE
 
 
 def test_a_fallback_that_fails_too_leaves_the_first_legal_move(caplog: pytest.LogCaptureFixture) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from amstel.players.analysis import Analysis, analyse, noted
 from amstel.players.greedy import Greedy
-from amstel.players.guard import Guarded, guarded
+from amstel.players.guard import BadAnswer, Guarded, asked, guarded
 from amstel.players.levels import LEVELS, Level
 from amstel.players.planner import Planner
 from amstel.players.player import Player, Sight, dismiss, make, names, register
@@ -18,6 +18,7 @@ from amstel.players.uniform import Uniform
 __all__ = [
     "LEVELS",
     "Analysis",
+    "BadAnswer",
     "Greedy",
     "Guarded",
     "Level",
@@ -29,6 +30,7 @@ __all__ = [
     "Sight",
     "Uniform",
     "analyse",
+    "asked",
     "dismiss",
     "guarded",
     "make",

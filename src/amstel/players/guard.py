@@ -6,13 +6,14 @@ import logging
 from collections import Counter
 from operator import index
 from time import perf_counter
+from typing import Literal
 
 from amstel.kernel.errors import AmstelError
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.players.greedy import Greedy
 from amstel.players.player import Player, Sight, dismiss, make
-from amstel.players.process import Process
+from amstel.players.process import OpponentFailed, Process
 
 PATIENCE = 60.0  # seconds, for a player that names no limit of its own
 FAR = 3.0  # so many times its own limit is far too late
@@ -20,6 +21,14 @@ SECONDS_OF_GRACE = 2.0  # a busy machine is not the player's fault
 LONGEST_REASON = 300
 
 _LOG = logging.getLogger("amstel.players")
+
+
+class BadAnswer(OpponentFailed):
+    """What a player has answered is no legal move, or came far too late; `kind` is which of the two."""
+
+    def __init__(self, message: str, kind: Literal["illegal", "late"]) -> None:
+        super().__init__(message)
+        self.kind = kind
 
 
 class Guarded:
@@ -34,7 +43,6 @@ class Guarded:
         self.fallback = fallback
         self.name = name or type(player).__name__
         self.failures: Counter[str] = Counter()
-        self.latest = latest(player)
         self._random = random or seeded(0)  # for what the player must not see
         self._match: Match | None = None
         self._logged = False
@@ -44,24 +52,13 @@ class Guarded:
         match = sight._match
         if match is not self._match:
             self._match, self._logged = match, False
-        moves = sight.moves
-        # A process has no other sight than what is written to it, and it must be told the facts of the real match.
-        own = sight if isinstance(self.player, Process) else sealed(sight, self._random)
-        begun = perf_counter()
         try:
-            answer: object = self.player.choose(own)
-            move = -1 if isinstance(answer, bool) else index(answer)  # type: ignore[arg-type]
+            return asked(self.player, sight, self._random)
+        except BadAnswer as error:
+            self._note(match, error.kind, str(error))
         except (Exception, SystemExit) as error:  # an opponent does not end the program
             self._note(match, "error", _said(error), None if isinstance(error, AmstelError) else error)
-            return self._instead(sight, moves)
-        took = perf_counter() - begun
-        if move not in moves:
-            self._note(match, "illegal", _meant(move, answer, sight))
-            return self._instead(sight, moves)
-        if self.latest is not None and took > self.latest:
-            self._note(match, "late", f"it took {took:.1f} s, and {self.latest:g} s would have been far too long")
-            return self._instead(sight, moves)
-        return move
+        return self._instead(sight)
 
     def dismiss(self) -> None:
         """Let the player go after a game; it cannot fail at that either."""
@@ -72,7 +69,8 @@ class Guarded:
                 _LOG.warning("The opponent %s did not leave well: %s.", self.name, _said(error))
         self._match = None
 
-    def _instead(self, sight: Sight, moves: list[int]) -> int:
+    def _instead(self, sight: Sight) -> int:
+        moves = sight.moves
         try:
             move = self.fallback.choose(sealed(sight, self._random))
         except Exception:
@@ -103,6 +101,27 @@ def guarded(spec: str, random: Random) -> Guarded:
     """
     aside = random.copy().branch()
     return Guarded(make(spec, random), Greedy(aside.branch()), aside.branch(), spec)
+
+
+def asked(player: Player, sight: Sight, random: Random | None = None) -> int:
+    """A player's answer, if it is one of the moves and comes in time; else a `BadAnswer` says what is wrong with it.
+
+    What the player itself raises is passed on as it is. With a stream of chance the sight is sealed; but a process has
+    no other sight than what is written to it, and it must be told the facts of the real match.
+    """
+    moves, limit = sight.moves, latest(player)
+    own = sight if random is None or isinstance(player, Process) else sealed(sight, random)
+    begun = perf_counter()
+    answer: object = player.choose(own)
+    took = perf_counter() - begun
+    # Whatever is not made to be a number, such as a move's text, is no answer.
+    known = hasattr(type(answer), "__index__") and not isinstance(answer, bool)
+    move = index(answer) if known else -1  # type: ignore[arg-type]
+    if move not in moves:
+        raise BadAnswer(_meant(move, answer, sight), "illegal")
+    if limit is not None and took > limit:
+        raise BadAnswer(f"it took {took:.1f} s, and {limit:g} s would have been far too long.", "late")
+    return move
 
 
 def sealed(sight: Sight, random: Random) -> Sight:
@@ -148,6 +167,6 @@ def _said(error: BaseException) -> str:
 def _meant(move: int, answer: object, sight: Sight) -> str:
     """An answer that is no legal move, in words."""
     notation = sight.rules.notation
-    if isinstance(answer, bool) or not 0 <= move < len(notation):
-        return f"its answer, of the type {type(answer).__name__}, is no move of the game"
-    return f"its answer, {notation.text(move)}, is not legal now"
+    if not 0 <= move < len(notation):
+        return f"its answer, of the type {type(answer).__name__}, is no move of the game."
+    return f"its answer, {notation.text(move)}, is not legal now."
