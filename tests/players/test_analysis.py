@@ -66,6 +66,20 @@ def test_every_move_is_advised_upon(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", TITLES)
+def test_a_line_leads_on(game: str) -> None:
+    lengths = []
+    for match, seat in moments(game, 13 if game != NIEUW else 29):
+        for advice in analyse(match, seat, walks=WALKS, random=seeded(1)).moves[:3]:
+            lengths.append(len(advice.line))
+            assert len(advice.line) <= 8
+            for step in advice.line:
+                assert match.rules.notation.code(step.text) is not None
+                assert step.seat in range(match.seats)
+    alone = sum(length == 1 for length in lengths)
+    assert 4 * alone <= len(lengths), lengths  # what depends on luck at once ends a line, but that is not the rule
+
+
+@pytest.mark.parametrize("game", TITLES)
 def test_reasons_read_well(game: str) -> None:
     texts = Texts("en", game)
     said = set()

@@ -6,6 +6,7 @@ there. Reasons are coded; `amstel.locales.reasons` puts them into words.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
@@ -16,6 +17,7 @@ import msgspec
 
 from amstel.kernel.bits import lowest
 from amstel.kernel.errors import BadSetup, IllegalMove
+from amstel.kernel.ints import Ints, ints
 from amstel.kernel.match import Match, people
 from amstel.kernel.notes import Coded, Reason
 from amstel.kernel.random import Random, seeded
@@ -27,7 +29,9 @@ from amstel.players.tree import Finding, Tree
 SECONDS = 1.0
 LEAST_SECONDS = 0.001  # enough for a walk
 LONGEST_LINE = 8  # decisions
-GUESSES = 3  # in all of which a line must be possible
+FARTHEST = 24  # decisions, those included that a line leaves out
+OVER = -1  # nobody decides any more
+GUESSES = 9  # of which more than half must agree on how a line goes on
 FORCED_WALKS = 16  # to judge the only move by
 
 
@@ -138,36 +142,62 @@ def _all_found(sight: Sight, tree: Tree) -> list[Finding]:
 
 
 def _line(sight: Sight, moves: list[int], guesses: list[State]) -> list[Step]:
-    """A line with its seats, as far as it is possible in all guesses alike: what follows depends on what is hidden.
+    """What most likely follows: the decisions that more than half of the guesses agree on that came so far.
 
-    Where the search has not branched, it goes on by habit, as its walks do.
+    What the others do where that depends on the guess is left out, and the line goes on at the seat's own next choice.
+    Where the search has not branched, they go on by habit, as its walks do.
     """
-    steps: list[Step] = []
-    while len(steps) < LONGEST_LINE:
-        number = len(steps)
-        movers = {sight.seat} if number == 0 else {_next_decider(guess) for guess in guesses}
-        seat = movers.pop()
-        if movers or seat < 0:
+    text = sight.rules.notation.text
+    steps = [Step(sight.seat, text(moves[0]))]
+    for guess in guesses:
+        guess.play(sight.seat, moves[0])
+    ahead = moves[1:]
+    for _ in range(FARTHEST):
+        following = [_following(sight, guess, ahead) for guess in guesses]
+        (seat, move), agreed = Counter(following).most_common(1)[0]
+        if 2 * agreed > len(guesses) > 1 and seat >= 0:
+            steps.append(Step(seat, text(move)))
+            if len(steps) == LONGEST_LINE:
+                break
+            ahead = ahead[1:] if ahead[:1] == [move] else []
+            guesses = [guess for guess, wanted in zip(guesses, following, strict=True) if wanted == (seat, move)]
+            following = [(seat, move)] * agreed
+        elif all(seat in (sight.seat, OVER) for seat, _ in following):
             break
-        wanted = {moves[number] if number < len(moves) else sight.sense.favourite(guess, seat) for guess in guesses}
-        move = wanted.pop()
-        if wanted or any(move not in guess.moves(seat) for guess in guesses):
-            break
-        steps.append(Step(seat, sight.rules.notation.text(move)))
-        for guess in guesses:
-            guess.play(seat, move)
+        else:
+            ahead = []
+            following = [(OVER, 0) if seat == sight.seat else (seat, move) for seat, move in following]
+        for guess, (seat, move) in zip(guesses, following, strict=True):
+            if seat != OVER:
+                guess.play(seat, move)
     return steps
 
 
+def _following(sight: Sight, guess: State, ahead: list[int]) -> tuple[int, int]:
+    """Who decides next in a guess, and how: by the tree where that is possible there, else by habit or rank."""
+    seat = _next_decider(guess)
+    if seat == OVER:
+        return seat, 0
+    moves = guess.moves(seat)
+    if ahead and ahead[0] in moves:
+        return seat, ahead[0]
+    liked = sight.sense.favourite(guess, seat)
+    if liked < 0:
+        ranks = Ints(0)
+        sight.sense.rank(guess, seat, ints(moves), ranks)
+        liked = moves[max(range(len(moves)), key=lambda number: ranks[number])]
+    return seat, liked
+
+
 def _next_decider(state: State) -> int:
-    """Who has a choice next, once forced moves are played; -1 at the end."""
+    """Who has a choice next, once forced moves are played; OVER at the end."""
     while state.waiting_bits:
         seat = lowest(state.waiting_bits)
         moves = state.moves(seat)
         if len(moves) > 1:
             return seat
         state.play(seat, moves[0])
-    return -1
+    return OVER
 
 
 def _reasons(sight: Sight, told: list[Coded]) -> list[Reason]:
