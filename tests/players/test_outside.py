@@ -145,11 +145,22 @@ def test_a_player_that_takes_no_setting_says_so(spec: str) -> None:
         make(spec, seeded(1))
 
 
+def test_levels_may_be_called_as_they_are_shown() -> None:
+    assert type(make("Greedy", seeded(1))) is type(make("greedy", seeded(1)))
+    assert type(make("Director-General", seeded(1))) is type(make("director-general", seeded(1)))
+
+
+@pytest.mark.parametrize("spec", ["", ":", ":3"])
+def test_a_missing_name_is_told(spec: str) -> None:
+    with pytest.raises(amstel.BadSetup, match=r"An opponent's name is missing\. The opponents: .*greedy"):
+        make(spec, seeded(1))
+
+
 def test_an_empty_setting_is_none() -> None:
     assert type(make("greedy:", seeded(1))) is type(make("greedy", seeded(1)))
 
 
-@pytest.mark.parametrize("spec", ["", ":", "nobody", "Greedy", "greedy ", "mine.pyc:Last", "x" * 10_000])
+@pytest.mark.parametrize("spec", ["nobody", "greedy ", "mine.pyc:Last", "x" * 10_000])
 def test_an_unknown_opponent_is_refused_with_those_that_there_are(spec: str) -> None:
     with pytest.raises(amstel.BadSetup, match=r"There is no opponent .* The opponents: .*greedy.*random") as caught:
         make(spec, seeded(1))

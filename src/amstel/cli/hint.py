@@ -31,8 +31,8 @@ def run(args: argparse.Namespace) -> int:
         if not 0 <= args.move <= match.sequence:
             raise BadSetup(f"There is no move {args.move}: this record has 0 to {match.sequence}.")
         match = match.at(args.move)
-    found = analyse(match, _seat(match, args), args.seconds)
     texts = Texts(choices.language(args.language), match.title.id)
+    found = analyse(match, _seat(match, args), args.seconds)
     if args.json:
         sys.stdout.write(json.dumps(_told(match, found, texts)) + "\n")
         return 0

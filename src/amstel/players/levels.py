@@ -54,7 +54,7 @@ MERCHANT = Level(
 DIRECTOR_GENERAL = Level(
     name="director-general",
     called="Director-General",
-    about="Looks far ahead: patient, weighs what the others will do, and takes a second for it.",
+    about="Looks far ahead: patient, weighs what the others will do, and takes its time for it.",
     style="patient",
     plays_as=f"search:{SECONDS}s",
 )

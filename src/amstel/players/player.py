@@ -124,6 +124,9 @@ def make(spec: str, random: Random) -> Player:
     name, _, setting = spec.partition(":")
     if name.endswith(".py"):
         return _made(_outside(Path(name).absolute(), setting), spec, random)
+    name = name.lower()  # the levels are shown as Apprentice and so on
+    if not name:
+        raise BadSetup(f"An opponent's name is missing. The opponents: {', '.join(names())}.")
     if name not in _PLAYERS:
         raise BadSetup(f"There is no opponent {name!r:.60}. The opponents: {', '.join(names())}.")
     if not setting:
