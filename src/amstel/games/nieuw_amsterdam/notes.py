@@ -193,8 +193,8 @@ def _column(table: NieuwAmsterdam, seat: int, column: int) -> list[Coded]:
     most, others = _expected(twin, seat, column, at.NOTHING)
     if most > 0:
         told.append(gain("worth-bid", most=most))
-    if others > most:
-        told.append(cost("others-bid", bid=max(others, 0)))
+    if others > max(most, 0):
+        told.append(cost("others-bid", bid=others))
     return told
 
 

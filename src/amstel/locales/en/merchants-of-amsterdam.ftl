@@ -609,7 +609,10 @@ reason-repayment = { GUILDERS($money) } are due at the end, { GUILDERS($interest
 reason-unused = uses nothing of it
 reason-keeps-money = keeps your { GUILDERS($money) }
 reason-worth-card = the card is worth about { GUILDERS($money) } to you
-reason-over-worth = the card is worth only about { GUILDERS($money) } to you
+reason-over-worth = { $money ->
+    [0] the card is worth nothing to you
+   *[other] the card is worth only about { GUILDERS($money) } to you
+}
 reason-above-others = is above the { GUILDERS($money) } expected of { $who }
 reason-others-higher = { $who } may pay up to { GUILDERS($money) }
 reason-money-left = leaves { GUILDERS($money) }

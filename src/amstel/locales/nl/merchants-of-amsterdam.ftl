@@ -609,7 +609,10 @@ reason-repayment = aan het eind { GUILDERS($money) } terug, { GUILDERS($interest
 reason-unused = gebruikt er niets van
 reason-keeps-money = je houdt je { GUILDERS($money) }
 reason-worth-card = de kaart is jou zo'n { GUILDERS($money) } waard
-reason-over-worth = de kaart is jou maar zo'n { GUILDERS($money) } waard
+reason-over-worth = { $money ->
+    [0] de kaart is jou niets waard
+   *[other] de kaart is jou maar zo'n { GUILDERS($money) } waard
+}
 reason-above-others = ligt boven de { GUILDERS($money) } die van { $who } te verwachten is
 reason-others-higher = { $who } gaat misschien tot { GUILDERS($money) }
 reason-money-left = laat { GUILDERS($money) } over
@@ -619,7 +622,7 @@ reason-must-buy = als niemand anders stopt, betaal je { GUILDERS($money) }
 reason-cheaper-next = de volgende prijs is { GUILDERS($money) }
 reason-free-card = gratis, en jou zo'n { GUILDERS($money) } waard
 reason-better-to-come = { $percent } % van de kaarten die nog komen is jou meer waard
-reason-few-better = maar { $percent } % van de kaarten die nog komen is jou meer waard
+reason-few-better = slechts { $percent } % van de kaarten die nog komen is jou meer waard
 reason-buyer = { $who } betaalt misschien zo'n { GUILDERS($money) }
 reason-no-buyer = bijna niemand wil de kaart
 reason-denies = houdt de kaart weg bij { $who }, die er misschien { GUILDERS($money) } voor betaalt
