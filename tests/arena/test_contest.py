@@ -9,8 +9,9 @@ import pytest
 
 import amstel
 from amstel.arena import BadBot, Contest
-from amstel.arena.contest import MOMENTS, play
+from amstel.arena.contest import play
 from amstel.kernel.errors import AmstelError, BadSetup
+from amstel.kernel.rounds import parts
 
 from .conftest import contest
 
@@ -70,12 +71,22 @@ def test_an_outcome_tells_the_game_that_was_played() -> None:
     assert outcome.winners == match.winners()
     assert outcome.moves == match.sequence == sum(outcome.decisions)
     assert list(match.names) == [held.bots[bot] for bot in outcome.line_up]
-    assert len(outcome.curve) == MOMENTS + 1
+    assert outcome.curve == [part.scores for part in parts(match)]
+    assert outcome.curve[0] == [0, 0, 0]
     assert outcome.curve[-1] == outcome.scores
     for seat in range(3):
         assert sum(points for owner, _, points in outcome.points if owner == seat) == outcome.scores[seat]
         assert 0 < outcome.longest[seat] <= outcome.seconds[seat]
     assert play(held, held.rules(), 4).record is None
+
+
+@pytest.mark.parametrize(("game", "rounds", "least"), [("nieuw-amsterdam", 6, 0), ("merchants-of-amsterdam", 8, 1)])
+def test_a_curve_has_the_rounds_of_the_game(game: str, rounds: int, least: int) -> None:
+    held = contest("random", seats=3, game=game).checked()
+    outcome = play(held, held.rules(), 0)
+    assert len(outcome.curve) == 1 + rounds + 1
+    assert outcome.curve[-1] == outcome.scores
+    assert all(sum(scores) >= least for scores in outcome.curve)  # money that is hidden until the end is told too
 
 
 def test_a_clock_moves_and_is_nobody() -> None:

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -66,7 +68,9 @@ def test_a_line_that_was_cut_off_costs_one_game(held: Contest, full: Path) -> No
         (b'"winners":[', b'"winners":[7,'),
         (b'"line_up":[0', b'"line_up":[1'),
         (b'"scores":[', b'"scores":[1,'),
-        (b'"curve":[', b'"curve":[[0,0],'),
+        (b'"curve":[', b'"curve":[[0],'),
+        (b'"curve":[', b'"curve":[],"once":['),
+        (b'"curve":[', b'"curve":[[0,0],[0,0]],"once":['),
         (b'"moves"', b'"m\xffoves"'),
         (b"{", b"\x00"),
     ],
@@ -79,6 +83,27 @@ def test_a_damaged_line_in_the_midst_costs_that_game_only(held: Contest, full: P
     kept = reopened(full, held)
     assert [game.number for game in kept.outcomes] == [0, 2, 3]
     assert kept.damaged == 1
+
+
+@pytest.mark.parametrize(
+    ("head", "why"),
+    [
+        (lambda heading: heading["contest"], "one of an older program"),  # as it was before there were formats
+        (lambda heading: {**heading, "format": 1}, "another version of amstel"),
+        (lambda heading: {**heading, "format": 99}, "another version of amstel"),
+    ],
+)
+def test_the_ledger_of_another_program_is_refused(
+    held: Contest, full: Path, head: Callable[[dict[str, Any]], dict[str, Any]], why: str
+) -> None:
+    first, rest = full.read_bytes().split(b"\n", 1)
+    text = msgspec.json.encode(head(msgspec.json.decode(first))) + b"\n" + rest
+    full.write_bytes(text)
+    with pytest.raises(BadFile, match=rf"{why}.*Without --resume"):
+        Ledger(full, held, resume=True)
+    assert full.read_bytes() == text
+    Ledger(full, held, resume=False).close()
+    assert full.with_suffix(".before").read_bytes() == text
 
 
 @pytest.mark.parametrize("head", [b"", b"null", b"{}", b"\xff\xff", b'{"game":"chess"}', b"[" * 100])

@@ -6,6 +6,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import msgspec
+import pytest
 
 from amstel.arena import run
 from amstel.arena.report import report
@@ -58,13 +59,36 @@ def test_a_page_stands_alone_and_has_all_plots(mine: Path) -> None:
     assert found.seen.count("svg") == 7
     assert not {"script", "link", "img", "iframe"} & set(found.seen)
     assert not re.search(r"https?:|url\(|@import", page)
-    for heading in ("Win share", "Ratings", "Score by source", "Score over the game", "Seats", "Time for a decision"):
+    for heading in ("Win share", "Ratings", "Score by source", "Score over rounds", "Seats", "Time for a decision"):
         assert heading in found.texts
     for plot in re.findall(r"<svg.*?</svg>", page, re.DOTALL):
         ElementTree.fromstring(plot)  # noqa: S314 - our own
     assert "nan" not in page
     assert "inf" not in page.replace("information", "")
     assert "4 of 4 games of Nieuw Amsterdam" in page
+
+
+@pytest.mark.parametrize(
+    ("game", "told", "rounds"),
+    [
+        ("nieuw-amsterdam", "The rounds: the six rounds of the rulebook; ", 6),
+        ("ticket-to-ride-amsterdam", "The rounds: every player&#x27;s turn once, ", None),
+        ("merchants-of-amsterdam", "The rounds: from one scoring to the next, ", 8),
+    ],
+)
+def test_scores_are_drawn_over_the_rounds_of_the_game(game: str, told: str, rounds: int | None) -> None:
+    held = contest("random", seats=3, games=3, game=game).checked()
+    standings = of(held, run(held))
+    page = report(standings)
+    assert told in page
+    assert not re.search(r"\([A-Z]+-\d+\)", page)  # the numbers of rules are for those who read the source
+    [plot] = re.findall(r'<svg[^>]*aria-label="Mean scores over the rounds".*?</svg>', page, re.DOTALL)
+    [points] = re.findall('<polyline points="([^"]*)"', plot)
+    assert len(points.split()) == len(standings.curves()[0]) == (2 + rounds if rounds else points.count(" ") + 1)
+    labels = re.findall(">([^<>]+)</text>", plot)
+    assert {"start", "final", "round"} <= set(labels)
+    if rounds:
+        assert {str(number) for number in range(1, rounds + 1)} <= set(labels)
 
 
 def test_names_are_escaped() -> None:

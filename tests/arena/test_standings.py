@@ -9,13 +9,18 @@ from statistics import fmean
 import pytest
 
 from amstel.arena import Contest, Outcome, Standings
-from amstel.arena.contest import MOMENTS
 from amstel.arena.standings import Bets, _student, of
 
 from .conftest import contest
 
 
-def outcome(held: Contest, number: int, winners: list[int], scores: list[int] | None = None) -> Outcome:
+def outcome(
+    held: Contest,
+    number: int,
+    winners: list[int],
+    scores: list[int] | None = None,
+    curve: list[list[int]] | None = None,
+) -> Outcome:
     """A game that these seats have won."""
     scores = scores or [10 if seat in winners else 4 for seat in range(held.seats)]
     return Outcome(
@@ -27,7 +32,7 @@ def outcome(held: Contest, number: int, winners: list[int], scores: list[int] | 
         seconds=[0.5] * held.seats,
         longest=[0.2] * held.seats,
         points=[(seat, "all", score) for seat, score in enumerate(scores)],
-        curve=[scores] * (MOMENTS + 1),
+        curve=curve or [[0] * held.seats, scores, scores],
         moves=5 * held.seats,
     )
 
@@ -164,6 +169,32 @@ def test_leads_are_over_the_mean_of_the_others() -> None:
     a, b = of(held, games).told()["bots"]
     assert a["score_lead"] == 9.5 == -b["score_lead"]
     assert a["score_lead_ci95"] == [pytest.approx(9.5 - 12.706 / 2), pytest.approx(9.5 + 12.706 / 2)]
+
+
+def test_scores_are_averaged_by_rounds_and_a_game_that_has_ended_keeps_its_score_until_the_final_scoring() -> None:
+    held = contest("a", "b", games=2)
+    a, b = held.line_up(0).index(0), held.line_up(0).index(1)
+    assert (a, b) == (held.line_up(1).index(1), held.line_up(1).index(0))  # they change seats
+
+    def told(number: int, of_a: list[int], of_b: list[int]) -> Outcome:
+        rows = list(zip(of_a, of_b, strict=True))
+        curve = [list(row if held.line_up(number)[0] == 0 else row[::-1]) for row in rows]
+        return outcome(held, number, [0], curve[-1], curve)
+
+    short = told(0, [0, 2, 12], [0, 4, 6])
+    long = told(1, [0, 4, 6, 8, 10], [2, 2, 2, 2, 30])
+    for games in ([short, long], [long, short]):
+        assert of(held, games).curves() == [[0, 3, 4, 5, 11], [1, 3, 3, 3, 18]]
+    assert of(held, [short]).curves() == [[0, 2, 12], [0, 4, 6]]
+
+
+def test_curves_of_opponents_that_have_not_met_have_one_length() -> None:
+    held = contest("a", "b", "c", seats=2, games=6)
+    flat = [outcome(held, number, [0], [5, 5], [[0, 0], [3, 3], [5, 5]]) for number in range(2)]
+    long = [outcome(held, number, [0], [7, 7], [[0, 0], [1, 1], [2, 2], [7, 7]]) for number in range(2, 4)]
+    curves = of(held, flat + long).curves()
+    assert {len(curve) for curve in curves} == {4}
+    assert of(held, []).curves() == [[0.0]] * 3
 
 
 @pytest.mark.parametrize(("freedom", "real"), [(1, 12.706), (3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042)])

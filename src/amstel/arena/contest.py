@@ -20,8 +20,9 @@ from amstel.kernel.game import Rules, rules_of
 from amstel.kernel.ints import ints
 from amstel.kernel.match import LARGEST_SEED, LONGEST_NAME, Match
 from amstel.kernel.random import Random, seeded
+from amstel.kernel.rounds import parts
 
-MOMENTS = 20  # of a game, at which its scores are noted
+FORMAT = 2  # of an outcome; what an older program has kept is not gone on with
 MOST_GAMES = 1_000_000
 MOST_TEAMS = 5000  # ways to choose who sits at a table, where there are more opponents than seats
 
@@ -83,7 +84,7 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         about = title(self.game)
         printed = about.edition_of(self.edition) if self.edition else about.edition(about.editions[0])
         settings = msgspec.structs.replace(self, games=0, edition=printed.fingerprint)
-        told = msgspec.json.encode([__version__, about.version, settings], order="deterministic")
+        told = msgspec.json.encode([FORMAT, __version__, about.version, settings], order="deterministic")
         return hashlib.sha256(told).hexdigest()[:16]
 
     def deal(self, number: int) -> int:
@@ -139,7 +140,7 @@ class Outcome(msgspec.Struct, frozen=True):
     seconds: list[float]  # for all decisions of a seat
     longest: list[float]  # for one decision of a seat
     points: list[tuple[int, str, int]]  # seat, source, points
-    curve: list[list[int]]  # the scores at equal steps of the game
+    curve: list[list[int]]  # the scores at the start, at the end of each round, and after the final scoring
     moves: int
     record: str | None = None
 
@@ -156,7 +157,6 @@ def play(
     match = Match(rules, contest.seats, seed=contest.seed + contest.deal(number), options=contest.options, names=names)
     chance = seeded((contest.seed << 24) ^ number)
     decisions, seconds, longest = [0] * contest.seats, [0.0] * contest.seats, [0.0] * contest.seats
-    scores = [match.scores()]
     seated: list[players.Player] = []
     try:
         for bot in line_up:
@@ -177,7 +177,6 @@ def play(
                 seconds[seat] += taken
                 longest[seat] = max(longest[seat], taken)
                 decisions[seat] += 1
-            scores.append(match.scores())
     finally:
         for player in seated:
             players.dismiss(player)
@@ -190,7 +189,7 @@ def play(
         seconds=seconds,
         longest=longest,
         points=[(row.seat, row.source, row.points) for row in match.breakdown()],
-        curve=[scores[moment * (len(scores) - 1) // MOMENTS] for moment in range(MOMENTS + 1)],
+        curve=[part.scores for part in parts(match)],
         moves=match.sequence,
         record=match.record() if keep else None,
     )

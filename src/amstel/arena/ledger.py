@@ -9,11 +9,18 @@ from typing import BinaryIO
 
 import msgspec
 
-from amstel.arena.contest import MOMENTS, Contest, Outcome
+from amstel.arena.contest import FORMAT, Contest, Outcome
 from amstel.kernel.errors import BadFile
 
 _LINES = msgspec.json.Encoder()
 _OUTCOME = msgspec.json.Decoder(Outcome)
+
+
+class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line of a ledger."""
+
+    format: int
+    contest: Contest
 
 
 class Ledger:
@@ -38,7 +45,7 @@ class Ledger:
             self.outcomes = [outcome for number, outcome in sorted(kept.items()) if number < contest.games]
             draft = path.with_suffix(".draft")  # a line that was cut off by a crash does not stay
             with draft.open("wb") as file:
-                for line in (contest, *kept.values()):
+                for line in (Heading(FORMAT, contest), *kept.values()):
                     file.write(_LINES.encode(line) + b"\n")
             draft.replace(path)
             self._file = path.open("ab")
@@ -75,12 +82,14 @@ def _read(path: Path, contest: Contest) -> tuple[dict[int, Outcome], int]:
     """The games of a ledger by their numbers, and how many lines were damaged: those games are played again."""
     first, *lines = path.read_bytes().split(b"\n")
     try:
-        settings = msgspec.json.decode(first, type=Contest)
+        heading = msgspec.json.decode(first, type=Heading)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadFile(
-            f"{path}: not the ledger of a contest ({error}). Without --resume the contest begins anew."
+            f"{path}: not a ledger, or one of an older program ({error}). Without --resume the contest begins anew."
         ) from None
-    if settings.fingerprint() != contest.fingerprint():
+    if heading.format != FORMAT:
+        raise BadFile(f"{path}: the ledger of another version of amstel. Without --resume the contest begins anew.")
+    if heading.contest.fingerprint() != contest.fingerprint():
         raise BadFile(f"{path}: the ledger of another contest. Without --resume this one begins anew.")
     found: dict[int, Outcome] = {}
     damaged = 0
@@ -107,7 +116,8 @@ def _sound(outcome: Outcome, contest: Contest) -> bool:
         outcome.number >= 0
         and outcome.line_up == contest.line_up(outcome.number)
         and all(len(column) == contest.seats for column in [*columns, *outcome.curve])
-        and len(outcome.curve) == MOMENTS + 1
+        and len(outcome.curve) > 1
+        and outcome.curve[-1] == outcome.scores
         and 0 < len(set(outcome.winners)) == len(outcome.winners)
         and all(seat in seats for seat in outcome.winners)
         and all(seat in seats for seat, _, _ in outcome.points)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from html import escape
+from inspect import getdoc
 from string import Template
 
 from amstel import __version__
-from amstel.arena.contest import MOMENTS
 from amstel.arena.standings import Standings
 from amstel.games import title
+from amstel.kernel.game import Rules
 
 # Colours that differ for the colour-blind too (Okabe and Ito), each with a dash of its own beside it.
 _COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#444444", "#8B5E3C")
 _DASHES = ("", "7 3", "2 2", "9 3 2 3", "4 4", "1 3", "12 4", "6 2 2 2")
 _WIDE, _ROW, _NAMES = 640, 26, 150
+_MOST_TICKS = 12  # that can be read side by side
+_RULE = re.compile(r" \([A-Z]+-[0-9]+\)")
 
 _PAGE = Template("""<!doctype html>
 <html lang="en">
@@ -56,7 +60,10 @@ def report(standings: Standings) -> str:
         _ratings(standings),
         "<h2>Score by source</h2><p>The mean of a game and seat; the bars stand in the order of the table below.</p>",
         _sources(standings),
-        "<h2>Score over the game</h2><p>From the first to the last move, in equal steps.</p>",
+        "<h2>Score over rounds</h2>"
+        "<p>The mean at the start, at the end of each round, and after the final scoring. "
+        f"{escape(_round(contest.rules()))} "
+        "A game that has ended counts on with its score before the final scoring.</p>",
         _curves(standings),
         "<h2>Seats</h2><p>The share of the games that each seat has won, whoever sat there.</p>",
         _bars(
@@ -209,24 +216,39 @@ def _mark(bot: int) -> str:
     return f'<span style="color: {_COLOURS[bot % len(_COLOURS)]}">\u25a0</span>'
 
 
+def _round(rules: Rules) -> str:
+    """What a round is, in the game's own words."""
+    told = (getdoc(rules.game.rounds) or "").partition("\n")[0]
+    return f"The rounds: {told[:1].lower()}{_RULE.sub('', told[1:])}" if told else ""
+
+
 def _curves(standings: Standings) -> str:
-    curves = [[total / max(tally.seats, 1) for total in tally.curve] for tally in standings.tallies]
+    curves = standings.curves()
+    last = len(curves[0]) - 1  # the final scoring; before it come the start and the rounds
     low = min(0.0, *(min(curve) for curve in curves))
     high = max(1.0, *(max(curve) for curve in curves))
-    height = max(260.0, 40.0 + 20 * len(curves))
+    height = max(280.0, 60.0 + 20 * len(curves))
+    floor = height - 40
 
-    def at(moment: int, score: float) -> tuple[float, float]:
-        return 40 + moment * (_WIDE - 200) / MOMENTS, height - 20 - (score - low) / (high - low) * (height - 40)
+    def x(moment: int) -> float:
+        return 40 + moment * (_WIDE - 200) / max(last, 1)
 
-    body = [_line(40, height - 20, _WIDE - 160, height - 20), _line(40, 20, 40, height - 20)]
-    body += [_text(34, at(0, score)[1] + 4, f"{score:.0f}", "end") for score in (low, (low + high) / 2, high)]
+    def y(score: float) -> float:
+        return floor - (score - low) / (high - low) * (floor - 20)
+
+    body = [_line(40, floor, _WIDE - 160, floor), _line(40, 20, 40, floor)]
+    body += [_text(34, y(score) + 4, f"{score:.0f}", "end") for score in (low, (low + high) / 2, high)]
+    step = max(-(-last // _MOST_TICKS), 1)
+    body += [_text(x(moment), floor + 16, str(moment), "middle") for moment in range(step, last, step)]
+    body += [_text(40, floor + 16, "start", "middle"), _text(x(last), floor + 16, "final", "start")]
+    body.append(_text(x(last) / 2 + 20, floor + 34, "round", "middle"))
     for number, curve in enumerate(curves):
         colour, dash = _COLOURS[number % len(_COLOURS)], _DASHES[number % len(_DASHES)]
-        points = " ".join(f"{x:.1f},{y:.1f}" for x, y in (at(moment, score) for moment, score in enumerate(curve)))
+        points = " ".join(f"{x(moment):.1f},{y(score):.1f}" for moment, score in enumerate(curve))
         body.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"{_dashed(dash)}/>')
-        y = 30 + 20 * number
+        row = 30 + 20 * number
         body += [
-            _line(_WIDE - 150, y - 4, _WIDE - 120, y - 4, colour, dash, 2),
-            _text(_WIDE - 114, y, _short(standings.contest.bots[number], 18)),
+            _line(_WIDE - 150, row - 4, _WIDE - 120, row - 4, colour, dash, 2),
+            _text(_WIDE - 114, row, _short(standings.contest.bots[number], 18)),
         ]
-    return _svg(height, body, "Mean scores over the game")
+    return _svg(height, body, "Mean scores over the rounds")

@@ -11,7 +11,7 @@ from typing import Any
 
 from openskill.models import PlackettLuce
 
-from amstel.arena.contest import MOMENTS, Contest, Outcome
+from amstel.arena.contest import Contest, Outcome
 
 DOUBT = 0.05  # the chance to be wrong that a verdict may have
 VICTORY = 60  # parts of one, so that two to six can share it without a remainder
@@ -113,7 +113,16 @@ class Tally:
     shares: Clustered = field(default_factory=Clustered)  # won, for each seat taken
     leads: Clustered = field(default_factory=Clustered)  # score over the others'
     points: dict[str, int] = field(default_factory=lambda: defaultdict(int))
-    curve: list[int] = field(default_factory=lambda: [0] * (MOMENTS + 1))
+    rounds: list[int] = field(default_factory=list)  # scores at the start and at the end of each round, of all games
+    unscored: int = 0  # scores before the final scoring, of all games
+
+    def follow(self, scores: list[int]) -> None:
+        """A seat's scores of a game, from its start to the final scoring; after its last round they do not change."""
+        while len(self.rounds) < len(scores) - 1:
+            self.rounds.append(self.unscored)
+        self.unscored += scores[-2]
+        for number in range(len(self.rounds)):
+            self.rounds[number] += scores[min(number, len(scores) - 2)]
 
 
 class Standings:
@@ -161,8 +170,7 @@ class Standings:
             tally.decisions += outcome.decisions[seat]
             tally.seconds += outcome.seconds[seat]
             tally.longest = max(tally.longest, outcome.longest[seat])
-            for moment, scores in enumerate(outcome.curve):
-                tally.curve[moment] += scores[seat]
+            tally.follow([scores[seat] for scores in outcome.curve])
         for seat, source, points in outcome.points:
             if seat in own:
                 tally.points[source] += points
@@ -197,6 +205,20 @@ class Standings:
     def seat_win_shares(self) -> list[float]:
         """The share of the games that each seat has won, whoever sat there."""
         return [wins / VICTORY / max(self.games, 1) for wins in self._seat_wins]
+
+    def curves(self) -> list[list[float]]:
+        """The mean scores of each opponent at the start, at the end of each round, and after the final scoring.
+
+        Where a game has fewer rounds than the longest one, it counts in the later ones as it stood after its last.
+        """
+        longest = max(len(tally.rounds) for tally in self.tallies)
+        return [
+            [
+                total / max(tally.seats, 1)
+                for total in (*tally.rounds, *[tally.unscored] * (longest - len(tally.rounds)), tally.score)
+            ]
+            for tally in self.tallies
+        ]
 
     def ratings(self) -> list[tuple[float, float]]:
         """The rating of each opponent and its standard deviation, after all games in their order."""
