@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from amstel.players.analysis import Analysis, analyse, noted
 from amstel.players.greedy import Greedy
-from amstel.players.guard import BadAnswer, Guarded, asked, guarded
+from amstel.players.guard import BadAnswer, Guarded, LateAnswer, asked, guarded
 from amstel.players.levels import LEVELS, Level
 from amstel.players.planner import Planner
 from amstel.players.player import Player, Sight, dismiss, make, names, register
@@ -21,6 +21,7 @@ __all__ = [
     "BadAnswer",
     "Greedy",
     "Guarded",
+    "LateAnswer",
     "Level",
     "OpponentFailed",
     "Planner",

@@ -6,29 +6,34 @@ import logging
 from collections import Counter
 from operator import index
 from time import perf_counter
-from typing import Literal
 
 from amstel.kernel.errors import AmstelError
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.players.greedy import Greedy
+from amstel.players.limit import within
 from amstel.players.player import Player, Sight, dismiss, make
 from amstel.players.process import OpponentFailed, Process
 
 PATIENCE = 60.0  # seconds, for a player that names no limit of its own
+LONGEST = 1e6  # seconds; more is no limit
 FAR = 3.0  # so many times its own limit is far too late
 SECONDS_OF_GRACE = 2.0  # a busy machine is not the player's fault
-LONGEST_REASON = 300
+LONGEST_REASON = 300  # characters
 
 _LOG = logging.getLogger("amstel.players")
 
 
 class BadAnswer(OpponentFailed):
-    """What a player has answered is no legal move, or came far too late; `kind` is which of the two."""
+    """What a player has answered is no legal move."""
 
-    def __init__(self, message: str, kind: Literal["illegal", "late"]) -> None:
-        super().__init__(message)
-        self.kind = kind
+    kind = "illegal"
+
+
+class LateAnswer(BadAnswer):
+    """A player has answered far too late, or was interrupted because it had not answered by then."""
+
+    kind = "late"
 
 
 class Guarded:
@@ -104,7 +109,7 @@ def guarded(spec: str, random: Random) -> Guarded:
 
 
 def asked(player: Player, sight: Sight, random: Random | None = None) -> int:
-    """A player's answer, if it is one of the moves and comes in time; else a `BadAnswer` says what is wrong with it.
+    """A player's answer, if it is one of the moves and comes in time; else a `BadAnswer` says what is wrong.
 
     What the player itself raises is passed on as it is. With a stream of chance the sight is sealed; but a process has
     no other sight than what is written to it, and it must be told the facts of the real match.
@@ -112,15 +117,15 @@ def asked(player: Player, sight: Sight, random: Random | None = None) -> int:
     moves, limit = sight.moves, latest(player)
     own = sight if random is None or isinstance(player, Process) else sealed(sight, random)
     begun = perf_counter()
-    answer: object = player.choose(own)
+    answer: object = player.choose(own) if limit is None else within(limit, player, own)
     took = perf_counter() - begun
+    if limit is not None and took > limit:
+        raise LateAnswer(f"it took {took:.1f} s, and {limit:g} s would have been far too long.")
     # Whatever is not made to be a number, such as a move's text, is no answer.
     known = hasattr(type(answer), "__index__") and not isinstance(answer, bool)
     move = index(answer) if known else -1  # type: ignore[arg-type]
     if move not in moves:
-        raise BadAnswer(_meant(move, answer, sight), "illegal")
-    if limit is not None and took > limit:
-        raise BadAnswer(f"it took {took:.1f} s, and {limit:g} s would have been far too long.", "late")
+        raise BadAnswer(_meant(move, answer, sight))
     return move
 
 
@@ -148,7 +153,7 @@ def latest(player: Player) -> float | None:
     seconds = getattr(player, "seconds", PATIENCE)
     if seconds is None:
         return None
-    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds < float("inf"):
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not 0 < seconds <= LONGEST:
         seconds = PATIENCE
     return FAR * seconds + SECONDS_OF_GRACE
 
