@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -57,6 +58,46 @@ def test_a_clock_that_runs_moves_when_all_have_decided(amstel_command: Command) 
         assert first["scores"] == second["scores"]
         assert [len(scores) for scores in first["scores"]] == [3, 3]
         assert first["decisions"] > 2 * 60
+
+
+BROKEN = """
+class Raises:
+    def __init__(self, random): pass
+    def choose(self, sight): raise KeyError("hand")
+
+class Once:
+    def __init__(self, random): self._answers = iter((10**6, "draw"))
+    def choose(self, sight): return next(self._answers, sight.moves[0])
+"""
+
+
+def test_who_fails_is_told_with_what_it_failed_at(amstel_command: Command, tmp_path: Path) -> None:
+    """Else the result of another would be taken for its own."""
+    (tmp_path / "bots.py").write_text(BROKEN)
+    asked = ("simulate", "ticket", "--seats", "3", "--games", "1", "--bots")
+    bots = "./bots.py:Raises,random,./bots.py:Once"
+    failures = json.loads(amstel_command(*asked, bots, "--json").out)["failures"]
+    assert failures[1:] == [{}, {"illegal": 2}]
+    errors = failures[0]["error"]
+    assert errors > 5
+    out = amstel_command(*asked, bots).out
+    assert f"./bots.py:Raises failed {errors} times, and greedy decided instead ({errors} errors)." in out
+    assert "./bots.py:Once failed 2 times, and greedy decided instead (2 illegal answers)." in out
+    assert "random failed" not in out
+    assert ": 1 game " in out
+
+
+def test_who_fails_on_several_seats_and_in_several_games_is_told_once(amstel_command: Command, tmp_path: Path) -> None:
+    (tmp_path / "bots.py").write_text(BROKEN)
+    out = amstel_command("simulate", "ticket", "--seats", "2", "--games", "2", "--bots", "./bots.py:Once").out
+    assert out.count("failed") == 1
+    assert "./bots.py:Once failed 8 times, and greedy decided instead (8 illegal answers)." in out
+
+
+def test_nobody_fails_where_nobody_does(amstel_command: Command) -> None:
+    asked = ("simulate", "ticket", "--seats", "2", "--games", "1", "--bots", "greedy,random")
+    assert "failed" not in amstel_command(*asked).out
+    assert json.loads(amstel_command(*asked, "--json").out)["failures"] == [{}, {}]
 
 
 @pytest.mark.parametrize(

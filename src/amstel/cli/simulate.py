@@ -7,6 +7,7 @@ import json
 import statistics
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 
 import amstel
@@ -20,6 +21,7 @@ from amstel.kernel.random import seeded
 from amstel.kernel.state import State
 
 MOST_GAMES = 10_000_000
+FAILURES = {"error": "error", "illegal": "illegal answer", "late": "late answer"}
 
 
 def run(args: argparse.Namespace) -> int:
@@ -36,11 +38,15 @@ def run(args: argparse.Namespace) -> int:
     rules = rules_of(title, edition)
     scores: list[list[int]] = []
     shares = [0.0] * seats
+    failures: list[Counter[str]] = [Counter() for _ in range(seats)]
     decisions = 0
     begun = time.perf_counter()
     for number in _counted(args.games):
         seed = args.seed + number
-        state, played = _random(rules, seats, options, seed) if bots is None else _played(rules, bots, options, seed)
+        if bots is None:
+            state, played = _random(rules, seats, options, seed)
+        else:
+            state, played = _played(rules, bots, options, seed, failures)
         scores.append(state.scores())
         decisions += played
         winners = state.winners()
@@ -62,9 +68,11 @@ def run(args: argparse.Namespace) -> int:
             "win_shares": [round(share / args.games, 6) for share in shares],
             "scores": scores,
         }
+        if bots is not None:
+            told["failures"] = failures
         sys.stdout.write(json.dumps(told) + "\n")
     else:
-        _show(title.name, bots or ["random"] * seats, scores, shares, decisions, seconds)
+        _show(title.name, bots or ["random"] * seats, scores, shares, failures, decisions, seconds)
     return 0
 
 
@@ -82,8 +90,13 @@ def _random(rules: Rules, seats: int, options: dict[str, str], seed: int) -> tup
     return state, play_randomly(state, seeded(seed).branch())
 
 
-def _played(rules: Rules, bots: list[str], options: dict[str, str], seed: int) -> tuple[State, int]:
-    """A game of opponents, each with its own stream of chance; a clock moves when all have decided."""
+def _played(
+    rules: Rules, bots: list[str], options: dict[str, str], seed: int, failures: list[Counter[str]]
+) -> tuple[State, int]:
+    """A game of opponents, each with its own stream of chance; a clock moves when all have decided.
+
+    What they failed at is added to `failures`, one a seat.
+    """
     match = Match(rules, len(bots), seed=seed, options=options)
     chance = seeded(seed).branch()
     opponents = [players.guarded(bot, chance.branch()) for bot in bots]
@@ -95,6 +108,8 @@ def _played(rules: Rules, bots: list[str], options: dict[str, str], seed: int) -
     finally:
         for opponent in opponents:
             opponent.dismiss()
+    for seat, opponent in enumerate(opponents):
+        failures[seat].update(opponent.failures)
     return match.state, match.sequence
 
 
@@ -111,14 +126,20 @@ def _counted(games: int) -> Iterator[int]:
 
 
 def _show(
-    name: str, bots: list[str], scores: list[list[int]], shares: list[float], decisions: int, seconds: float
+    name: str,
+    bots: list[str],
+    scores: list[list[int]],
+    shares: list[float],
+    failures: list[Counter[str]],
+    decisions: int,
+    seconds: float,
 ) -> None:
     from rich.table import Table
 
     from amstel.cli.terminal import Terminal
 
     games = len(scores)
-    table = Table(title=f"{name}: {games:,} games")
+    table = Table(title=f"{name}: {_times(games, 'game')}")
     for column in ("seat", "player", "mean", "sd", "min", "max", "wins"):
         table.add_column(column, justify="left" if column in ("seat", "player") else "right")
     for seat, bot in enumerate(bots):
@@ -138,3 +159,20 @@ def _show(
     terminal.print(
         f"{decisions / games:.1f} decisions a game, {decisions:,} in {seconds:.2f} s: {speed:,.0f} a second."
     )
+    for line in _failed(bots, failures):
+        terminal.print(line)
+
+
+def _failed(bots: list[str], failures: list[Counter[str]]) -> Iterator[str]:
+    """Whose results are in part those of another, a line each."""
+    counted: dict[str, Counter[str]] = {}
+    for bot, own in zip(bots, failures, strict=True):
+        counted.setdefault(bot, Counter()).update(own)
+    for bot, own in counted.items():
+        if own:
+            kinds = ", ".join(_times(own[kind], word) for kind, word in FAILURES.items() if own[kind])
+            yield f"{bot} failed {_times(own.total(), 'time')}, and greedy decided instead ({kinds})."
+
+
+def _times(number: int, word: str) -> str:
+    return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"
