@@ -57,6 +57,16 @@ class Late(First):
         return sight.moves[0]
 
 
+class Tired(First):
+    count = 0
+
+    def choose(self, sight):
+        Tired.count += 1
+        if Tired.count > 150:
+            raise RuntimeError("enough")
+        return sight.moves[0]
+
+
 class Broken(First):
     def choose(self, sight):
         raise RuntimeError("no idea")
@@ -195,6 +205,27 @@ def test_a_bad_bot_is_named_and_what_is_done_is_kept(amstel_command: Command, mi
     assert list((home / "arena").glob("*.jsonl"))
 
 
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_bot_that_fails_in_the_midst_loses_nothing(amstel_command: Command, mine: str, workers: str) -> None:
+    asked = (*ASKED, "--bots", f"{mine}:Tired,random", "--games", "500", "--workers", workers)
+    done = amstel_command(*asked, "--json", "result.json", "--report", "result.html", "--records", "kept")
+    assert done.code == 2
+    assert "Traceback" not in done.err
+    told = json.loads(Path("result.json").read_text("utf-8"))
+    assert 1 < told["games"] < 500
+    assert f"{told['games']} games" in done.out
+    assert f"{told['games']} of 500 games" in Path("result.html").read_text("utf-8")
+    assert len(list(Path("kept").iterdir())) == told["games"]
+    [line] = done.err.splitlines()
+    assert re.match(r"amstel: \./mine\.py:Tired: it failed in game .*RuntimeError: enough", line)
+    assert f"{told['games']} games are done and kept. The same line with --resume goes on" in line
+    assert "a changed file of an opponent makes it another contest" in line
+    more = amstel_command(*asked, "--json", "-", "--resume")  # it has new strength: it is another process, or class
+    assert json.loads(more.out)["games"] >= told["games"]
+    Path("mine.py").write_text(Path("mine.py").read_text("utf-8") + "\n# mended\n", "utf-8")
+    assert "nothing to go on with" in amstel_command(*asked, "--games", "1", "--resume").err
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals of POSIX")
 def test_on_a_terminal_a_bar_shows_the_standings(mine: str) -> None:
     import pty
@@ -256,7 +287,7 @@ def test_ctrl_c_ends_promptly_and_loses_nothing(mine: str, home: Path, bot: str,
     assert "Traceback" not in err
     told = json.loads(Path("result.json").read_text("utf-8"))
     assert told["games"] >= 3
-    assert f"stopped after {told['games']} games" in err
+    assert re.search(rf"^amstel: stopped\. {told['games']} games are done and kept\..* --resume", err, re.MULTILINE)
     assert f"{told['games']} games" in out
     [ledger] = (home / "arena").glob("*.jsonl")
     assert ledger.read_bytes().count(b"\n") == 1 + told["games"]

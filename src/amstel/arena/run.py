@@ -112,7 +112,7 @@ def gather(crew: Crew, numbers: Sequence[int]) -> Iterator[Outcome]:
                         "or there is too little memory for so many workers."
                     )
                 queue.append(number)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, BadBot):
         for worker, answer in crew.answers(0):  # what is done is not lost
             told = _ANSWER.decode(answer) if answer is not None and worker in playing else None
             if isinstance(told, Played):  # a failure is no wonder now: Ctrl-C may have ended an opponent's own process

@@ -16,9 +16,9 @@ from typing import Any
 from amstel import arena
 from amstel.arena.report import report
 from amstel.arena.standings import of as standings_of
-from amstel.cli import choices, shelf
-from amstel.cli.terminal import Terminal, called_as
-from amstel.kernel.errors import BadSetup
+from amstel.cli import FINE, INTERRUPTED, WRONG_USE, choices, shelf
+from amstel.cli.terminal import Terminal, called_as, say_wrong
+from amstel.kernel.errors import AmstelError, BadSetup
 
 MOST_WORKERS = 256
 
@@ -76,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
         if args.resume:
             _say_what_is_kept(ledger, shelved)
         standings = standings_of(contest, ledger.outcomes)
-        interrupted = _play(args, contest, ledger, standings, shelved)
+        code, why = _play(args, contest, ledger, standings, shelved)
     told = standings.told()
     if args.json and args.json != "-":
         Path(args.json).write_text(json.dumps(told, indent=1, allow_nan=False) + "\n", "utf-8")
@@ -87,13 +87,9 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.write(json.dumps(told, allow_nan=False) + "\n")
     else:
         show(standings)
-    if interrupted:
-        games = "1 game, which is kept" if standings.games == 1 else f"{standings.games:,} games, which are kept"
-        sys.stderr.write(
-            f"amstel: stopped after {games}. The same line with --resume goes on: {called_as()} arena ... --resume\n"
-        )
-        return 130
-    return 0
+    if code != FINE:
+        say_wrong(f"{why} {_how_to_go_on(standings)}")
+    return code
 
 
 def _play(
@@ -102,8 +98,8 @@ def _play(
     ledger: arena.Ledger,
     standings: arena.Standings,
     shelved: _Records | None,
-) -> bool:
-    """Play what is not yet played; whether that was interrupted."""
+) -> tuple[int, str]:
+    """Play what is not yet played; the exit code, and what has kept it from being all."""
     done = {outcome.number for outcome in ledger.outcomes}
     games = arena.run(contest, workers=args.workers, cluster=args.cluster, done=done, keep=shelved is not None)
     try:
@@ -116,8 +112,21 @@ def _play(
                     standings.add(outcome)
                 bar.step()
     except KeyboardInterrupt:
-        return True
-    return False
+        return INTERRUPTED, "stopped."
+    except AmstelError as error:
+        if not standings.games:
+            raise
+        return WRONG_USE, str(error)
+    return FINE, ""
+
+
+def _how_to_go_on(standings: arena.Standings) -> str:
+    """After an interruption or a failure."""
+    if not standings.games:
+        return "No game is done yet."
+    games = "1 game is done and kept" if standings.games == 1 else f"{standings.games:,} games are done and kept"
+    other = " But a changed file of an opponent makes it another contest." if standings.contest.sources else ""
+    return f"{games}. The same line with --resume goes on ({called_as()} arena ... --resume).{other}"
 
 
 def _ledger(contest: arena.Contest) -> Path:
