@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 from collections.abc import Sequence
@@ -41,7 +42,7 @@ class Ray:
         self._ray: Any = ray
         try:
             _knock(address)
-            ray.init(address, log_to_driver=False, logging_level="ERROR", **_ours(address))
+            ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **_ours(address))
         except Exception as error:  # Ray has many kinds
             raise NoCluster(
                 f"There is no Ray cluster at {address}, or it wants a token ({_first_line(error)})."
@@ -49,7 +50,7 @@ class Ray:
         try:
             self._settings = (msgspec.json.encode(contest), keep)
             self._hands = ray.remote(num_cpus=1, max_restarts=0)(Hand)
-            processors = int(ray.cluster_resources().get("CPU", 1))
+            processors = int(self._ray.cluster_resources().get("CPU", 1))
             self.size = max(1, min(most, processors))
             self._workers = [self._hired() for _ in range(self.size)]
             self._asked: dict[Any, int] = {}
