@@ -57,16 +57,24 @@ def test_a_game_whose_worker_dies_is_played_again(mine: Path) -> None:
     assert sorted(outcome.number for outcome in outcomes) == [0, 1, 2, 3]
 
 
-def test_a_game_that_ends_its_worker_each_time_ends_the_contest(mine: Path) -> None:
+@pytest.mark.parametrize("workers", [None, 1, 2])
+def test_a_game_that_ends_its_worker_each_time_ends_the_contest(mine: Path, workers: int | None) -> None:
     held = contest(f"{mine}:Crash", "random", games=4).checked()
-    with pytest.raises(BadBot, match=r"Game \d has ended the process"):
-        list(run(held, workers=2))
+    with pytest.raises(BadBot, match=r"Game \d has ended the process") as told:
+        list(run(held, workers=workers))
+    assert f"{mine}:Crash" in str(told.value)
+    assert "random" in str(told.value)
+
+
+def test_ours_play_in_this_process_where_one_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Processes, "__init__", lambda *_: pytest.fail("a worker was hired"))
+    assert len(list(run(contest("random", "greedy", games=1).checked()))) == 1
 
 
 def test_a_worker_that_is_killed_is_replaced(mine: Path) -> None:
     held = contest(f"{mine}:Slow", "random", games=4).checked()
     with closing(Processes(held, 2, keep=False)) as crew:
-        games = gather(crew, range(4))
+        games = gather(held, crew, range(4))
         numbers = [next(games).number]
         for process, _ in list(crew._workers)[:1]:
             assert process.pid is not None
@@ -109,7 +117,7 @@ class Interrupted:
 
 def test_an_interruption_hands_on_what_has_ended() -> None:
     crew = Interrupted()
-    games = gather(crew, range(9))
+    games = gather(crew.held, crew, range(9))
     assert next(games).number == crew.asked[0]
     with pytest.raises(KeyboardInterrupt):
         next(games)

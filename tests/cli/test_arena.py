@@ -24,6 +24,7 @@ def mine(home: Path) -> str:
     """A bot in the current folder."""
     Path("mine.py").write_text(
         """
+import os
 import time
 
 
@@ -65,6 +66,11 @@ class Tired(First):
         if Tired.count > 150:
             raise RuntimeError("enough")
         return sight.moves[0]
+
+
+class Crash(First):
+    def choose(self, sight):
+        os._exit(3)
 
 
 class Broken(First):
@@ -141,10 +147,11 @@ def test_the_table_fits_a_narrow_terminal(amstel_command: Command, monkeypatch: 
     assert max(map(len, done.out.splitlines())) <= 80
 
 
-def test_what_a_bot_prints_does_not_spoil_the_json(amstel_command: Command, mine: str) -> None:
-    done = amstel_command(*ASKED, "--bots", f"{mine}:Talker", "--games", "1", "--json", "-")
-    assert json.loads(done.out)["games"] == 1
-    assert "Good day to you." in done.err
+def test_what_a_bot_prints_does_not_spoil_the_json(mine: str) -> None:
+    asked = [sys.executable, "-m", "amstel", *ASKED, "--bots", f"{mine}:Talker", "--games", "1", "--json", "-"]
+    done = subprocess.run(asked, capture_output=True, text=True, env=_environment(), timeout=60, check=True)
+    assert json.loads(done.stdout)["games"] == 1
+    assert "Good day to you." in done.stderr
 
 
 def test_resuming_plays_only_what_is_missing(amstel_command: Command, mine: str, home: Path) -> None:
@@ -203,6 +210,13 @@ def test_a_bad_bot_is_named_and_what_is_done_is_kept(amstel_command: Command, mi
         )
         assert "Traceback" not in done.err
     assert list((home / "arena").glob("*.jsonl"))
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_a_bot_that_ends_its_process_is_named(amstel_command: Command, mine: str, workers: str) -> None:
+    done = amstel_command(*ASKED, "--bots", f"{mine}:Crash,random", "--games", "2", "--workers", workers)
+    assert done.code == 2
+    assert re.search(r"Game \d has ended the process .* \./mine\.py:Crash", done.err)
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

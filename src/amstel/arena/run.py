@@ -14,7 +14,7 @@ from typing import Protocol
 
 import msgspec
 
-from amstel.arena.contest import BadBot, Contest, Outcome, play
+from amstel.arena.contest import BadBot, Contest, Outcome, own_file, play
 from amstel.kernel.errors import AmstelError
 from amstel.kernel.game import Rules
 
@@ -65,16 +65,18 @@ def run(
 ) -> Iterator[Outcome]:
     """The games of a contest that are not yet done, as they end; whoever has seen enough stops asking.
 
-    Without `workers` this process plays, or as many as the cluster at an address has processors.
+    Without `workers` this process plays, or as many as the cluster at an address has processors. An opponent from a
+    file has a process of its own even so: one that crashes takes that with it, and not this program.
     """
     numbers = [number for number in range(contest.games) if number not in done]
-    if cluster is None and (workers or 1) == 1:
+    if cluster is None and (workers or 1) == 1 and not any(map(own_file, contest.bots)):
         rules = contest.rules()
         for number in numbers:
             yield play(contest, rules, number, keep=keep)
     elif numbers:
-        with closing(_crew(contest, min(workers or len(numbers), len(numbers)), cluster, keep)) as crew:
-            yield from gather(crew, numbers)
+        most = workers or (len(numbers) if cluster else 1)
+        with closing(_crew(contest, min(most, len(numbers)), cluster, keep)) as crew:
+            yield from gather(contest, crew, numbers)
 
 
 def _crew(contest: Contest, workers: int, cluster: str | None, keep: bool) -> Crew:
@@ -85,7 +87,7 @@ def _crew(contest: Contest, workers: int, cluster: str | None, keep: bool) -> Cr
     return Ray(contest, workers, keep, cluster)
 
 
-def gather(crew: Crew, numbers: Sequence[int]) -> Iterator[Outcome]:
+def gather(contest: Contest, crew: Crew, numbers: Sequence[int]) -> Iterator[Outcome]:
     """Keep all workers playing, and hand on what they have played."""
     queue = list(reversed(numbers))
     idle = list(range(crew.size))
@@ -107,8 +109,9 @@ def gather(crew: Crew, numbers: Sequence[int]) -> Iterator[Outcome]:
                     continue
                 tries[number] = tries.get(number, 0) + 1
                 if tries[number] == MOST_TRIES:
+                    seated = " or ".join(dict.fromkeys(contest.bots[bot] for bot in contest.line_up(number)))
                     raise BadBot(
-                        f"Game {number} has ended the process that played it {MOST_TRIES} times: an opponent crashes, "
+                        f"Game {number} has ended the process that played it {MOST_TRIES} times: {seated} crashes, "
                         "or there is too little memory for so many workers."
                     )
                 queue.append(number)
