@@ -269,6 +269,16 @@ def _environment(**more: str) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path), **more}
 
 
+def _wait_for_games(home: Path, running: subprocess.Popen[Any]) -> None:
+    """Until some games of a contest are kept."""
+    until = time.monotonic() + 30
+    while not any(file.read_bytes().count(b"\n") > 3 for file in (home / "arena").glob("*.jsonl")):
+        if time.monotonic() > until:
+            os.killpg(running.pid, signal.SIGKILL)
+            pytest.fail("no games are played")
+        time.sleep(0.05)
+
+
 def _gone(group: int) -> bool:
     """Whether nobody of a group of processes is left, after a moment."""
     for _ in range(60):
@@ -281,23 +291,31 @@ def _gone(group: int) -> bool:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
-@pytest.mark.parametrize(("bot", "workers"), [("Slow", 1), ("Slow", 2), ("Late", 2)])
-def test_ctrl_c_ends_promptly_and_loses_nothing(mine: str, home: Path, bot: str, workers: int) -> None:
-    """As at a terminal: the signal reaches the whole group of processes."""
+@pytest.mark.parametrize(
+    ("bot", "workers", "how"),
+    [
+        ("Slow", 1, signal.SIGINT),
+        ("Slow", 2, signal.SIGINT),
+        ("Late", 2, signal.SIGINT),
+        ("Late", 1, signal.SIGTERM),
+        ("Late", 2, signal.SIGTERM),
+    ],
+)
+def test_ctrl_c_and_sigterm_end_promptly_and_lose_nothing(
+    mine: str, home: Path, bot: str, workers: int, how: signal.Signals
+) -> None:
+    """Ctrl-C reaches the whole group of processes, as at a terminal; SIGTERM the first one alone."""
     asked = [sys.executable, "-m", "amstel", *ASKED, "--bots", f"{mine}:{bot},random", "--games", "500"]
     asked += ["--workers", str(workers), "--json", "result.json"]
     running = subprocess.Popen(
         asked, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True, env=_environment()
     )
-    until = time.monotonic() + 30
-    while not any(file.read_bytes().count(b"\n") > 3 for file in (home / "arena").glob("*.jsonl")):
-        assert time.monotonic() < until, running.poll()
-        time.sleep(0.05)
+    _wait_for_games(home, running)
     begun = time.monotonic()
-    os.killpg(running.pid, signal.SIGINT)
+    (os.killpg if how == signal.SIGINT else os.kill)(running.pid, how)
     out, err = running.communicate(timeout=20)
     assert time.monotonic() - begun < 5
-    assert running.returncode == 130, err
+    assert running.returncode == 128 + how, err
     assert "Traceback" not in err
     told = json.loads(Path("result.json").read_text("utf-8"))
     assert told["games"] >= 3
@@ -306,6 +324,22 @@ def test_ctrl_c_ends_promptly_and_loses_nothing(mine: str, home: Path, bot: str,
     [ledger] = (home / "arena").glob("*.jsonl")
     assert ledger.read_bytes().count(b"\n") == 1 + told["games"]
     assert _gone(running.pid)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+def test_no_worker_stays_behind_when_the_first_process_is_killed(mine: str, home: Path) -> None:
+    asked = [sys.executable, "-m", "amstel", *ASKED, "--bots", f"{mine}:Late,random", "--games", "500"]
+    asked += ["--workers", "2"]
+    running = subprocess.Popen(
+        asked, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True, env=_environment()
+    )
+    _wait_for_games(home, running)
+    time.sleep(0.5)  # until the workers hang
+    running.kill()
+    running.wait()
+    if not _gone(running.pid):
+        os.killpg(running.pid, signal.SIGKILL)
+        pytest.fail("a worker has stayed")
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,10 @@ import signal
 import sys
 from collections.abc import Container, Iterator, Sequence
 from contextlib import closing, suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
+from threading import Thread
 from typing import Protocol
 
 import msgspec
@@ -193,6 +194,7 @@ class Processes:
 def _work(line: Connection, contest: Contest, keep: bool) -> None:
     """In a worker: play what is asked for, until nobody listens any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all of a terminal's processes; the first one decides
+    Thread(target=_leave_with_the_first, daemon=True).start()
     sys.stdout = sys.stderr  # what an opponent prints is not the result
     if sys.platform != "win32":
         os.nice(1)
@@ -200,3 +202,11 @@ def _work(line: Connection, contest: Contest, keep: bool) -> None:
     with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
             line.send_bytes(answered(contest, rules, line.recv(), keep))
+
+
+def _leave_with_the_first() -> None:
+    """In a worker: end when the process that has hired it does, however that ends and whatever an opponent does."""
+    first = parent_process()
+    assert first is not None
+    first.join()
+    os._exit(1)

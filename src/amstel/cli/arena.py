@@ -102,8 +102,9 @@ def _play(
     """Play what is not yet played; the exit code, and what has kept it from being all."""
     done = {outcome.number for outcome in ledger.outcomes}
     games = arena.run(contest, workers=args.workers, cluster=args.cluster, done=done, keep=shelved is not None)
+    patience = _Patience()
     try:
-        with closing(games), _Bar(standings) as bar, _Patience() as patience:  # type: ignore[type-var]
+        with closing(games), _Bar(standings) as bar, patience:  # type: ignore[type-var]
             for outcome in games:
                 with patience.holding():
                     if shelved is not None:
@@ -112,7 +113,7 @@ def _play(
                     standings.add(outcome)
                 bar.step()
     except KeyboardInterrupt:
-        return INTERRUPTED, "stopped."
+        return patience.code, "stopped."
     except AmstelError as error:
         if not standings.games:
             raise
@@ -178,22 +179,24 @@ class _Records:
 
 
 class _Patience:
-    """Ctrl-C waits while a game is written down."""
+    """Ctrl-C, and being told to end by another program, wait while a game is written down."""
 
     def __init__(self) -> None:
+        self.code = INTERRUPTED  # what the program then ends with
         self._busy = self._asked = False
-        self._before: Any = None
+        self._before: dict[signal.Signals, Any] = {}
 
     def __enter__(self) -> _Patience:
         if threading.current_thread() is threading.main_thread():  # no other may
-            self._before = signal.signal(signal.SIGINT, self._hear)
+            self._before = {each: signal.signal(each, self._hear) for each in (signal.SIGINT, signal.SIGTERM)}
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._before is not None:
-            signal.signal(signal.SIGINT, self._before)
+        for each, before in self._before.items():
+            signal.signal(each, before)
 
-    def _hear(self, *_: object) -> None:
+    def _hear(self, heard: int, _: object) -> None:
+        self.code = 128 + heard
         if not self._busy:
             raise KeyboardInterrupt
         self._asked = True
