@@ -61,6 +61,34 @@ class Wordy(First):
         return ["a", "list"]
 
 
+class Texter(First):
+    def choose(self, sight):
+        return sight.rules.notation.text(sight.moves[0])
+
+
+class Hanger(First):
+    seconds = 0.001
+
+    def choose(self, sight):
+        time.sleep(600)
+
+
+class Peeker(First):
+    """Climbs out of its sight, and looks for the seed of the deal."""
+
+    def choose(self, sight):
+        if sight._match.seed is not None:
+            raise RuntimeError("there it is")
+        return sight.moves[0]
+
+
+class Rememberer(First):
+    """Needs what it may know: its facts and its view."""
+
+    def choose(self, sight):
+        return sight.moves[(len(sight.facts) + len(str(sight.view))) % len(sight.moves)]
+
+
 class Broken(First):
     def choose(self, sight):
         return 1 // 0

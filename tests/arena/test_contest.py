@@ -8,9 +8,12 @@ import msgspec
 import pytest
 
 import amstel
+from amstel import players
 from amstel.arena import BadBot, Contest
 from amstel.arena.contest import play
 from amstel.kernel.errors import AmstelError, BadSetup
+from amstel.kernel.match import Match
+from amstel.kernel.random import seeded
 from amstel.kernel.rounds import parts
 
 from .conftest import contest
@@ -98,6 +101,24 @@ def test_a_clock_moves_and_is_nobody() -> None:
     assert len(outcome.decisions) == len(outcome.scores) == 3
 
 
+def test_ours_play_as_if_nobody_watched_them() -> None:
+    held = contest("greedy", "random", "search:3", seats=3).checked()
+    match = Match(held.rules(), 3, seed=held.seed, options=held.options, names=[held.bots[b] for b in held.line_up(1)])
+    chance = seeded((held.seed << 24) ^ 1)
+    seated = [players.make(held.bots[bot], chance.branch()) for bot in held.line_up(1)]
+    while match.waiting:
+        seat = match.waiting[0]
+        match.play(seated[seat].choose(players.Sight(match, seat)), seat)
+    assert play(held, held.rules(), 1, keep=True).record == match.record()
+
+
+def test_a_bot_from_a_file_finds_nothing_behind_its_sight(mine: Path) -> None:
+    for bot in ("Peeker", "Rememberer"):
+        held = contest(f"{mine}:{bot}", "random", seats=3, game="ticket-to-ride-amsterdam").checked()
+        first, second = (play(held, held.rules(), 0, keep=True).record for _ in range(2))
+        assert first == second
+
+
 def test_the_same_game_again_is_the_same_and_another_seed_is_another() -> None:
     held = contest("random", seats=2).checked()
     first, second = (play(held, held.rules(), 3, keep=True).record for _ in range(2))
@@ -166,8 +187,10 @@ def test_a_file_without_the_class_is_refused(mine: Path, tmp_path: Path) -> None
     ("bot", "why"),
     [
         ("Broken", r"ZeroDivisionError: .*, mine.py line \d+"),
-        ("Cheat", "pass: first place your free Business"),
-        ("Wordy", "A move is a text or a number, not list"),
+        ("Cheat", "its answer, pass, is not legal now"),
+        ("Wordy", "its answer, of the type list, is no move of the game"),
+        ("Texter", "its answer, of the type str, is no move of the game"),
+        ("Hanger", r"it took 2\.\d s, and 2.* s would have been far too long"),
         ("Quitter", "SystemExit: 3"),
     ],
 )

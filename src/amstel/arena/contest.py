@@ -161,6 +161,8 @@ def play(
     try:
         for bot in line_up:
             seated.append(_made(contest.bots[bot], (called or contest.bots)[bot], chance.branch()))
+        # Ours are tested not to look where they should not; who comes from outside finds nothing there.
+        screens = [chance.branch() if own_file(contest.bots[bot]) else None for bot in line_up]
         while not match.over:
             seat = match.waiting[0]
             if seat == match.clock:
@@ -168,7 +170,7 @@ def play(
             else:
                 begun = perf_counter()
                 try:
-                    move = seated[seat].choose(players.Sight(match, seat))
+                    move = players.asked(seated[seat], players.Sight(match, seat), screens[seat])
                     taken = perf_counter() - begun
                     match.play(move, seat)
                 except (Exception, SystemExit) as error:
