@@ -47,6 +47,19 @@ def test_a_hint_tells_the_best_moves_and_why(amstel_command: Command, game: str)
     assert re.search(r"wins \d+ %", done.out)
 
 
+def test_seats_that_are_called_alike_are_told_apart(amstel_command: Command) -> None:
+    match = amstel.new(NIEUW_AMSTERDAM, seats=3, seed=8, names=["clerk", "clerk", "Anna"])
+    bot = players.make("apprentice", seeded(1))
+    while match.sequence < 20 or match.waiting[0] != 2 or len(match.codes()) < 2:
+        match.play(bot.choose(Sight(match, match.waiting[0])))
+    Path("game.amstel").write_text(match.record())
+    told = amstel_command("hint", "game.amstel", "--seconds", "0.2").out
+    assert "Anna (seat 3) decides" in told
+    named = set(re.findall(r"clerk(?: \d)?", told))
+    assert named
+    assert named <= {"clerk 1", "clerk 2"}, told
+
+
 def test_as_json(amstel_command: Command) -> None:
     match = recorded(NIEUW_AMSTERDAM, 30)
     done = amstel_command("hint", "game.amstel", "--json", *SECONDS)

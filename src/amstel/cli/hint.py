@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
         sys.stdout.write(json.dumps(_told(match, found, texts)) + "\n")
         return 0
     terminal = Terminal()
-    who = choices.called(match.names[found.seat])
+    who = choices.called(match.names[found.seat])  # its number is told beside it
     head = texts("hint-head", title=match.title.name, at=match.sequence, who=who, seat=found.seat + 1)
     terminal.print(head, style="bold", soft_wrap=True)
     show(match, found, terminal, texts, SHOWN)
@@ -98,17 +98,24 @@ def _figures(match: Match, advice: Advice, texts: Texts) -> str:
 
 def because(match: Match, advice: Advice, texts: Texts) -> str:
     """Why, in words."""
-    return sentence(advice.reasons, match.rules, [choices.called(name) for name in match.names], texts)
+    return sentence(advice.reasons, match.rules, _names(match), texts)
+
+
+def _names(match: Match) -> list[str]:
+    """What the seats are called; where two are called alike, with their numbers."""
+    called = [choices.called(name) for name in match.names]
+    return [name if called.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(called, 1)]
 
 
 def _line(match: Match, advice: Advice, texts: Texts) -> str:
     """What may follow the move."""
     seat = advice.line[0].seat if advice.line else 0
+    names = _names(match)
     steps = [
         texts(
             "hint-step",
             own="yes" if step.seat == seat else "no",
-            who=choices.called(match.names[step.seat]),
+            who=names[step.seat],
             move=step.text,
         )
         for step in advice.line[1:]
