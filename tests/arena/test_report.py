@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from amstel.arena import run
-from amstel.arena.report import report
+from amstel.arena.report import lead, report
 from amstel.arena.standings import of
 
 from .conftest import contest
@@ -89,6 +89,28 @@ def test_scores_are_drawn_over_the_rounds_of_the_game(game: str, told: str, roun
     assert {"start", "final", "round"} <= set(labels)
     if rounds:
         assert {str(number) for number in range(1, rounds + 1)} <= set(labels)
+
+
+def test_the_lead_has_its_interval_and_the_page_says_whether_to_stop() -> None:
+    held = contest("greedy", "random", seats=2, games=4, game="ticket-to-ride-amsterdam").checked()
+    standings = of(held, run(held))
+    page = report(standings)
+    low, high = standings.told()["bots"][0]["score_lead_ci95"]
+    assert f"<td>{standings.told()['bots'][0]['score_lead']:+.1f} \u00b1 {(high - low) / 2:.1f}</td>" in page
+    assert "It is not yet safe to stop" in page
+
+
+@pytest.mark.parametrize(
+    ("mean", "limits", "told"),
+    [
+        (10.12, [8.8, 11.4], "+10.1 \u00b1 1.3"),
+        (-10.12, None, "-10.1"),
+        (1725.04, [1600.0, 1850.0], "+1725 \u00b1 125.0"),
+        (None, None, ""),
+    ],
+)
+def test_a_lead_is_told_briefly(mean: float | None, limits: list[float] | None, told: str) -> None:
+    assert lead({"score_lead": mean, "score_lead_ci95": limits}) == told
 
 
 def test_names_are_escaped() -> None:

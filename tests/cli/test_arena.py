@@ -139,12 +139,21 @@ def test_a_table_for_people_and_files_for_others(amstel_command: Command) -> Non
         assert match.names == ("random",) * 3
 
 
-def test_the_table_fits_a_narrow_terminal(amstel_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_table_fits_a_narrow_terminal(amstel_command: Command, mine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
-    done = amstel_command(*ASKED, "--bots", "greedy,random", "--games", "2")
-    assert "greedy" in done.out
-    assert "…" not in done.out
-    assert max(map(len, done.out.splitlines())) <= 80
+    for game in (NIEUW_AMSTERDAM, MERCHANTS):
+        done = amstel_command("arena", game, "--bots", f"greedy,{mine}:First,random", "--games", "12", "--seats", "3")
+        assert "greedy" in done.out
+        assert "…" not in done.out
+        assert max(map(len, done.out.splitlines())) <= 80
+        for row in ("greedy", "random"):  # to the last column
+            assert re.search(rf"^ *{row} .*[-+][\d.]+ ± [\d.]+ +\d+(\.\d\d)? *$", done.out, re.MULTILINE)
+        assert re.search(r"not\s+yet\s+safe\s+to\s+stop", done.out)
+
+
+def test_a_clear_result_says_that_one_may_stop(amstel_command: Command) -> None:
+    done = amstel_command("arena", GAME, "--bots", "greedy,random", "--games", "24", "--seats", "2")
+    assert re.search(r"It\s+is\s+safe\s+to\s+stop", done.out)
 
 
 def test_what_a_bot_prints_does_not_spoil_the_json(mine: str) -> None:

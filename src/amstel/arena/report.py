@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from inspect import getdoc
 from string import Template
+from typing import Any
 
 from amstel import __version__
 from amstel.arena.standings import Standings
@@ -78,9 +79,26 @@ def report(standings: Standings) -> str:
         f"Amstel {__version__}: {standings.games:,} of {contest.games:,} games of {escape(name)} "
         f"at {contest.seats} seats, seed {contest.seed}, options: {escape(options)}. "
         "Every deal is played once with each rotation of the seats. "
-        "A verdict of better or worse than equals may be trusted whenever it is said, with 5 % doubt."
+        "A verdict of better or worse than equals may be trusted whenever it is said, with 5 % doubt. "
+        f"{standings.whether_to_stop if len(contest.bots) > 1 else ''}"
     )
     return _PAGE.substitute(title=f"Contest: {escape(name)}", about=about, body="\n".join(parts))
+
+
+def brief(figure: float, digits: int = 1) -> str:
+    """A figure with as many digits as can be meant: large ones have fewer behind the point."""
+    return f"{figure:.0f}" if abs(figure) >= 1000 else f"{figure:.{digits}f}"
+
+
+def lead(bot: Mapping[str, Any]) -> str:
+    """How far an opponent is ahead of the others in points, as `Standings` tells it, with its 95 % interval."""
+    if bot["score_lead"] is None:
+        return ""
+    sign = "+" if bot["score_lead"] >= 0 else ""
+    if bot["score_lead_ci95"] is None:
+        return sign + brief(bot["score_lead"])
+    low, high = bot["score_lead_ci95"]
+    return f"{sign}{brief(bot['score_lead'])} \u00b1 {brief((high - low) / 2)}"
 
 
 def _table(standings: Standings) -> str:
@@ -95,9 +113,9 @@ def _table(standings: Standings) -> str:
             f"{low:.1%} to {high:.1%}",
             bot["verdict"],
             f"{bot['rating']:.1f}",
-            f"{bot['mean_score']:.1f}",
-            "" if bot["score_lead"] is None else f"{bot['score_lead']:+.1f}",
-            f"{bot['mean_ms']:.2f}",
+            brief(bot["mean_score"]),
+            lead(bot),
+            brief(bot["mean_ms"], 2),
         )
         rows.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
     return _framed("<tr>" + "".join(f"<th>{cell}</th>" for cell in head) + "</tr>" + "".join(rows))

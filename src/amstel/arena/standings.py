@@ -187,6 +187,13 @@ class Standings:
         """Whether there is a verdict on every opponent, so that one may stop."""
         return all(tally.bets.verdict() != "open" for tally in self.tallies)
 
+    @property
+    def whether_to_stop(self) -> str:
+        """The same as a sentence."""
+        if self.safe:
+            return "It is safe to stop: there is a verdict on every opponent."
+        return "It is not yet safe to stop: not every opponent has a verdict."
+
     def win_share(self, bot: int) -> float:
         """The share of the games that an opponent has won, for each seat that it took."""
         return self.tallies[bot].shares.mean

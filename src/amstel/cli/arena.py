@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from amstel import arena
-from amstel.arena.report import report
+from amstel.arena.report import brief, lead, report
 from amstel.arena.standings import of as standings_of
 from amstel.cli import FINE, INTERRUPTED, WRONG_USE, choices, shelf
 from amstel.cli.terminal import Terminal, called_as, say_wrong
@@ -257,26 +257,42 @@ def show(standings: arena.Standings) -> None:
     games = "1 game" if standings.games == 1 else f"{standings.games:,} games"
     table = Table(title=f"{choices.title(contest.game).name}, {contest.seats} seats: {games}", box=box.SIMPLE_HEAD)
     table.collapse_padding = True
-    table.add_column("opponent", overflow="fold", min_width=10)
-    for column in ("games", "wins", "95 %", "verdict", "rating", "score", "lead", "ms"):
-        table.add_column(column, justify="right", no_wrap=True)
-    for bot in standings.told()["bots"]:
-        low, high = bot["ci95"]
-        table.add_row(
-            bot["name"],
-            f"{bot['games']:,}",
-            f"{bot['win_share']:.1%}",
-            f"{100 * low:.1f} to {100 * high:.1f}",
-            bot["verdict"],
-            f"{bot['rating']:.1f}",
-            f"{bot['mean_score']:.1f}",
-            "" if bot["score_lead"] is None else f"{bot['score_lead']:+.1f}",
-            f"{bot['mean_ms']:.2f}",
-        )
+    table.add_column("opponent", overflow="fold", min_width=8)
+    rows = [_row(bot) for bot in standings.told()["bots"]]
+    for number, column in enumerate(("games", "wins", "95 %", "verdict", "rating", "score", "lead", "ms"), 1):
+        least = max(len(row[number]) for row in rows)  # names are folded where it is narrow, figures never
+        table.add_column(column, justify="right", no_wrap=True, min_width=max(least, len(column)))
+    for row in rows:
+        table.add_row(*row)
+    if terminal.measure(table, options=terminal.options.update(width=1000)).minimum > terminal.width:
+        table.padding = (0, 0)
     terminal.print(table)
-    last = contest.seats_of(len(contest.bots) - 1)
-    others = f" {contest.bots[-1]} takes {last} seats; its wins and score are those of one." if last > 1 else ""
-    terminal.print(
-        f"Equals win {standings.even:.1%} a seat.{others} "
-        "A verdict of better or worse may be trusted whenever it is said, with 5 % doubt."
+    terminal.print(_foot(standings))
+
+
+def _row(bot: dict[str, Any]) -> tuple[str, ...]:
+    low, high = bot["ci95"]
+    return (
+        bot["name"],
+        f"{bot['games']:,}",
+        f"{bot['win_share']:.1%}",
+        f"{100 * low:.1f} to {100 * high:.1f}",
+        bot["verdict"],
+        f"{bot['rating']:.1f}",
+        brief(bot["mean_score"]),
+        lead(bot),
+        brief(bot["mean_ms"], 2),
     )
+
+
+def _foot(standings: arena.Standings) -> str:
+    """What the table does not say by itself."""
+    contest = standings.contest
+    last = contest.seats_of(len(contest.bots) - 1)
+    said = [f"Equals win {standings.even:.1%} a seat."]
+    if last > 1:
+        said.append(f"{contest.bots[-1]} takes {last} seats; its wins and score are those of one.")
+    said.append("A verdict of better or worse may be trusted whenever it is said, with 5 % doubt.")
+    if len(contest.bots) > 1:
+        said.append(standings.whether_to_stop)
+    return " ".join(said)
