@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import os
 from collections import Counter
 from itertools import combinations
 from pathlib import Path
@@ -140,6 +141,28 @@ def test_a_fingerprint_is_of_all_settings_but_the_number_of_games(mine: Path) ->
     mine.write_text(mine.read_text("utf-8") + "\n# changed\n", "utf-8")
     others.append(msgspec.structs.replace(held, sources={}).checked())
     assert len({held.fingerprint(), *(other.fingerprint() for other in others)}) == 1 + len(others)
+
+
+def test_a_fingerprint_is_of_the_programs_in_other_processes_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    found: set[str] = set()
+    script, program = tmp_path / "liking.py", tmp_path / "mybot"
+    for text in ("print(1)", "print(2)"):
+        script.write_text(text, "utf-8")
+        found.add(contest("random", "process:2s:python3 liking.py --fast").checked().fingerprint())
+    for content in (b"\xff\x00\x01", b"\xff\x00\x02"):
+        program.write_bytes(content)
+        program.chmod(0o755)
+        found.add(contest("random", "process:./mybot").checked().fingerprint())
+        monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+        found.add(contest("random", "process:mybot").checked().fingerprint())
+    assert len(found) == 6
+    held = contest("random", "process:mybot").checked()
+    assert list(held.programs) == ["mybot"]
+    assert held.fingerprint() in found
+    assert contest("random").checked().programs == {}
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import os
+import shutil
 import traceback
 from collections.abc import Sequence
 from functools import lru_cache
@@ -48,6 +50,9 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     edition: str = ""  # the text of its component file, where it is not the shipped one
     sources: dict[str, str] = {}  # the texts of the opponents' own files, by their paths
+    programs: dict[
+        str, str
+    ] = {}  # what the files of opponents in other processes hash to, by their names in the command
 
     def checked(self) -> Contest:
         """The contest, with all its options and the texts of the opponents' files, if it can be held."""
@@ -63,16 +68,19 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadSetup(f"The number of games is from 1 to {MOST_GAMES:,}, not {self.games:,}.")
         if not 0 <= self.seed <= LARGEST_SEED - self.games:
             raise BadSetup(f"A seed is from 0 to {LARGEST_SEED - self.games} for so many games, not {self.seed}.")
-        sources = {}
+        sources, programs = {}, {}
         for bot in self.bots:
             if not bot.isprintable() or '"' in bot:
                 raise BadSetup(f"An opponent's name is printable and has no double quote, not {bot!r:.100}.")
             path = own_file(bot)
             if path is not None:
                 sources[str(path)] = _text(path)
-            players.dismiss(_made(bot, bot, seeded(0)))
+            player = _made(bot, bot, seeded(0))
+            players.dismiss(player)
+            if isinstance(player, players.Process):
+                programs.update(_hashes(player.command))
         options = about.checked_options(self.options)
-        return msgspec.structs.replace(self, options=options, sources=sources)
+        return msgspec.structs.replace(self, options=options, sources=sources, programs=programs)
 
     def rules(self) -> Rules:
         """The rules that are played by."""
@@ -127,6 +135,17 @@ def _text(path: Path) -> str:
         raise BadSetup(f"{path}: there is no such file.") from None
     except (OSError, ValueError) as error:
         raise BadSetup(f"{path}: it cannot be read ({error}).") from None
+
+
+def _hashes(command: Sequence[str]) -> dict[str, str]:
+    """Of all words of a command that are files: with another program the same command is another opponent."""
+    found = {}
+    for word in command:
+        path = Path(shutil.which(word) or word) if word == command[0] else Path(word)
+        if path.is_file() and os.access(path, os.R_OK):
+            with path.open("rb") as file:
+                found[word] = hashlib.file_digest(file, "sha256").hexdigest()
+    return found
 
 
 class Outcome(msgspec.Struct, frozen=True):

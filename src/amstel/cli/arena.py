@@ -126,7 +126,8 @@ def _how_to_go_on(standings: arena.Standings) -> str:
     if not standings.games:
         return "No game is done yet."
     games = "1 game is done and kept" if standings.games == 1 else f"{standings.games:,} games are done and kept"
-    other = " But a changed file of an opponent makes it another contest." if standings.contest.sources else ""
+    files = standings.contest.sources or standings.contest.programs
+    other = " But a changed file of an opponent makes it another contest." if files else ""
     return f"{games}. The same line with --resume goes on ({called_as()} arena ... --resume).{other}"
 
 
