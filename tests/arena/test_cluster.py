@@ -2,26 +2,29 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
+from amstel import __version__
 from amstel.arena import BadBot, run
-from amstel.arena.cluster import Hand, NoCluster, called_in
+from amstel.arena.cluster import Hand, NoCluster, Ray, called_in
 from amstel.kernel.errors import BadSetup
 
 from .conftest import contest
 from .test_run import untimed
 
 needs_ray = pytest.mark.skipif(
-    importlib.util.find_spec("ray") is None, reason="Ray is not installed: pip install 'amstel[cluster]'"
+    importlib.util.find_spec("ray") is None, reason="Ray is not installed: pip install '.[cluster]'"
 )
 
 
 def test_without_ray_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(BadSetup, match=r"pip install 'amstel\[cluster\]'"):
+    with pytest.raises(BadSetup, match=r"pip install '\.\[cluster\]'"):
         list(run(contest("random").checked(), cluster="local"))
 
 
@@ -54,6 +57,78 @@ def test_files_of_one_name_stay_apart(tmp_path: Path) -> None:
     assert called[1] == "random"
     texts = [Path(name.rpartition(":")[0]).read_text() for name in (called[0], called[2])]
     assert texts == list(held.sources.values())
+
+
+class Asked:
+    """A method of a worker on a machine that may have another program, or never answers."""
+
+    def __init__(self, answer: object) -> None:
+        self.answer = answer
+
+    def remote(self, *_: object) -> Asked:
+        return self
+
+
+class Elsewhere:
+    """As much of Ray as is needed to hire workers, on machines with these versions; None never comes."""
+
+    def __init__(self, *versions: str | None) -> None:
+        self.processors = len(versions)
+        self.left = list(versions)
+        self.sent_home: list[object] = []
+        self.over = False
+
+    def init(self, *_: object, **__: object) -> None:
+        pass
+
+    def remote(self, **_: object) -> Callable[[object], SimpleNamespace]:
+        return lambda _: SimpleNamespace(remote=self.hired)
+
+    def hired(self, *_: object) -> SimpleNamespace:
+        return SimpleNamespace(version=Asked(self.left.pop(0)), leave=Asked(None))
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": float(self.processors)}
+
+    def wait(self, asked: list[Asked], **_: object) -> tuple[list[Asked], list[Asked]]:
+        return [one for one in asked if one.answer], [one for one in asked if not one.answer]
+
+    def get(self, asked: list[Asked]) -> list[object]:
+        return [one.answer for one in asked]
+
+    def kill(self, worker: object) -> None:
+        self.sent_home.append(worker)
+
+    def shutdown(self) -> None:
+        self.over = True
+
+
+@pytest.mark.parametrize(
+    ("versions", "why"),
+    [
+        ((__version__, __version__, "0.0.9"), r"The cluster has amstel 0\.0\.9, here it is"),
+        (("0.0.8", "0.0.9"), r"The cluster has amstel 0\.0\.8 and 0\.0\.9, here it is"),
+        ((None, None), "no worker that can play"),
+    ],
+)
+def test_each_worker_of_a_cluster_has_the_same_program(
+    monkeypatch: pytest.MonkeyPatch, versions: tuple[str | None, ...], why: str
+) -> None:
+    elsewhere = Elsewhere(*versions)
+    monkeypatch.setitem(sys.modules, "ray", elsewhere)
+    with pytest.raises(NoCluster, match=why):
+        Ray(contest("random").checked(), 9, False, "auto")
+    assert elsewhere.over
+
+
+def test_workers_that_do_not_come_are_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    elsewhere = Elsewhere(__version__, None, __version__)
+    monkeypatch.setitem(sys.modules, "ray", elsewhere)
+    crew = Ray(contest("random").checked(), 9, False, "auto")
+    assert crew.size == 2
+    assert len(elsewhere.sent_home) == 1
+    crew.close()
+    assert len(elsewhere.sent_home) == 3
 
 
 @needs_ray

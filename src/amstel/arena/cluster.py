@@ -21,7 +21,7 @@ from amstel.kernel.errors import AmstelError, BadSetup
 
 LOCAL = "local"  # the address that starts a Ray on this machine, and ends it afterwards
 _KNOCK = 10.0  # seconds until somebody opens
-_START = 120.0  # seconds that a cluster may take until its first worker answers
+_START = 120.0  # seconds that a cluster may take until its workers answer
 
 
 class NoCluster(AmstelError):
@@ -38,7 +38,10 @@ class Ray:
         try:
             import ray
         except ImportError:
-            raise BadSetup("A cluster needs Ray, which is not installed here: pip install 'amstel[cluster]'.") from None
+            raise BadSetup(
+                "A cluster needs Ray, which is not installed here: pip install '.[cluster]' "
+                "in the folder of this project."
+            ) from None
         self._ray: Any = ray
         try:
             _knock(address)
@@ -63,16 +66,25 @@ class Ray:
         return self._hands.remote(*self._settings)
 
     def _check(self) -> None:
-        """The machines of the cluster play by the same program, or not at all."""
+        """All machines of the cluster play by the same program, or none; who has not come in time is not waited for."""
+        asked = {worker.version.remote(): worker for worker in self._workers}
         try:
-            found = self._ray.get(self._workers[0].version.remote(), timeout=_START)
+            come, missing = self._ray.wait(list(asked), num_returns=len(asked), timeout=_START)
+            found = set(self._ray.get(come))
+            for answer in missing:
+                self._ray.kill(asked[answer])
         except Exception as error:  # Ray has many kinds
+            raise _cannot_play(_first_line(error)) from None
+        if not come:
+            raise _cannot_play(f"none has come within {_START:g} s")
+        others = sorted(found - {__version__})
+        if others:
             raise NoCluster(
-                f"The cluster has no worker that can play ({_first_line(error)}). "
-                "Amstel must be installed on each of its machines."
-            ) from None
-        if found != __version__:
-            raise NoCluster(f"The cluster has amstel {found}, here it is {__version__}: install the same on both.")
+                f"The cluster has amstel {' and '.join(others)}, here it is {__version__}: install the same on each of "
+                "its machines."
+            )
+        self._workers = [asked[answer] for answer in come]
+        self.size = len(come)
 
     def ask(self, worker: int, number: int) -> None:
         """Give an idle worker a game to play."""
@@ -146,6 +158,12 @@ def called_in(folder: Path, contest: Contest) -> list[str]:
         (place / path.name).write_text(contest.sources[str(path)], "utf-8")
         called.append(f"{place / path.name}:{bot.partition(':')[2]}")
     return called
+
+
+def _cannot_play(why: str) -> NoCluster:
+    return NoCluster(
+        f"The cluster has no worker that can play ({why}). Amstel must be installed on each of its machines."
+    )
 
 
 def _ours(address: str) -> dict[str, Any]:
