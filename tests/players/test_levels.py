@@ -12,7 +12,6 @@ from amstel.kernel.ints import COMPILED, Ints, ints
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
 from amstel.players import LEVELS, Sight
-from amstel.players.guard import sealed
 from amstel.players.human import Eye, Human
 from amstel.players.levels import APPRENTICE, CLERK, DIRECTOR_GENERAL
 
@@ -142,15 +141,6 @@ def test_what_pays_at_once_dazzles() -> None:
             after.play(Human(seeded(1), eye).choose(Sight(match, seat)), seat)
             gained[eye] += after.scores()[seat] - match.scores()[seat]
     assert gained[dazzled] > gained[plain]
-
-
-@pytest.mark.parametrize("level", [APPRENTICE, CLERK], ids=lambda level: level.name)
-@pytest.mark.parametrize("game", TITLES)
-def test_the_hidden_part_does_not_matter(game: str, level: players.Level) -> None:
-    for match, seat in positions(game)[::5]:
-        sight = Sight(match, seat)
-        chosen = {level.player(seeded(9)).choose(sealed(sight, seeded(other))) for other in range(3)}
-        assert chosen == {level.player(seeded(9)).choose(sight)}
 
 
 @pytest.mark.skipif(not COMPILED, reason="times are promised for the compiled form")
