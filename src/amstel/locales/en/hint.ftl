@@ -10,8 +10,8 @@ hint-head = { $title }, { $at ->
    *[other] after { $at } moves
 }. { $who } (seat { $seat }) decides.
 hint-thought = { $walks ->
-    [one] Looked ahead once, { $seconds } s.
-   *[other] Looked ahead { $walks } times, { $seconds } s.
+    [one] Looked ahead once, { NUMBER($seconds, minimumFractionDigits: 1) } s.
+   *[other] Looked ahead { $walks } times, { NUMBER($seconds, minimumFractionDigits: 1) } s.
 }
 hint-forced = There is only one move:
 hint-found = wins { $share } %, { $score ->

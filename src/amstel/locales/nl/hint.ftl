@@ -19,8 +19,8 @@ hint-head = { $title }, { $at ->
    *[other] na { $at } zetten
 }. { $who } (plaats { $seat }) beslist.
 hint-thought = { $walks ->
-    [one] Eén keer vooruitgekeken, { $seconds } s.
-   *[other] { $walks } keer vooruitgekeken, { $seconds } s.
+    [one] Eén keer vooruitgekeken, { NUMBER($seconds, minimumFractionDigits: 1) } s.
+   *[other] { $walks } keer vooruitgekeken, { NUMBER($seconds, minimumFractionDigits: 1) } s.
 }
 hint-forced = Er is maar één zet:
 hint-found = wint { $share } %, { $score ->
