@@ -47,6 +47,14 @@ def test_with_more_opponents_than_seats_all_teams_take_turns() -> None:
     assert [held.seats_of(bot) for bot in range(5)] == [1] * 5
 
 
+@pytest.mark.parametrize(("bots", "seats"), [("ab", 2), ("abcde", 3), ("abc", 2), ("abcdefg", 2), ("ab", 4)])
+def test_it_is_known_when_all_have_played(bots: str, seats: int) -> None:
+    held = contest(*bots, seats=seats)
+    seated = [{(seat, bot) for seat, bot in enumerate(held.line_up(number))} for number in range(held.until_all_play)]
+    everybody = {(seat, bot) for seat in range(seats) for bot in range(len(bots))}
+    assert set().union(*seated) == everybody > set().union(*seated[:-1])
+
+
 def test_who_follows_whom_changes_between_deals() -> None:
     held = contest(*"abcd", seats=4)
     around: Counter[tuple[int, ...]] = Counter()

@@ -372,6 +372,9 @@ def test_no_worker_stays_behind_when_the_first_process_is_killed(mine: str, home
         (GAME, "--bots", "random", "--json", "nowhere/result.json"),
         (GAME, "--bots", "random", "--json", "."),
         (GAME, "--bots", "random", "--report", "nowhere/result.html"),
+        (GAME, "--bots", "random", "--report", "-"),
+        (GAME, "--bots", "random", "--report", "result", "--json", "./result"),
+        (GAME, "--bots", "random", "--report", "result", "--records", "result"),
     ],
 )
 def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...]) -> None:
@@ -380,6 +383,40 @@ def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...]) -> None:
     assert done.out == ""
     assert done.err
     assert "Traceback" not in done.err
+
+
+def test_a_place_that_cannot_be_used_is_named_with_advice(amstel_command: Command) -> None:
+    Path("a.html").write_text("a page", "utf-8")
+    asked = ("arena", GAME, "--bots", "random", "--games", "1")
+    for records, advice in (("a.html", "Name a folder"), ("a.html/kept", "Name another one")):
+        done = amstel_command(*asked, "--records", records)
+        assert done.code == 2
+        assert re.match(rf"amstel: {re.escape(records)}: .*{advice}", done.err)
+    assert "give it a file" in amstel_command(*asked, "--report", "-").err
+    assert not Path("-").exists()
+    assert "Give each its own" in amstel_command(*asked, "--report", "a.html", "--json", "a.html").err
+    assert Path("a.html").read_text("utf-8") == "a page"
+
+
+def test_who_has_not_played_is_named(amstel_command: Command) -> None:
+    asked = ("arena", NIEUW_AMSTERDAM, "--bots", "random,search:1,greedy", "--seats", "2")
+    few = " ".join(amstel_command(*asked, "--games", "2").out.split())
+    assert "Not played yet: greedy; until all have, it takes 4 games." in few
+    assert "Not played yet" not in amstel_command(*asked, "--games", "4").out
+
+
+def test_help_names_the_opponents(amstel_command: Command) -> None:
+    told = " ".join(amstel_command("arena", "--help").out.split())
+    for name in (
+        "apprentice",
+        "greedy",
+        "planner",
+        "search:0.2s",
+        "./mine.py:MyBot",
+        "process:./mybot",
+        "opponents.md",
+    ):
+        assert name in told
 
 
 def test_a_cluster_without_ray_says_what_to_install(amstel_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

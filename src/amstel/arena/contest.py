@@ -108,6 +108,11 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         team = mixed.listed()
         return team[turned:] + team[:turned]
 
+    @property
+    def until_all_play(self) -> int:
+        """How many games it takes until every opponent has sat at a table, on each seat."""
+        return self.seats * (1 + max(len(self.bots) - self.seats, 0))
+
     def seats_of(self, bot: int) -> int:
         """How many seats an opponent takes in each of its games."""
         left = self.seats - len(self.bots)

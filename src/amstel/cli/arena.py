@@ -13,7 +13,7 @@ from contextlib import ExitStack, closing, contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Any
 
-from amstel import arena
+from amstel import arena, players
 from amstel.arena.report import brief, lead, report
 from amstel.arena.standings import of as standings_of
 from amstel.cli import FINE, INTERRUPTED, WRONG_USE, choices, shelf
@@ -30,7 +30,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--bots",
         required=True,
         metavar="NAMES",
-        help="opponents, such as greedy,random or ./mine.py:MyBot; fewer than seats: the last one takes the others",
+        help=f"opponents with commas between them: {', '.join(name for name in players.names() if name != 'process')}; "
+        "with a setting, as search:0.2s or search:500; a class of yours, as ./mine.py:MyBot; a program of yours, as "
+        "process:./mybot. Fewer than seats: the last one takes the others. All about them is in docs/opponents.md",
     )
     parser.add_argument("--games", type=int, default=200, metavar="K", help="how many games (200)")
     parser.add_argument("--seats", type=int, default=3, metavar="N", help="how many play (3)")
@@ -56,9 +58,7 @@ def run(args: argparse.Namespace) -> int:
     about = choices.title(args.game)
     if args.workers is not None and not 1 <= args.workers <= MOST_WORKERS:
         raise BadSetup(f"The number of workers is from 1 to {MOST_WORKERS}, not {args.workers}.")
-    for path in (args.json, args.report):
-        if path is not None and path != "-":
-            _check_place(path)
+    _check_places(args)
     with ExitStack() as stack:
         stack.enter_context(redirect_stdout(sys.stderr))  # what an opponent prints is not the result
         contest = arena.Contest(
@@ -135,6 +135,17 @@ def _ledger(contest: arena.Contest) -> Path:
     return shelf.home() / "arena" / f"{contest.fingerprint()}.jsonl"
 
 
+def _check_places(args: argparse.Namespace) -> None:
+    if args.report == "-":
+        raise BadSetup("A report is a page for a browser: give it a file, such as --report result.html.")
+    files = [path for path in (args.json, args.report) if path is not None and path != "-"]
+    for path in files:
+        _check_place(path)
+    places = [Path(path).resolve() for path in (*files, *([args.records] if args.records else []))]
+    if len(set(places)) < len(places):
+        raise BadSetup("--json, --report and --records would write to the same place. Give each its own.")
+
+
 def _check_place(path: str) -> None:
     """A result that cannot be written is better said before the games than after."""
     place = Path(path).absolute()
@@ -165,7 +176,16 @@ class _Records:
     def __init__(self, folder: Path, contest: arena.Contest) -> None:
         self.folder = folder
         self._begin = f"{contest.game}-{contest.fingerprint()[:8]}"
-        folder.mkdir(parents=True, exist_ok=True)
+        if folder.exists() and not folder.is_dir():
+            raise BadSetup(f"{folder}: that is a file. Name a folder for the records.")
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadSetup(
+                f"{folder}: this folder for the records cannot be made ({error.strerror}). Name another one."
+            ) from None
+        if not os.access(folder, os.W_OK):
+            raise BadSetup(f"{folder}: records cannot be written there. Name another folder.")
 
     def path(self, number: int) -> Path:
         """Where the record of a game lies."""
@@ -294,6 +314,9 @@ def _foot(standings: arena.Standings) -> str:
     if last > 1:
         said.append(f"{contest.bots[-1]} takes {last} seats; its wins and score are those of one.")
     said.append("A verdict of better or worse may be trusted whenever it is said, with 5 % doubt.")
+    idle = [contest.bots[bot] for bot, tally in enumerate(standings.tallies) if not tally.games]
+    if idle and standings.games:
+        said.append(f"Not played yet: {', '.join(idle)}; until all have, it takes {contest.until_all_play} games.")
     if len(contest.bots) > 1:
         said.append(standings.whether_to_stop)
     return " ".join(said)
