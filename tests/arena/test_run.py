@@ -121,3 +121,22 @@ def test_an_interruption_hands_on_what_has_ended() -> None:
     assert next(games).number == crew.asked[0]
     with pytest.raises(KeyboardInterrupt):
         next(games)
+
+
+class Halved(Interrupted):
+    """A crew of which one fails at the moment when another has ended a game, and a third ends one a little later."""
+
+    size = 3
+
+    def answers(self, patience: float | None) -> Sequence[tuple[int, bytes | None]]:
+        if patience is None:
+            return list(super().answers(0))
+        return [(2, answered(self.held, self.held.rules(), self.asked[2], False))]
+
+
+def test_a_failure_is_told_after_what_has_ended() -> None:
+    crew = Halved()
+    games = gather(crew.held, crew, range(9))
+    assert [next(games).number for _ in range(2)] == [crew.asked[0], crew.asked[2]]
+    with pytest.raises(BadBot, match="nobody"):
+        next(games)

@@ -89,13 +89,14 @@ def _crew(contest: Contest, workers: int, cluster: str | None, keep: bool) -> Cr
 
 
 def gather(contest: Contest, crew: Crew, numbers: Sequence[int]) -> Iterator[Outcome]:
-    """Keep all workers playing, and hand on what they have played."""
+    """Keep all workers playing, and hand on what they have played; all of it before an error says what has failed."""
     queue = list(reversed(numbers))
     idle = list(range(crew.size))
     tries: dict[int, int] = {}
     playing: dict[int, int] = {}
+    failed = ""
     try:
-        while queue or playing:
+        while not failed and (queue or playing):
             while queue and idle:
                 worker, number = idle.pop(), queue.pop()
                 playing[worker] = number
@@ -105,17 +106,18 @@ def gather(contest: Contest, crew: Crew, numbers: Sequence[int]) -> Iterator[Out
                     continue
                 number = playing.pop(worker)
                 idle.append(worker)
-                if answer is not None:
-                    yield _outcome(answer)
+                if answer is None:
+                    tries[number] = tries.get(number, 0) + 1
+                    failed = failed or (_crashed(contest, number) if tries[number] == MOST_TRIES else "")
+                    queue.append(number)
                     continue
-                tries[number] = tries.get(number, 0) + 1
-                if tries[number] == MOST_TRIES:
-                    seated = " or ".join(dict.fromkeys(contest.bots[bot] for bot in contest.line_up(number)))
-                    raise BadBot(
-                        f"Game {number} has ended the process that played it {MOST_TRIES} times: {seated} crashes, "
-                        "or there is too little memory for so many workers."
-                    )
-                queue.append(number)
+                told = _ANSWER.decode(answer)
+                if isinstance(told, Failure):
+                    failed = failed or told.why
+                else:
+                    yield told.outcome
+        if failed:
+            raise BadBot(failed)
     except (KeyboardInterrupt, BadBot):
         for worker, answer in crew.answers(0):  # what is done is not lost
             told = _ANSWER.decode(answer) if answer is not None and worker in playing else None
@@ -124,11 +126,12 @@ def gather(contest: Contest, crew: Crew, numbers: Sequence[int]) -> Iterator[Out
         raise
 
 
-def _outcome(answer: bytes) -> Outcome:
-    told: Played | Failure = _ANSWER.decode(answer)
-    if isinstance(told, Failure):
-        raise BadBot(told.why)
-    return told.outcome
+def _crashed(contest: Contest, number: int) -> str:
+    seated = " or ".join(dict.fromkeys(contest.bots[bot] for bot in contest.line_up(number)))
+    return (
+        f"Game {number} has ended the process that played it {MOST_TRIES} times: {seated} crashes, or there is "
+        "too little memory for so many workers."
+    )
 
 
 def answered(contest: Contest, rules: Rules, number: int, keep: bool, called: Sequence[str] | None = None) -> bytes:
