@@ -336,6 +336,26 @@ def test_ctrl_c_and_sigterm_end_promptly_and_lose_nothing(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
+def test_no_program_of_an_opponent_stays_behind(home: Path, how: signal.Signals) -> None:
+    Path("hang.sh").write_text("read line; echo bot 1 Hang; echo $$ > pid-$$; exec sleep 600\n", "utf-8")
+    asked = [sys.executable, "-m", "amstel", *ASKED, "--bots", "process:60s:sh hang.sh,random", "--workers", "2"]
+    running = subprocess.Popen(asked, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=_environment())
+    until = time.monotonic() + 30
+    while len(found := list(Path().glob("pid-*"))) < 2:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    time.sleep(0.2)  # until what is written is whole
+    running.send_signal(how)
+    _, told = running.communicate(timeout=20)
+    assert b"Traceback" not in told
+    stayed = [pid for file in found if not _gone(pid := int(file.read_text("utf-8")))]  # each leads its own group
+    for pid in stayed:
+        os.killpg(pid, signal.SIGKILL)
+    assert stayed == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 def test_no_worker_stays_behind_when_the_first_process_is_killed(mine: str, home: Path) -> None:
     asked = [sys.executable, "-m", "amstel", *ASKED, "--bots", f"{mine}:Late,random", "--games", "500"]
     asked += ["--workers", "2"]

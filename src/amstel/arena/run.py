@@ -11,6 +11,7 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from threading import Thread
+from time import monotonic, sleep
 from typing import Protocol
 
 import msgspec
@@ -20,6 +21,7 @@ from amstel.kernel.errors import AmstelError
 from amstel.kernel.game import Rules
 
 MOST_TRIES = 2  # to play one game, where workers die over it
+SECONDS_TO_LEAVE = 1.0  # for a worker in the midst of a game; then it is ended
 
 
 class Failure(msgspec.Struct, frozen=True, tag=True):
@@ -188,8 +190,12 @@ class Processes:
     def close(self) -> None:
         """Send all home at once, in the midst of a game too."""
         for process, line in self._workers:
-            process.kill()
+            process.terminate()
             line.close()
+        until = monotonic() + SECONDS_TO_LEAVE
+        for process, _ in self._workers:
+            process.join(max(until - monotonic(), 0))
+            process.kill()
         for process, _ in self._workers:
             process.join()
 
@@ -201,8 +207,9 @@ def _work(line: Connection, contest: Contest, keep: bool) -> None:
     sys.stdout = sys.stderr  # what an opponent prints is not the result
     if sys.platform != "win32":
         os.nice(1)
-    rules = contest.rules()
-    with suppress(EOFError, BrokenPipeError, ConnectionResetError):
+    with suppress(EOFError, BrokenPipeError, ConnectionResetError, KeyboardInterrupt):
+        signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that it ends what an opponent has started
+        rules = contest.rules()
         while True:
             line.send_bytes(answered(contest, rules, line.recv(), keep))
 
@@ -212,4 +219,6 @@ def _leave_with_the_first() -> None:
     first = parent_process()
     assert first is not None
     first.join()
+    os.kill(os.getpid(), signal.SIGTERM)
+    sleep(SECONDS_TO_LEAVE)
     os._exit(1)
