@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import importlib.util
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -16,10 +15,6 @@ from amstel.kernel.errors import BadSetup
 
 from .conftest import contest
 from .test_run import untimed
-
-needs_ray = pytest.mark.skipif(
-    importlib.util.find_spec("ray") is None, reason="Ray is not installed: pip install '.[cluster]'"
-)
 
 
 def test_without_ray_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,7 +126,6 @@ def test_workers_that_do_not_come_are_not_waited_for(monkeypatch: pytest.MonkeyP
     assert len(elsewhere.sent_home) == 3
 
 
-@needs_ray
 @pytest.mark.filterwarnings("ignore")  # of Ray, about itself
 def test_a_local_ray_plays_the_same_games(mine: Path) -> None:
     held = contest("random", f"{mine}:First", seats=3, games=7).checked()
@@ -139,7 +133,6 @@ def test_a_local_ray_plays_the_same_games(mine: Path) -> None:
     assert untimed(list(run(held, cluster="local", workers=2, keep=True))) == alone
 
 
-@needs_ray
 @pytest.mark.filterwarnings("ignore")
 def test_on_ray_too_a_lost_worker_is_replaced_and_a_bad_bot_named(mine: Path) -> None:
     crashed = mine.with_name("crashed")
@@ -152,7 +145,6 @@ def test_on_ray_too_a_lost_worker_is_replaced_and_a_bad_bot_named(mine: Path) ->
         list(run(broken, cluster="local", workers=2))
 
 
-@needs_ray
 @pytest.mark.filterwarnings("ignore")
 def test_an_address_without_a_cluster_is_a_clear_error() -> None:
     with pytest.raises(NoCluster, match=r"There is no Ray cluster at nowhere\.invalid:1"):

@@ -200,6 +200,12 @@ def test_a_contest_that_cannot_be_held_is_refused(wrong: Contest) -> None:
     assert str(refused.value)
 
 
+@pytest.mark.parametrize("bots", [("greedy", "greedy"), ("greedy", "Greedy"), ("search:0.2s", "Search:0.2s")])
+def test_nobody_is_named_twice(bots: tuple[str, str]) -> None:
+    with pytest.raises(BadSetup, match="Each opponent is named once"):
+        contest(*bots).checked()
+
+
 def test_a_file_without_the_class_is_refused(mine: Path, tmp_path: Path) -> None:
     for bot in ("Nobody", "", "not a class", "os"):
         with pytest.raises(BadSetup):

@@ -60,7 +60,7 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         about.checked_seats(self.seats)
         if not self.bots:
             raise BadSetup("A contest needs opponents.")
-        if len(set(self.bots)) != len(self.bots):
+        if len({_exactly(bot) for bot in self.bots}) != len(self.bots):
             raise BadSetup("Each opponent is named once: with fewer names than seats the last one takes the others.")
         if comb(len(self.bots), self.seats) > MOST_TEAMS:
             raise BadSetup(f"{len(self.bots)} opponents at {self.seats} seats are more than {MOST_TEAMS:,} teams.")
@@ -125,6 +125,11 @@ def _teams(bots: int, seats: int) -> list[tuple[int, ...]]:
     if bots > seats:
         return list(combinations(range(bots), seats))
     return [tuple(min(seat, bots - 1) for seat in range(seats))]
+
+
+def _exactly(bot: str) -> str:
+    """A name that two opponents do not share: of ours, capitals do not matter."""
+    return bot if own_file(bot) is not None or bot.startswith("process:") else bot.lower()
 
 
 def own_file(bot: str) -> Path | None:
