@@ -12,10 +12,10 @@ from fluent.runtime.types import FluentInt, FluentType
 LANGUAGES = ("en", "nl")
 COMMON = ("cli", "hint")  # files that every game needs
 
-Figure = int | str
+Figure = int | float | str
 
 
-def guilders(thousands: int | str) -> FluentInt:
+def guilders(thousands: int | float | str) -> FluentInt:
     """Money of the Merchants in full; their rules, clock and page count in thousands."""
     return FluentInt(int(thousands) * 1000)
 
