@@ -15,7 +15,7 @@ COMMON = ("cli", "hint")  # files that every game needs
 Figure = int | float | str
 
 
-def guilders(thousands: int | float | str) -> FluentInt:
+def guilders(thousands: int | str) -> FluentInt:
     """Money of the Merchants in full; their rules, clock and page count in thousands."""
     return FluentInt(int(thousands) * 1000)
 
