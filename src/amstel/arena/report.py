@@ -85,7 +85,23 @@ def report(standings: Standings) -> str:
     return _PAGE.substitute(title=f"Contest: {escape(name)}", about=about, body="\n".join(parts))
 
 
-def brief(figure: float, digits: int = 1) -> str:
+def row(bot: Mapping[str, Any]) -> tuple[str, ...]:
+    """An opponent's row of the result, as `Standings` tells it: on the page and in the terminal."""
+    low, high = bot["ci95"]
+    return (
+        bot["name"],
+        f"{bot['games']:,}",
+        f"{bot['win_share']:.1%}",
+        f"{100 * low:.1f} to {100 * high:.1f}",
+        bot["verdict"],
+        f"{bot['rating']:.1f}",
+        _brief(bot["mean_score"]),
+        lead(bot),
+        _brief(bot["mean_ms"], 2),
+    )
+
+
+def _brief(figure: float, digits: int = 1) -> str:
     """A figure with as many digits as can be meant: large ones have fewer behind the point."""
     return f"{figure:.0f}" if abs(figure) >= 1000 else f"{figure:.{digits}f}"
 
@@ -96,28 +112,16 @@ def lead(bot: Mapping[str, Any]) -> str:
         return ""
     sign = "+" if bot["score_lead"] >= 0 else ""
     if bot["score_lead_ci95"] is None:
-        return sign + brief(bot["score_lead"])
+        return sign + _brief(bot["score_lead"])
     low, high = bot["score_lead_ci95"]
-    return f"{sign}{brief(bot['score_lead'])} \u00b1 {brief((high - low) / 2)}"
+    return f"{sign}{_brief(bot['score_lead'])} \u00b1 {_brief((high - low) / 2)}"
 
 
 def _table(standings: Standings) -> str:
     head = ("", "games", "win share", "95 %", "verdict", "rating", "mean score", "lead", "ms")
     rows = []
     for bot in standings.told()["bots"]:
-        low, high = bot["ci95"]
-        cells = (
-            escape(bot["name"]),
-            f"{bot['games']:,}",
-            f"{bot['win_share']:.1%}",
-            f"{low:.1%} to {high:.1%}",
-            bot["verdict"],
-            f"{bot['rating']:.1f}",
-            brief(bot["mean_score"]),
-            lead(bot),
-            brief(bot["mean_ms"], 2),
-        )
-        rows.append("<tr>" + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
+        rows.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row(bot)) + "</tr>")
     return _framed("<tr>" + "".join(f"<th>{cell}</th>" for cell in head) + "</tr>" + "".join(rows))
 
 

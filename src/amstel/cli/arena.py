@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from amstel import arena, players
-from amstel.arena.report import brief, lead, report
+from amstel.arena.report import report, row
 from amstel.arena.standings import of as standings_of
 from amstel.cli import FINE, INTERRUPTED, WRONG_USE, choices, shelf
 from amstel.cli.terminal import Terminal, called_as, say_wrong
@@ -279,31 +279,16 @@ def show(standings: arena.Standings) -> None:
     table = Table(title=f"{choices.title(contest.game).name}, {contest.seats} seats: {games}", box=box.SIMPLE_HEAD)
     table.collapse_padding = True
     table.add_column("opponent", overflow="fold", min_width=8)
-    rows = [_row(bot) for bot in standings.told()["bots"]]
+    rows = [row(bot) for bot in standings.told()["bots"]]
     for number, column in enumerate(("games", "wins", "95 %", "verdict", "rating", "score", "lead", "ms"), 1):
-        least = max(len(row[number]) for row in rows)  # names are folded where it is narrow, figures never
+        least = max(len(cells[number]) for cells in rows)  # names are folded where it is narrow, figures never
         table.add_column(column, justify="right", no_wrap=True, min_width=max(least, len(column)))
-    for row in rows:
-        table.add_row(*row)
+    for cells in rows:
+        table.add_row(*cells)
     if terminal.measure(table, options=terminal.options.update(width=1000)).minimum > terminal.width:
         table.padding = (0, 0)
     terminal.print(table)
     terminal.print(_foot(standings))
-
-
-def _row(bot: dict[str, Any]) -> tuple[str, ...]:
-    low, high = bot["ci95"]
-    return (
-        bot["name"],
-        f"{bot['games']:,}",
-        f"{bot['win_share']:.1%}",
-        f"{100 * low:.1f} to {100 * high:.1f}",
-        bot["verdict"],
-        f"{bot['rating']:.1f}",
-        brief(bot["mean_score"]),
-        lead(bot),
-        brief(bot["mean_ms"], 2),
-    )
 
 
 def _foot(standings: arena.Standings) -> str:
