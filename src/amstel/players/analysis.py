@@ -30,7 +30,7 @@ SECONDS = 1.0
 LEAST_SECONDS = 0.001  # enough for a walk
 LONGEST_LINE = 8  # decisions
 FARTHEST = 24  # decisions, those included that a line leaves out
-OVER = -1  # nobody decides any more
+NOBODY = -1  # decides any more
 GUESSES = 9  # of which more than half must agree on how a line goes on
 FORCED_WALKS = 16  # to judge the only move by
 
@@ -152,32 +152,33 @@ def _line(sight: Sight, moves: list[int], guesses: list[State]) -> list[Step]:
     for guess in guesses:
         guess.play(sight.seat, moves[0])
     ahead = moves[1:]
+    waiting = (sight.seat, NOBODY)  # for the other guesses, where they differ
     for _ in range(FARTHEST):
         following = [_following(sight, guess, ahead) for guess in guesses]
-        (seat, move), agreed = Counter(following).most_common(1)[0]
-        if 2 * agreed > len(guesses) > 1 and seat >= 0:
+        wanted, agreed = Counter(following).most_common(1)[0]
+        seat, move = wanted
+        if seat != NOBODY and 2 * agreed > len(guesses) > 1:
             steps.append(Step(seat, text(move)))
             if len(steps) == LONGEST_LINE:
                 break
             ahead = ahead[1:] if ahead[:1] == [move] else []
-            guesses = [guess for guess, wanted in zip(guesses, following, strict=True) if wanted == (seat, move)]
-            following = [(seat, move)] * agreed
-        elif all(seat in (sight.seat, OVER) for seat, _ in following):
-            break
+            going = [(guess, each) for guess, each in zip(guesses, following, strict=True) if each == wanted]
+            guesses = [guess for guess, _ in going]
         else:
             ahead = []
-            following = [(OVER, 0) if seat == sight.seat else (seat, move) for seat, move in following]
-        for guess, (seat, move) in zip(guesses, following, strict=True):
-            if seat != OVER:
-                guess.play(seat, move)
+            going = [(guess, each) for guess, each in zip(guesses, following, strict=True) if each[0] not in waiting]
+        if not going:
+            break
+        for guess, (seat, move) in going:
+            guess.play(seat, move)
     return steps
 
 
 def _following(sight: Sight, guess: State, ahead: list[int]) -> tuple[int, int]:
     """Who decides next in a guess, and how: by the tree where that is possible there, else by habit or rank."""
     seat = _next_decider(guess)
-    if seat == OVER:
-        return seat, 0
+    if seat == NOBODY:
+        return NOBODY, NOBODY
     moves = guess.moves(seat)
     if ahead and ahead[0] in moves:
         return seat, ahead[0]
@@ -190,14 +191,14 @@ def _following(sight: Sight, guess: State, ahead: list[int]) -> tuple[int, int]:
 
 
 def _next_decider(state: State) -> int:
-    """Who has a choice next, once forced moves are played; OVER at the end."""
+    """Who has a choice next, once forced moves are played; NOBODY at the end."""
     while state.waiting_bits:
         seat = lowest(state.waiting_bits)
         moves = state.moves(seat)
         if len(moves) > 1:
             return seat
         state.play(seat, moves[0])
-    return OVER
+    return NOBODY
 
 
 def _reasons(sight: Sight, told: list[Coded]) -> list[Reason]:
