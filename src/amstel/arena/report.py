@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from html import escape
-from inspect import getdoc
 from string import Template
 from typing import Any
 
 from amstel import __version__
 from amstel.arena.standings import Standings
 from amstel.games import title
-from amstel.kernel.game import Rules
+from amstel.locales import Texts
 
 # Colours that differ for the colour-blind too (Okabe and Ito), each with a dash of its own beside it.
 _COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#444444", "#8B5E3C")
 _DASHES = ("", "7 3", "2 2", "9 3 2 3", "4 4", "1 3", "12 4", "6 2 2 2")
 _WIDE, _ROW, _NAMES = 640, 26, 150
 _MOST_TICKS = 12  # that can be read side by side
-_RULE = re.compile(r" \([A-Z]+-[0-9]+\)")
 
 _PAGE = Template("""<!doctype html>
 <html lang="en">
@@ -63,7 +60,7 @@ def report(standings: Standings) -> str:
         _sources(standings),
         "<h2>Score over rounds</h2>"
         "<p>The mean at the start, at the end of each round, and after the final scoring. "
-        f"{escape(_round(contest.rules()))} "
+        f"{escape(Texts('en', contest.game)('about-rounds'))} "
         "A game that has ended counts on with its score before the final scoring.</p>",
         _curves(standings),
         "<h2>Seats</h2><p>The share of the games that each seat has won, whoever sat there.</p>",
@@ -238,12 +235,6 @@ def _mark(bot: int) -> str:
     return f'<span style="color: {_COLOURS[bot % len(_COLOURS)]}">\u25a0</span>'
 
 
-def _round(rules: Rules) -> str:
-    """What a round is, in the game's own words."""
-    told = (getdoc(rules.game.rounds) or "").partition("\n")[0]
-    return f"The rounds: {told[:1].lower()}{_RULE.sub('', told[1:])}" if told else ""
-
-
 def _curves(standings: Standings) -> str:
     curves = standings.curves()
     last = len(curves[0]) - 1  # the final scoring; before it come the start and the rounds
@@ -268,9 +259,9 @@ def _curves(standings: Standings) -> str:
         colour, dash = _COLOURS[number % len(_COLOURS)], _DASHES[number % len(_DASHES)]
         points = " ".join(f"{x(moment):.1f},{y(score):.1f}" for moment, score in enumerate(curve))
         body.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"{_dashed(dash)}/>')
-        row = 30 + 20 * number
+        level = 30 + 20 * number
         body += [
-            _line(_WIDE - 150, row - 4, _WIDE - 120, row - 4, colour, dash, 2),
-            _text(_WIDE - 114, row, _short(standings.contest.bots[number], 18)),
+            _line(_WIDE - 150, level - 4, _WIDE - 120, level - 4, colour, dash, 2),
+            _text(_WIDE - 114, level, _short(standings.contest.bots[number], 18)),
         ]
     return _svg(height, body, "Mean scores over the rounds")

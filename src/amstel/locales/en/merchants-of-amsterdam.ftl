@@ -628,3 +628,6 @@ reason-no-buyer = hardly anybody wants it
 reason-denies = keeps it from { $who }, who might pay { GUILDERS($money) }
 reason-wastes = is worth about { GUILDERS($money) } to you
 reason-costs-nothing = no interest to pay
+
+# What a round is, where scores are told by rounds.
+about-rounds = The rounds: from one scoring to the next, called by the year of that scoring; after the last of them, until 1666.

@@ -715,3 +715,6 @@ reason-loses-points = loses { $points ->
 }
 reason-loses-lead = gives up the lead in the { $district }
 reason-keeps-leads = keeps all your leads
+
+# What a round is, where scores are told by rounds.
+about-rounds = The rounds: the six rounds of the rulebook; what is founded before them pays nothing.

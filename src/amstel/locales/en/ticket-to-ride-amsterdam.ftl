@@ -306,3 +306,6 @@ reason-at-stake = { $points ->
 } lost if it fails
 reason-unreachable = { $contract } ({ $points }) can no longer be connected
 reason-nothing-else = nothing else is possible
+
+# What a round is, where scores are told by rounds.
+about-rounds = The rounds: every player's turn once, from the first player on; the last round may be cut short.

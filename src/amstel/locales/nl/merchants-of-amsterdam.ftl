@@ -628,3 +628,6 @@ reason-no-buyer = bijna niemand wil de kaart
 reason-denies = houdt de kaart weg bij { $who }, die er misschien { GUILDERS($money) } voor betaalt
 reason-wastes = is jou zo'n { GUILDERS($money) } waard
 reason-costs-nothing = geen rente te betalen
+
+# What a round is, where scores are told by rounds.
+about-rounds = De rondes: van de ene telling tot de volgende, genoemd naar het jaar van die telling; na de laatste tot 1666.

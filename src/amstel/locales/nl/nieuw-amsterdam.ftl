@@ -720,3 +720,6 @@ reason-loses-points = kost { $points ->
 }
 reason-loses-lead = geeft de leiding in de { $district } uit handen
 reason-keeps-leads = houdt je overal koploper
+
+# What a round is, where scores are told by rounds.
+about-rounds = De rondes: de zes rondes van de spelregels; wat daarvoor wordt gesticht, brengt niets op.

@@ -314,3 +314,6 @@ reason-at-stake = { $points ->
 }
 reason-unreachable = { $contract } ({ $points }) kan niet meer verbonden worden
 reason-nothing-else = er kan niets anders
+
+# What a round is, where scores are told by rounds.
+about-rounds = De rondes: iedere speler één keer aan de beurt, vanaf de eerste speler; de laatste ronde kan korter zijn.
