@@ -50,9 +50,7 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     edition: str = ""  # the text of its component file, where it is not the shipped one
     sources: dict[str, str] = {}  # the texts of the opponents' own files, by their paths
-    programs: dict[
-        str, str
-    ] = {}  # what the files of opponents in other processes hash to, by their names in the command
+    programs: dict[str, str] = {}  # the hashes of the files that opponents' commands name, by these names
 
     def checked(self) -> Contest:
         """The contest, with all its options and the texts of the opponents' files, if it can be held."""
