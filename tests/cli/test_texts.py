@@ -9,7 +9,7 @@ from typing import cast, get_args
 import pytest
 
 import amstel
-from amstel import locales
+from amstel import arena, locales
 from amstel.cli import boards, log
 from amstel.cli.boards.merchants_look import plain_date
 from amstel.games import TITLES
@@ -29,7 +29,7 @@ from amstel.locales.telling import telling
 
 from .conftest import GAME, MERCHANTS, NIEUW_AMSTERDAM
 
-ROOMS = [Path(boards.__file__).parents[1], Path(locales.__file__).parent]
+ROOMS = [Path(boards.__file__).parents[1], Path(arena.__file__).parent, Path(locales.__file__).parent]
 SOURCES = "\n".join(path.read_text() for room in ROOMS for path in room.rglob("*.py"))
 
 
