@@ -38,17 +38,14 @@ class Ray:
         try:
             import ray
         except ImportError:
-            raise BadSetup(
-                "A cluster needs Ray, which is not installed here: pip install '.[cluster]' "
-                "in the folder of this project."
-            ) from None
+            raise BadSetup("--cluster needs Ray. Install it in the project folder: pip install '.[cluster]'") from None
         self._ray: Any = ray
         try:
             _knock(address)
             ray.init(address, log_to_driver=False, logging_level=logging.ERROR, **_ours(address))
         except Exception as error:  # Ray has many kinds
             raise NoCluster(
-                f"There is no Ray cluster at {address}, or it wants a token ({_first_line(error)})."
+                f"Can't connect to a Ray cluster at {address}; it may need a token ({_first_line(error)})."
             ) from None
         try:
             self._settings = (msgspec.json.encode(contest), keep)
@@ -76,12 +73,12 @@ class Ray:
         except Exception as error:  # Ray has many kinds
             raise _cannot_play(_first_line(error)) from None
         if not come:
-            raise _cannot_play(f"none has come within {_START:g} s")
+            raise _cannot_play(f"none started within {_START:g} s")
         others = sorted(found - {__version__})
         if others:
             raise NoCluster(
-                f"The cluster has amstel {' and '.join(others)}, here it is {__version__}: install the same on each of "
-                "its machines."
+                f"The cluster has amstel {' and '.join(others)}, this machine has {__version__}. "
+                "Install the same version on every node."
             )
         self._workers = [asked[answer] for answer in come]
         self.size = len(come)
@@ -161,9 +158,7 @@ def called_in(folder: Path, contest: Contest) -> list[str]:
 
 
 def _cannot_play(why: str) -> NoCluster:
-    return NoCluster(
-        f"The cluster has no worker that can play ({why}). Amstel must be installed on each of its machines."
-    )
+    return NoCluster(f"No cluster worker can play ({why}). Install Amstel on every node.")
 
 
 def _ours(address: str) -> dict[str, Any]:

@@ -57,19 +57,23 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         about = title(self.game)
         about.checked_seats(self.seats)
         if not self.bots:
-            raise BadSetup("A contest needs opponents.")
+            raise BadSetup("A contest needs at least one bot.")
         if len({_exactly(bot) for bot in self.bots}) != len(self.bots):
-            raise BadSetup("Each opponent is named once: with fewer names than seats the last one takes the others.")
+            raise BadSetup("Name each bot once. If there are fewer bots than seats, the last one fills the rest.")
         if comb(len(self.bots), self.seats) > MOST_TEAMS:
-            raise BadSetup(f"{len(self.bots)} opponents at {self.seats} seats are more than {MOST_TEAMS:,} teams.")
+            raise BadSetup(
+                f"{len(self.bots)} bots at {self.seats} seats make more than {MOST_TEAMS:,} line-ups. Name fewer bots."
+            )
         if not 1 <= self.games <= MOST_GAMES:
-            raise BadSetup(f"The number of games is from 1 to {MOST_GAMES:,}, not {self.games:,}.")
+            raise BadSetup(f"--games must be from 1 to {MOST_GAMES:,}, not {self.games:,}.")
         if not 0 <= self.seed <= LARGEST_SEED - self.games:
-            raise BadSetup(f"A seed is from 0 to {LARGEST_SEED - self.games} for so many games, not {self.seed}.")
+            raise BadSetup(
+                f"With this many games the seed must be from 0 to {LARGEST_SEED - self.games}, not {self.seed}."
+            )
         sources, programs = {}, {}
         for bot in self.bots:
             if not bot.isprintable() or '"' in bot:
-                raise BadSetup(f"An opponent's name is printable and has no double quote, not {bot!r:.100}.")
+                raise BadSetup(f"A bot name must be printable and have no double quotes, not {bot!r:.100}.")
             path = own_file(bot)
             if path is not None:
                 sources[str(path)] = _text(path)
@@ -140,9 +144,9 @@ def _text(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except FileNotFoundError:
-        raise BadSetup(f"{path}: there is no such file.") from None
+        raise BadSetup(f"{path}: file not found.") from None
     except (OSError, ValueError) as error:
-        raise BadSetup(f"{path}: it cannot be read ({error}).") from None
+        raise BadSetup(f"Can't read {path} ({error}).") from None
 
 
 def _hashes(command: Sequence[str]) -> dict[str, str]:
@@ -202,7 +206,7 @@ def play(
                     match.play(move, seat)
                 except (Exception, SystemExit) as error:
                     where = f"game {number}, seat {seat + 1}, move {match.sequence + 1}"
-                    raise BadBot(f"{contest.bots[line_up[seat]]}: it failed in {where} ({_what(error)}).") from error
+                    raise BadBot(f"{contest.bots[line_up[seat]]}failed in {where} ({_what(error)}).") from error
                 seconds[seat] += taken
                 longest[seat] = max(longest[seat], taken)
                 decisions[seat] += 1
@@ -230,7 +234,7 @@ def _made(bot: str, called: str, random: Random) -> players.Player:
     except AmstelError:
         raise
     except (Exception, SystemExit) as error:
-        raise BadBot(f"{bot}: it cannot be made ({_what(error)}).") from error
+        raise BadBot(f"Can't create bot {bot} ({_what(error)}).") from error
 
 
 def _what(error: BaseException) -> str:

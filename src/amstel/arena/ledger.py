@@ -74,7 +74,7 @@ def _locked(path: Path) -> BinaryIO:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             file.close()
-            raise BadFile("This contest is being played right now. Wait for its end, or give another --seed.") from None
+            raise BadFile("This contest is already running. Wait for it to finish, or use another --seed.") from None
     return file
 
 
@@ -85,12 +85,12 @@ def _read(path: Path, contest: Contest) -> tuple[dict[int, Outcome], int]:
         heading = msgspec.json.decode(first, type=Heading)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadFile(
-            f"{path}: not a ledger, or one of an older program ({error}). Without --resume the contest begins anew."
+            f"{path} is not a ledger, or is from an older version ({error}). Run without --resume to start over."
         ) from None
     if heading.format != FORMAT:
-        raise BadFile(f"{path}: the ledger of another version of amstel. Without --resume the contest begins anew.")
+        raise BadFile(f"{path} was written by another version of amstel. Run without --resume to start over.")
     if heading.contest.fingerprint() != contest.fingerprint():
-        raise BadFile(f"{path}: the ledger of another contest. Without --resume this one begins anew.")
+        raise BadFile(f"{path} belongs to another contest. Run without --resume to start over.")
     found: dict[int, Outcome] = {}
     damaged = 0
     for line in lines:

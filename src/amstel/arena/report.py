@@ -52,22 +52,23 @@ def report(standings: Standings) -> str:
     bots = told["bots"]
     parts = [
         _table(standings),
-        "<h2>Win share</h2><p>For each seat taken, with its 95 % interval; the broken line is the share of equals.</p>",
+        "<h2>Win share</h2><p>Per seat played, with a 95% interval; the dashed line is the share "
+        "that equal players would win.</p>",
         _intervals([(bot["name"], bot["win_share"], *bot["ci95"]) for bot in bots], 0.0, 1.0, standings.even, ".0%"),
-        "<h2>Ratings</h2><p>Plackett-Luce, with two standard deviations; everybody begins at 25, the broken line.</p>",
+        "<h2>Ratings</h2><p>Plackett-Luce, with two standard deviations; everyone starts at 25 (dashed line).</p>",
         _ratings(standings),
-        "<h2>Score by source</h2><p>The mean of a game and seat; the bars stand in the order of the table below.</p>",
+        "<h2>Score by source</h2><p>Mean per game and seat; the bars follow the order of the table below.</p>",
         _sources(standings),
         "<h2>Score over rounds</h2>"
         "<p>The mean at the start, at the end of each round, and after the final scoring. "
         f"{escape(Texts('en', contest.game)('about-rounds'))} "
-        "A game that has ended counts on with its score before the final scoring.</p>",
+        "A finished game keeps its score before the final scoring.</p>",
         _curves(standings),
-        "<h2>Seats</h2><p>The share of the games that each seat has won, whoever sat there.</p>",
+        "<h2>Seats</h2><p>Share of games won by each seat, whichever bot sat there.</p>",
         _bars(
             [(f"Seat {seat + 1}", share) for seat, share in enumerate(told["seat_win_shares"])], ".1%", standings.even
         ),
-        "<h2>Time for a decision</h2><p>The mean in milliseconds, then the longest.</p>",
+        "<h2>Time per decision</h2><p>Mean in milliseconds, then the longest.</p>",
         _bars([(bot["name"], bot["mean_ms"]) for bot in bots], ",.2f"),
         _bars([(bot["name"], bot["max_ms"]) for bot in bots], ",.1f"),
     ]
@@ -75,8 +76,8 @@ def report(standings: Standings) -> str:
     about = (
         f"Amstel {__version__}: {standings.games:,} of {contest.games:,} games of {escape(name)} "
         f"at {contest.seats} seats, seed {contest.seed}, options: {escape(options)}. "
-        "Every deal is played once with each rotation of the seats. "
-        "A verdict of better or worse than equals may be trusted whenever it is said, with 5 % doubt. "
+        "Each deal is played once per seat rotation. "
+        'A "better" or "worse" verdict is valid whenever you look, at the 5% level. '
         f"{standings.whether_to_stop if len(contest.bots) > 1 else ''}"
     )
     return _PAGE.substitute(title=f"Contest: {escape(name)}", about=about, body="\n".join(parts))

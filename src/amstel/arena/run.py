@@ -131,8 +131,8 @@ def gather(contest: Contest, crew: Crew, numbers: Sequence[int]) -> Iterator[Out
 def _crashed(contest: Contest, number: int) -> str:
     seated = " or ".join(dict.fromkeys(contest.bots[bot] for bot in contest.line_up(number)))
     return (
-        f"Game {number} has ended the process that played it {MOST_TRIES} times: {seated} crashes, or there is "
-        "too little memory for so many workers."
+        f"Game {number} crashed its process {MOST_TRIES} times: {seated} crashes, or there is too "
+        "little memory for this many workers."
     )
 
 

@@ -191,8 +191,8 @@ class Standings:
     def whether_to_stop(self) -> str:
         """The same as a sentence."""
         if self.safe:
-            return "It is safe to stop: there is a verdict on every opponent."
-        return "It is not yet safe to stop: not every opponent has a verdict."
+            return "Safe to stop: every bot has a verdict."
+        return "Not yet safe to stop: some bots have no verdict."
 
     def win_share(self, bot: int) -> float:
         """The share of the games that an opponent has won, for each seat that it took."""

@@ -18,80 +18,102 @@ def parser(command: str = "") -> argparse.ArgumentParser:
 
     top = argparse.ArgumentParser(
         prog="amstel",
-        description="Board games of the Dutch seventeenth century: play, serve, simulate, replay.",
-        epilog="Exit codes: 0 fine, 1 the answer is no, 2 wrong use.",
+        description="Dutch Golden Age board games: play, serve, simulate, replay.",
+        epilog="Exit codes: 0 success, 1 check failed, 2 usage error.",
     )
     top.add_argument("--version", action="version", version=f"amstel {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
 
-    games = commands.add_parser("games", help="which games there are", description="List the games.")
+    games = commands.add_parser("games", help="list the games", description="List the games.")
     games.add_argument("--json", action="store_true", help="as JSON")
 
     play = commands.add_parser(
         "play",
         help="play a game in the terminal",
-        description="Play a game in the terminal, against opponents or with friends at one keyboard.",
+        description="Play a game in the terminal, against bots or with friends at one keyboard.",
     )
-    play.add_argument("game", nargs="?", metavar="GAME", help="its id, or the beginning of it (see: amstel games)")
-    play.add_argument("--seats", type=int, metavar="N", help="how many play (3)")
+    play.add_argument("game", nargs="?", metavar="GAME", help="game id or unique prefix (see: amstel games)")
+    play.add_argument("--seats", type=int, metavar="N", help="number of players (default: 3)")
     play.add_argument(
         "--bots",
         metavar="NAMES",
-        help="opponents on the last seats: apprentice, clerk, merchant, director-general, or others, such as "
-        "clerk,merchant; none: people only (clerk on all seats but yours)",
+        help=(
+            "bots for the last seats, separated by commas, such as clerk,merchant; levels: "
+            "apprentice, clerk, merchant, director-general; none: humans only (default: a clerk on "
+            "every seat but yours)"
+        ),
     )
-    play.add_argument("--seed", type=int, metavar="S", help="the same seed deals the same cards (drawn by lot)")
+    play.add_argument(
+        "--seed", type=int, metavar="S", help="random seed; the same seed deals the same cards (default: random)"
+    )
     _add_option(play)
     _add_edition(play)
     kept = play.add_mutually_exclusive_group()
-    kept.add_argument("--load", metavar="FILE", help="go on with a record or position")
-    kept.add_argument("--resume", action="store_true", help="go on with the game that was played last")
-    play.add_argument("--name", metavar="NAME", help="your name (You)")
+    kept.add_argument("--load", metavar="FILE", help="continue from a record or position")
+    kept.add_argument("--resume", action="store_true", help="continue the last game")
+    play.add_argument("--name", metavar="NAME", help="your name (default: You)")
     _add_language(play)
 
     simulate = commands.add_parser(
-        "simulate", help="play many games and tell their scores", description="Play many games and tell their scores."
+        "simulate",
+        help="play many games and report their scores",
+        description="Play many games and report their scores.",
     )
-    simulate.add_argument("game", metavar="GAME", help="its id, or the beginning of it (see: amstel games)")
-    simulate.add_argument("--seats", type=int, default=3, metavar="N", help="how many play (3)")
-    simulate.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (1000)")
-    simulate.add_argument("--seed", type=int, default=0, metavar="S", help="of the first game; the others follow (0)")
-    simulate.add_argument("--bots", metavar="NAMES", help="one opponent for all seats, or one a seat (random moves)")
+    simulate.add_argument("game", metavar="GAME", help="game id or unique prefix (see: amstel games)")
+    simulate.add_argument("--seats", type=int, default=3, metavar="N", help="number of players (default: 3)")
+    simulate.add_argument("--games", type=int, default=1000, metavar="K", help="number of games (default: 1000)")
+    simulate.add_argument(
+        "--seed",
+        type=int,
+        default=0,
+        metavar="S",
+        help="seed of the first game; later games count up from it (default: 0)",
+    )
+    simulate.add_argument("--bots", metavar="NAMES", help="one bot for all seats, or one per seat (default: random)")
     _add_option(simulate)
     _add_edition(simulate)
-    simulate.add_argument("--json", action="store_true", help="one JSON object with every score")
+    simulate.add_argument("--json", action="store_true", help="print one JSON object with every score")
 
     replay = commands.add_parser(
-        "replay", help="step through a record", description="Step through a record, or show one moment of it."
+        "replay",
+        help="step through a game record",
+        description="Step through a game record, or show one position in it.",
     )
     replay.add_argument("file", metavar="FILE", help="a record or position")
-    replay.add_argument("--at", type=int, metavar="N", help="show the moment after N moves, and no more")
+    replay.add_argument("--at", type=int, metavar="N", help="show only the position after N moves")
     seen = replay.add_mutually_exclusive_group()
-    seen.add_argument("--seat", type=int, metavar="K", help="as seat K saw it, from 1 (as a spectator)")
-    seen.add_argument("--all", action="store_true", help="with all hands open")
-    replay.add_argument("--view", action="store_true", help="what is seen as JSON, in place of the board")
-    replay.add_argument("--json", action="store_true", help="one moment as one JSON object (the last moment)")
+    seen.add_argument(
+        "--seat", type=int, metavar="K", help="show what seat K saw, counted from 1 (default: spectator view)"
+    )
+    seen.add_argument("--all", action="store_true", help="show all hands")
+    replay.add_argument("--view", action="store_true", help="print the view as JSON instead of drawing the board")
+    replay.add_argument("--json", action="store_true", help="print one position as a JSON object (default: the last)")
     _add_edition(replay)
     _add_language(replay)
 
     hint = commands.add_parser(
         "hint",
-        help="what to do in a position, and why",
-        description="Look ahead from a record or position, and tell the best moves of whoever is to decide there, each "
-        "with its share of wins, the points to expect, why, and what may follow. Only what that seat sees is used.",
+        help="suggest moves and explain them",
+        description=(
+            "Search from a record or position and print the best moves for the player to "
+            "move, each with its win chance, expected points, reasons and likely "
+            "continuation. Uses only what that player can see."
+        ),
     )
     hint.add_argument("file", metavar="FILE", help="a record or position")
-    hint.add_argument("--seat", type=int, metavar="N", help="whom to advise, from 1 (whoever is asked first)")
-    hint.add_argument("--seconds", type=float, default=1.0, metavar="S", help="how long to think (1)")
-    hint.add_argument("--move", type=int, metavar="K", help="the moment after K moves (the end)")
-    hint.add_argument("--json", action="store_true", help="all moves as one JSON object")
+    hint.add_argument(
+        "--seat", type=int, metavar="N", help="seat to advise, counted from 1 (default: the first seat to move)"
+    )
+    hint.add_argument("--seconds", type=float, default=1.0, metavar="S", help="thinking time in seconds (default: 1)")
+    hint.add_argument("--move", type=int, metavar="K", help="analyse the position after K moves (default: the last)")
+    hint.add_argument("--json", action="store_true", help="print all moves as one JSON object")
     _add_edition(hint)
     _add_language(hint)
 
     verify = commands.add_parser(
         "verify",
-        help="say whether a record is sound",
-        description="Replay a record and say whether it is sound: exit code 0 if so, 1 if not.",
+        help="check a record",
+        description="Replay a record and check every move. Exit code 0 if it is valid, 1 if not.",
     )
     verify.add_argument("file", metavar="FILE", help="a record or position")
     verify.add_argument("--json", action="store_true", help="as JSON")
@@ -99,43 +121,58 @@ def parser(command: str = "") -> argparse.ArgumentParser:
 
     components = commands.add_parser(
         "components",
-        help="what is printed on board and cards, with origins",
-        description="Print an edition as a table: every value with its origin and source.",
+        help="show board and card values with their origins",
+        description="Print an edition as a table: each value with its origin and source.",
     )
-    components.add_argument("game", metavar="GAME", help="its id, or the beginning of it (see: amstel games)")
+    components.add_argument("game", metavar="GAME", help="game id or unique prefix (see: amstel games)")
     _add_edition(components)
-    components.add_argument("--origin", choices=("printed", "derived", "reconstructed"), help="only values of one kind")
+    components.add_argument(
+        "--origin", choices=("printed", "derived", "reconstructed"), help="show only values with this origin"
+    )
     written = components.add_mutually_exclusive_group()
-    written.add_argument("--json", action="store_true", help="as JSON")
+    written.add_argument("--json", action="store_true", help="print as JSON")
     written.add_argument(
         "--template",
         metavar="FILE",
-        help="write the component file, for an owner of the box to put the printed values in",
+        help="write a component file that you can fill in from your own copy of the game",
     )
 
     arena = commands.add_parser(
         "arena",
-        help="let opponents play each other",
-        description="Let opponents play each other, and tell who is better, by how much, and how sure that is.",
+        help="run bots against each other",
+        description=(
+            "Run bots against each other and report which is stronger, by how much, and how certain the result is."
+        ),
     )
     if command == "arena":
         importlib.import_module("amstel.cli.arena").add_arguments(arena)
 
     serve = commands.add_parser(
         "serve",
-        help="serve tables to friends over a network",
-        description="Serve tables over a network. Without options it listens on this machine alone, and keeps all in "
-        "one file.",
+        help="host games over a network",
+        description=(
+            "Host games over a network. By default the server listens on this machine only "
+            "and stores everything in one file."
+        ),
     )
-    serve.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="where to listen (127.0.0.1: only here)")
-    serve.add_argument("--port", type=int, default=8642, metavar="N", help="the port (8642)")
-    serve.add_argument("--data", metavar="FILE", help="the database file (tables.sqlite beside your saved games)")
     serve.add_argument(
-        "--origin", action="append", default=[], metavar="URL", help="a page that may use it besides its own"
+        "--host",
+        default="127.0.0.1",
+        metavar="ADDRESS",
+        help="address to listen on (default: 127.0.0.1, this machine only)",
     )
-    serve.add_argument("--open", action="store_true", help="show the page in the browser of this machine")
-    serve.add_argument("--https", action="store_true", help="people reach it by https, through a proxy")
-    serve.add_argument("--workers", type=int, default=2, metavar="N", help="processes that think for opponents (2)")
+    serve.add_argument("--port", type=int, default=8642, metavar="N", help="port to listen on (default: 8642)")
+    serve.add_argument("--data", metavar="FILE", help="database file (default: tables.sqlite next to your saved games)")
+    serve.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="another site allowed to use this server; repeatable",
+    )
+    serve.add_argument("--open", action="store_true", help="open the page in a browser on this machine")
+    serve.add_argument("--https", action="store_true", help="the server is behind an HTTPS proxy")
+    serve.add_argument("--workers", type=int, default=2, metavar="N", help="number of bot processes (default: 2)")
 
     bench = commands.add_parser("bench", help="measure the engine's speed", description="Measure the engine's speed.")
     if command == "bench":
@@ -145,16 +182,16 @@ def parser(command: str = "") -> argparse.ArgumentParser:
 
 def _add_option(command: argparse.ArgumentParser) -> None:
     command.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="game option as NAME=VALUE; repeatable"
     )
 
 
 def _add_language(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--language", metavar="LANGUAGE", help="en or nl (that of this machine, else en)")
+    command.add_argument("--language", metavar="LANGUAGE", help="en or nl (default: the system language, else en)")
 
 
 def _add_edition(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--edition", metavar="FILE", help="the component file, where it is not a shipped edition")
+    command.add_argument("--edition", metavar="FILE", help="component file, if not a built-in edition")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -25,39 +25,49 @@ MOST_WORKERS = 256
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command's arguments."""
-    parser.add_argument("game", metavar="GAME", help="its id, or the beginning of it (see: amstel games)")
+    parser.add_argument("game", metavar="GAME", help="game id or unique prefix (see: amstel games)")
     parser.add_argument(
         "--bots",
         required=True,
         metavar="NAMES",
-        help=f"opponents with commas between them: {', '.join(name for name in players.names() if name != 'process')}; "
-        "with a setting, as search:0.2s or search:500; a class of yours, as ./mine.py:MyBot; a program of yours, as "
-        "process:./mybot. Fewer than seats: the last one takes the others. All about them is in docs/opponents.md",
+        help=(
+            "bots, separated by commas: "
+            f"{', '.join(name for name in players.names() if name != 'process')}; with a setting, "
+            "such as search:0.2s or search:500; your own class, such as ./mine.py:MyBot; your own "
+            "program, such as process:./mybot. If there are fewer bots than seats, the last one "
+            "fills the rest. See docs/opponents.md"
+        ),
     )
-    parser.add_argument("--games", type=int, default=200, metavar="K", help="how many games (200)")
-    parser.add_argument("--seats", type=int, default=3, metavar="N", help="how many play (3)")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="of the first deal; the others follow (0)")
+    parser.add_argument("--games", type=int, default=200, metavar="K", help="number of games (default: 200)")
+    parser.add_argument("--seats", type=int, default=3, metavar="N", help="number of players (default: 3)")
     parser.add_argument(
-        "--workers", type=int, metavar="N", help="processes that play at once (1; on a cluster, all of its processors)"
+        "--seed",
+        type=int,
+        default=0,
+        metavar="S",
+        help=("seed of the first deal; later deals count up from it (default: 0)"),
     )
     parser.add_argument(
-        "--cluster", metavar="ADDRESS", help="play on the Ray cluster there; local starts a Ray on this machine"
+        "--workers", type=int, metavar="N", help="parallel processes (default: 1; on a cluster, all its CPUs)"
     )
-    parser.add_argument("--resume", action="store_true", help="go on with the same contest where it was interrupted")
-    parser.add_argument("--json", metavar="FILE", help="write the result as JSON; - is the standard output")
-    parser.add_argument("--report", metavar="FILE", help="write the result as one HTML page with plots")
-    parser.add_argument("--records", metavar="FOLDER", help="keep the record of every game there")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated"
+        "--cluster", metavar="ADDRESS", help="play on this Ray cluster; 'local' starts Ray on this machine"
     )
-    parser.add_argument("--edition", metavar="FILE", help="the component file, where it is not a shipped edition")
+    parser.add_argument("--resume", action="store_true", help="continue an interrupted contest")
+    parser.add_argument("--json", metavar="FILE", help="write the result as JSON (- for standard output)")
+    parser.add_argument("--report", metavar="FILE", help="write the result as an HTML page with charts")
+    parser.add_argument("--records", metavar="FOLDER", help="save the record of every game in this folder")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="game option as NAME=VALUE; repeatable"
+    )
+    parser.add_argument("--edition", metavar="FILE", help="component file, if not a built-in edition")
 
 
 def run(args: argparse.Namespace) -> int:
     """Hold the contest."""
     about = choices.title(args.game)
     if args.workers is not None and not 1 <= args.workers <= MOST_WORKERS:
-        raise BadSetup(f"The number of workers is from 1 to {MOST_WORKERS}, not {args.workers}.")
+        raise BadSetup(f"--workers must be from 1 to {MOST_WORKERS}, not {args.workers}.")
     _check_places(args)
     with ExitStack() as stack:
         stack.enter_context(redirect_stdout(sys.stderr))  # what an opponent prints is not the result
@@ -124,11 +134,11 @@ def _play(
 def _how_to_go_on(standings: arena.Standings) -> str:
     """After an interruption or a failure."""
     if not standings.games:
-        return "No game is done yet."
-    games = "1 game is done and kept" if standings.games == 1 else f"{standings.games:,} games are done and kept"
+        return "No games have finished yet."
+    games = "1 finished game saved" if standings.games == 1 else f"{standings.games:,} finished games saved"
     files = standings.contest.sources or standings.contest.programs
-    other = " But a changed file of an opponent makes it another contest." if files else ""
-    return f"{games}. The same line with --resume goes on ({called_as()} arena ... --resume).{other}"
+    other = " If you change a bot's file, it counts as a new contest." if files else ""
+    return f"{games}. To continue, run the same command with --resume ({called_as()} arena ... --resume).{other}"
 
 
 def _ledger(contest: arena.Contest) -> Path:
@@ -137,36 +147,36 @@ def _ledger(contest: arena.Contest) -> Path:
 
 def _check_places(args: argparse.Namespace) -> None:
     if args.report == "-":
-        raise BadSetup("A report is a page for a browser: give it a file, such as --report result.html.")
+        raise BadSetup("--report needs a file name, such as --report result.html.")
     files = [path for path in (args.json, args.report) if path is not None and path != "-"]
     for path in files:
         _check_place(path)
     places = [Path(path).resolve() for path in (*files, *([args.records] if args.records else []))]
     if len(set(places)) < len(places):
-        raise BadSetup("--json, --report and --records would write to the same place. Give each its own.")
+        raise BadSetup("--json, --report and --records must not write to the same place.")
 
 
 def _check_place(path: str) -> None:
     """A result that cannot be written is better said before the games than after."""
     place = Path(path).absolute()
     if not place.parent.is_dir():
-        raise BadSetup(f"{path}: there is no such folder.")
+        raise BadSetup(f"{path}: folder not found.")
     if place.is_dir():
-        raise BadSetup(f"{path}: that is a folder. Name a file in it.")
+        raise BadSetup(f"{path} is a folder. Name a file in it.")
     if not os.access(place if place.exists() else place.parent, os.W_OK):
-        raise BadSetup(f"{path}: it cannot be written. Name another place.")
+        raise BadSetup(f"Can't write {path}. Choose another file.")
 
 
 def _say_what_is_kept(ledger: arena.Ledger, shelved: _Records | None) -> None:
     if ledger.damaged:
         lines = "1 line" if ledger.damaged == 1 else f"{ledger.damaged:,} lines"
-        sys.stderr.write(f"amstel: {lines} of {ledger.path} cannot be read; the games are played again.\n")
+        sys.stderr.write(f"amstel: {lines} of {ledger.path} could not be read; those games will be played again.\n")
     if not ledger.outcomes:
-        sys.stderr.write("amstel: there is nothing to go on with: no game of just this contest is kept. It begins.\n")
+        sys.stderr.write("amstel: no saved games of this contest to continue; starting it now.\n")
     elif shelved is not None:
         lost = sum(not shelved.path(outcome.number).exists() for outcome in ledger.outcomes)
         if lost:
-            games = "1 kept game has" if lost == 1 else f"{lost:,} kept games have"
+            games = "1 saved game has" if lost == 1 else f"{lost:,} saved games have"
             sys.stderr.write(f"amstel: {games} no record in {shelved.folder}.\n")
 
 
@@ -177,15 +187,15 @@ class _Records:
         self.folder = folder
         self._begin = f"{contest.game}-{contest.fingerprint()[:8]}"
         if folder.exists() and not folder.is_dir():
-            raise BadSetup(f"{folder}: that is a file. Name a folder for the records.")
+            raise BadSetup(f"{folder} is a file. Name a folder for the records.")
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise BadSetup(
-                f"{folder}: this folder for the records cannot be made ({error.strerror}). Name another one."
+                f"Can't create the records folder {folder} ({error.strerror}). Choose another one."
             ) from None
         if not os.access(folder, os.W_OK):
-            raise BadSetup(f"{folder}: records cannot be written there. Name another folder.")
+            raise BadSetup(f"Can't write records to {folder}. Choose another folder.")
 
     def path(self, number: int) -> Path:
         """Where the record of a game lies."""
@@ -295,13 +305,15 @@ def _foot(standings: arena.Standings) -> str:
     """What the table does not say by itself."""
     contest = standings.contest
     last = contest.seats_of(len(contest.bots) - 1)
-    said = [f"Equals win {standings.even:.1%} a seat."]
+    said = [f"Equal players would win {standings.even:.1%} per seat."]
     if last > 1:
-        said.append(f"{contest.bots[-1]} takes {last} seats; its wins and score are those of one.")
-    said.append("A verdict of better or worse may be trusted whenever it is said, with 5 % doubt.")
+        said.append(f"{contest.bots[-1]} plays {last} seats; its wins and score are per seat.")
+    said.append('A "better" or "worse" verdict is valid whenever you look, at the 5% level.')
     idle = [contest.bots[bot] for bot, tally in enumerate(standings.tallies) if not tally.games]
     if idle and standings.games:
-        said.append(f"Not played yet: {', '.join(idle)}; until all have, it takes {contest.until_all_play} games.")
+        said.append(
+            (f"Not played yet: {', '.join(idle)}. All bots will have played after {contest.until_all_play} games.")
+        )
     if len(contest.bots) > 1:
         said.append(standings.whether_to_stop)
     return " ".join(said)

@@ -59,9 +59,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command's arguments."""
     default = next(iter(amstel.TITLES))
     parser.add_argument("game", nargs="?", default=default, metavar="GAME", help=f"the game (default: {default})")
-    parser.add_argument("--seats", type=int, metavar="N", help="number of seats (default: the most that the game has)")
+    parser.add_argument("--seats", type=int, metavar="N", help="number of players (default: the game's maximum)")
     parser.add_argument(
-        "--seconds", type=_seconds, default=3.0, metavar="S", help="how long to measure, about (default: 3)"
+        "--seconds", type=_seconds, default=3.0, metavar="S", help="approximate measuring time in seconds (default: 3)"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
@@ -82,7 +82,7 @@ def measure(rules: Rules, seats: int, seconds: float) -> Speed:
     """The speed of a game: as many rounds as fit in the time, and at least three."""
     decisions = _engine_loop(rules, seats)  # unmeasured once, as all of them: caches and memory are warm afterwards
     if _api_loop(rules, seats) != decisions:
-        raise AssertionError("the engine loop and the API loop have not played the same games")
+        raise AssertionError("the engine loop and the API loop played different games")
     moments = [_moment(rules, seats, seed) for seed in range(MOMENTS)]
     stream = seeded(0)
 
@@ -199,13 +199,13 @@ def _table(speed: Speed) -> Table:
         caption_justify="left",
     )
     table.add_column("")
-    table.add_column("decisions a second", justify="right")
+    table.add_column("decisions per second", justify="right")
     table.add_column("µs each", justify="right")
     for name, rate in (("engine loop", speed.engine_decisions_per_s), ("API loop", speed.api_decisions_per_s)):
         table.add_row(name, f"{rate:,.0f}", f"{1e6 / rate:.2f}")
-    table.add_row("copy at mid-game", "", f"{speed.copy_us:.2f}")
-    table.add_row("guess at mid-game", "", f"{speed.guess_us:.2f}")
-    table.add_row("walk of a search at mid-game", f"{speed.walks_per_s:,.0f}", f"{1e6 / speed.walks_per_s:.2f}")
+    table.add_row("copy, mid-game", "", f"{speed.copy_us:.2f}")
+    table.add_row("guess, mid-game", "", f"{speed.guess_us:.2f}")
+    table.add_row("search iteration, mid-game", f"{speed.walks_per_s:,.0f}", f"{1e6 / speed.walks_per_s:.2f}")
     return table
 
 

@@ -35,7 +35,7 @@ def options(given: Sequence[str]) -> dict[str, str]:
     for text in given:
         name, sign, value = text.partition("=")
         if not sign:
-            raise BadSetup(f"An option looks like name=value, not {text!r:.60}.")
+            raise BadSetup(f"Options take the form name=value, not {text!r:.60}.")
         chosen[name] = value
     return chosen
 
@@ -56,7 +56,7 @@ def seat_names(seats: int, bots: Sequence[str], own: str | None) -> list[str]:
     """A name for each seat; an opponent's tells its kind, so that a record says who sat there."""
     people = seats - len(bots)
     if own is not None and _OPPONENT.fullmatch(own):
-        raise BadSetup("A name that ends in brackets is an opponent's; choose another.")
+        raise BadSetup("Names ending in parentheses are reserved for bots. Choose another one.")
     first = ("You" if people == 1 else "Player 1") if own is None else own
     names = [first, *(f"Player {seat + 1}" for seat in range(1, people))][:people]
     return names + [f"{_NAMES[seat]} ({_written(bot)})" for seat, bot in enumerate(bots, people)]
@@ -97,7 +97,7 @@ def _is_outside(kind: str) -> bool:
 def language(given: str | None) -> str:
     """The language that was asked for, or that of the machine."""
     if given is not None and given not in LANGUAGES:
-        raise BadSetup(f"There are no texts in {given!r:.20}. The languages: {', '.join(LANGUAGES)}.")
+        raise BadSetup(f"Language {given!r:.20} is not available. Choose one of: {', '.join(LANGUAGES)}.")
     return given or spoken(os.environ)
 
 

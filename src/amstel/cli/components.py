@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     """Print an edition, or write it as the beginning of another one."""
     title = choices.title(args.game)
     if args.template is not None and args.origin is not None:
-        raise BadSetup("A template has all values: leave --origin out.")
+        raise BadSetup("A template contains all values. Remove --origin.")
     try:
         edition = _edition(title, args.edition)
     except shelf.NoFile:
@@ -87,13 +87,13 @@ def _write(title: Title, edition: Edition, path: Path) -> None:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError:
-        raise BadSetup(f"{path} is there already: choose another name.") from None
+        raise BadSetup(f"{path} already exists. Choose another name.") from None
     except (OSError, ValueError) as error:
-        raise BadSetup(f"{path} cannot be written: {shelf.reason(error)}.") from None
+        raise BadSetup(f"Can't write {path}: {shelf.reason(error)}.") from None
     name = shlex.quote(str(path))
     sys.stdout.write(
         f"Written: {path}\n"
-        'Put in what is printed in your box, and say so in its origin ("printed"). Then:\n'
+        'Enter the values printed in your copy and set their origin to "printed". Then run:\n'
         f"  {called_as()} components {title.id} --edition {name}\n"
         f"  {called_as()} play {title.id} --edition {name}\n"
     )

@@ -25,11 +25,11 @@ IN_MONEY = frozenset({"merchants-of-amsterdam"})  # games whose points are thous
 def run(args: argparse.Namespace) -> int:
     """Advise whoever is to move in a record or position."""
     if not 0 < args.seconds <= MOST_SECONDS:
-        raise BadSetup(f"A hint takes more than 0 and at most {MOST_SECONDS:g} seconds, not {args.seconds:g}.")
+        raise BadSetup(f"--seconds must be more than 0 and at most {MOST_SECONDS:g}, not {args.seconds:g}.")
     match = shelf.match_in(args.file, args.edition)
     if args.move is not None:
         if not 0 <= args.move <= match.sequence:
-            raise BadSetup(f"There is no move {args.move}: this record has 0 to {match.sequence}.")
+            raise BadSetup(f"There is no move {args.move}. This record has moves 0 to {match.sequence}.")
         match = match.at(args.move)
     texts = Texts(choices.language(args.language), match.title.id)
     found = analyse(match, _seat(match, args), args.seconds)
@@ -49,16 +49,16 @@ def _seat(match: Match, args: argparse.Namespace) -> int | None:
     waiting = [seat for seat in match.waiting if seat != match.clock]
     if not waiting:
         earlier = f"{called_as()} hint {args.file} --move {max(match.sequence - 1, 0)}"
-        over = "The game is over" if match.over else "Only the clock moves here"
-        raise BadSetup(f"{over}, so there is nothing to advise. Choose an earlier moment, such as: {earlier}")
+        over = "The game is over" if match.over else "Only the clock can move here"
+        raise BadSetup(f"{over}, so there is no hint to give. Try an earlier move: {earlier}")
     if args.seat is None:
         return None
     seat: int = args.seat - 1
     if not 0 <= seat < match.seats:
-        raise BadSetup(f"There is no seat {args.seat}: this record has seats 1 to {match.seats}.")
+        raise BadSetup(f"There is no seat {args.seat}. This record has seats 1 to {match.seats}.")
     if seat not in waiting:
         raise BadSetup(
-            f"Seat {args.seat} is not asked there, but {people(waiting)}: leave --seat out, or choose another --move."
+            f"Seat {args.seat} can't move there; waiting for {people(waiting)}. Remove --seat or choose another --move."
         )
     return seat
 

@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     if args.bots is not None:
         given = choices.opponents(args.bots)
         if len(given) > match.seats:
-            raise BadSetup(f"{len(given)} opponents for {match.seats} seats.")
+            raise BadSetup(f"Too many bots: {len(given)} for {match.seats} seats.")
         bots = [None] * (match.seats - len(given)) + given
     session = Session(match, bots, terminal, answers, args.edition, fresh=fresh, language=language)
     if args.bots is None:
@@ -66,10 +66,10 @@ def _match(args: argparse.Namespace, terminal: Terminal, answers: Asking) -> tup
     if args.resume or args.load:
         for name in ("game", "seats", "seed", "option", "name"):
             if getattr(args, name) not in (None, []):
-                raise BadSetup(f"A kept game has its own {name}: leave it out, or begin a new game.")
+                raise BadSetup(f"A saved game has its own {name}. Remove that option or start a new game.")
         path = shelf.last() if args.resume else args.load
         if args.resume and not Path(path).exists():
-            raise BadSetup(f"There is no game to resume ({path} is missing). Begin one: {called_as()} play")
+            raise BadSetup(f"No game to resume ({path} not found). Start one with: {called_as()} play")
         return shelf.match_in(path, args.edition), False
     title = choices.title(args.game) if args.game else _ask_game(terminal, answers, choices.language(args.language))
     if args.bots is None:
@@ -80,7 +80,7 @@ def _match(args: argparse.Namespace, terminal: Terminal, answers: Asking) -> tup
         alone = max(len(bots) + 1, title.fewest) if bots else choices.SEATS
         seats = title.checked_seats(alone if args.seats is None else args.seats)
         if len(bots) > seats:
-            raise BadSetup(f"{len(bots)} opponents for {seats} seats.")
+            raise BadSetup(f"Too many bots: {len(bots)} for {seats} seats.")
     match = amstel.new(
         title.id,
         seats=seats,

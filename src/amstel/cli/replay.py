@@ -24,9 +24,9 @@ def run(args: argparse.Namespace) -> int:
     """Replay a record."""
     match = shelf.match_in(args.file, args.edition)
     if args.seat is not None and not 1 <= args.seat <= match.seats:
-        raise BadSetup(f"There is no seat {args.seat}: this record has seats 1 to {match.seats}.")
+        raise BadSetup(f"There is no seat {args.seat}. This record has seats 1 to {match.seats}.")
     if args.at is not None and not 0 <= args.at <= match.sequence:
-        raise BadSetup(f"There is no move {args.at}: this record has 0 to {match.sequence}.")
+        raise BadSetup(f"There is no move {args.at}. This record has moves 0 to {match.sequence}.")
     reader = SPECTATOR if args.seat is None else args.seat - 1
     replay = Replay(match, reader, everything=args.all, as_view=args.view, language=choices.language(args.language))
     if args.json:

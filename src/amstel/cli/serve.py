@@ -20,16 +20,16 @@ MOST_WORKERS = 64
 def run(args: argparse.Namespace) -> int:
     """Serve until Ctrl-C. What cannot be is told before anything begins."""
     if not 0 <= args.port <= 65_535:
-        raise BadSetup(f"A port is a number from 0 to 65535, not {args.port}.")
+        raise BadSetup(f"--port must be from 0 to 65535, not {args.port}.")
     if not 1 <= args.workers <= MOST_WORKERS:
-        raise BadSetup(f"Opponents think in 1 to {MOST_WORKERS} processes, not {args.workers}.")
+        raise BadSetup(f"--workers must be from 1 to {MOST_WORKERS}, not {args.workers}.")
     try:
         listening = _listening(args.host, args.port)
     except BadSetup:
         running = browser.address_here(args.host, args.port)
         if not (args.open and browser.is_amstel(running)):
             raise
-        print(f"Amstel serves at {running} already.", flush=True)
+        print(f"Amstel is already running at {running}.", flush=True)
         browser.show(running)
         return 0
     with listening:
@@ -67,8 +67,8 @@ def _serve(args: argparse.Namespace, listening: socket.socket) -> int:
             if args.open and self.started:
                 browser.show_later(browser.address_here(host, port))
 
-    print(f"Amstel serves at {browser.address(host, port)} and keeps its tables in {path}.")
-    print("Ctrl-C ends the server, and loses nothing.", flush=True)
+    print(f"Amstel is running at {browser.address(host, port)}. Tables are stored in {path}.")
+    print("Press Ctrl-C to stop the server; nothing is lost.", flush=True)
     Server(config).run(sockets=[listening])
     return 0
 
@@ -86,9 +86,7 @@ def _listening(host: str, port: int) -> socket.socket:
             return listening
     except (OSError, UnicodeError) as error:
         why = shelf.reason(error)
-        raise BadSetup(
-            f"It cannot listen on {host:.100} port {port}: {why}. Choose another --host or --port."
-        ) from None
+        raise BadSetup(f"Can't listen on {host:.100} port {port}: {why}. Choose another --host or --port.") from None
 
 
 async def _check(path: Path, database: str) -> None:
@@ -105,5 +103,5 @@ async def _check(path: Path, database: str) -> None:
         raise BadSetup(f"{path}: {error}") from None
     except ServerError as error:
         why = getattr(error.__cause__, "orig", None) or error
-        raise BadSetup(f"{path} cannot be used as a database: {why}. Choose another file with --data.") from None
+        raise BadSetup(f"Can't use {path} as a database: {why}. Choose another file with --data.") from None
     await store.close()

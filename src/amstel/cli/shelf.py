@@ -33,7 +33,7 @@ def match_in(path: str | Path, edition: str | None = None) -> Match:
     """The match of a record or position file, every move checked."""
     raw = read(path)
     if len(raw) > LARGEST_FILE:
-        raise BadFile(f"{path}: larger than {LARGEST_FILE:,} bytes, so not a record or position.")
+        raise BadFile(f"{path} is too large for a record or position (more than {LARGEST_FILE:,} bytes).")
     try:
         file = parsed(raw)
         about = title(file.game)

@@ -31,9 +31,9 @@ def run(args: argparse.Namespace) -> int:
     options = title.checked_options(choices.options(args.option))
     bots = None if args.bots is None else _one_a_seat(choices.opponents(args.bots), seats)
     if not 1 <= args.games <= MOST_GAMES:
-        raise BadSetup(f"The number of games is from 1 to {MOST_GAMES:,}, not {args.games:,}.")
+        raise BadSetup(f"--games must be from 1 to {MOST_GAMES:,}, not {args.games:,}.")
     if not 0 <= args.seed <= LARGEST_SEED - args.games:
-        raise BadSetup(f"Seeds are whole numbers from 0 to {LARGEST_SEED}; each game has the next one.")
+        raise BadSetup(f"Seeds run from 0 to {LARGEST_SEED}, one per game. Choose a smaller --seed.")
     edition = title.edition_from(args.edition) if args.edition else title.edition(title.editions[0])
     rules = rules_of(title, edition)
     scores: list[list[int]] = []
@@ -78,9 +78,9 @@ def run(args: argparse.Namespace) -> int:
 
 def _one_a_seat(given: list[str], seats: int) -> list[str]:
     if not given:
-        raise BadSetup("A simulated game needs opponents: leave --bots out for random play.")
+        raise BadSetup("A simulation needs bots. Remove --bots for random play.")
     if len(given) not in (1, seats):
-        raise BadSetup(f"{len(given)} opponents for {seats} seats: give one for all, or one a seat.")
+        raise BadSetup(f"{len(given)} bots for {seats} seats. Name one bot for all seats, or one per seat.")
     return given * seats if len(given) == 1 else given
 
 
@@ -157,7 +157,7 @@ def _show(
     terminal.print(table)
     speed = decisions / seconds if seconds else 0.0
     terminal.print(
-        f"{decisions / games:.1f} decisions a game, {decisions:,} in {seconds:.2f} s: {speed:,.0f} a second."
+        f"{decisions / games:.1f} decisions per game, {decisions:,} in {seconds:.2f} s: {speed:,.0f} per second."
     )
     for line in _failed(bots, failures):
         terminal.print(line)

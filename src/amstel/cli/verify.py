@@ -24,7 +24,7 @@ def run(args: argparse.Namespace) -> int:
             told = {"file": args.file, "sound": False, "reason": reason, "faults": faults}
             sys.stdout.write(json.dumps(told, ensure_ascii=False) + "\n")
         else:
-            sys.stdout.write(f"Not sound: {reason}\n")
+            sys.stdout.write(f"Invalid: {reason}\n")
         return UNSOUND
     if args.json:
         told = {
@@ -44,5 +44,5 @@ def run(args: argparse.Namespace) -> int:
     else:
         scores = " ".join(map(str, match.scores()))
         state = f"finished, {scores}" if match.over else f"not finished, {scores} so far"
-        sys.stdout.write(f"Sound: {match.title.name}, {match.seats} seats, {match.sequence} moves, {state}.\n")
+        sys.stdout.write(f"Valid: {match.title.name}, {match.seats} seats, {match.sequence} moves, {state}.\n")
     return SOUND

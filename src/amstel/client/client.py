@@ -251,7 +251,7 @@ class Client:
                 params={name: value for name, value in query.items() if value is not None},
             )
         except httpx.TransportError as error:
-            raise Lost(f"No answer from {self.url}: {error!s:.200}. Look whether the server runs.") from error
+            raise Lost(f"No answer from {self.url}: {error!s:.200}. Check that the server is running.") from error
         if not answer.is_success:
             raise _refused(answer)
         return answer
@@ -265,7 +265,7 @@ def _refused(answer: httpx.Response) -> Refused:
     try:
         problem = msgspec.json.decode(answer.content, type=answers.Problem)
     except msgspec.DecodeError:  # a proxy speaks, perhaps
-        return Refused("server/failed", f"The answer was {answer.status_code} {answer.reason_phrase}.")
+        return Refused("server/failed", f"The server answered {answer.status_code} {answer.reason_phrase}.")
     return Refused(
         problem.code,
         problem.message,

@@ -98,7 +98,8 @@ class Line:
                     await asyncio.sleep(TOO_OFTEN_WAIT)
         except TimeoutError:
             raise Lost(
-                f"The server has not answered for {self._patience:g} s. Look whether it runs, and what it has done."
+                f"No answer from the server for {self._patience:g} s. Check that it is running, and "
+                "whether your command took effect."
             ) from None
 
     async def watch(self, table: str, listener: Listener) -> None:
@@ -127,7 +128,7 @@ class Line:
         """Hang up."""
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
-        self._end(Lost("The connection was closed on this side."))
+        self._end(Lost("The client closed the connection."))
 
     # --- asking -----------------------------------------------------------------------------------------------------
 
@@ -157,12 +158,12 @@ class Line:
                 await self._connected()
             except InvalidStatus as error:
                 if error.response.status_code in _CLOSED_DOORS:
-                    self._end(Refused("auth/forbidden", f"Nobody is let in at {self._address}: check the address."))
+                    self._end(Refused("auth/forbidden", f"Connection to {self._address} refused. Check the address."))
             except (OSError, WebSocketException, TimeoutError) as error:
                 _LOG.debug("No connection to %s: %s", self._address, error)
             except Exception as error:
-                _LOG.exception("The client has failed to read what the server sent")
-                self._end(Lost(f"The client has failed: {error!s:.200}."))
+                _LOG.exception("Could not read the server's answer")
+                self._end(Lost(f"Client error: {error!s:.200}."))
             if self._over is not None:
                 return
             self._lose()
@@ -197,7 +198,7 @@ class Line:
             # The server may not have noticed yet that connections of ours are gone.
             return
         fitting = self._trouble is not None and self._trouble.code == code
-        self._end((fitting and self._trouble) or Refused(code, why or "The server has closed the connection."))
+        self._end((fitting and self._trouble) or Refused(code, why or "The server closed the connection."))
 
     async def _resume(self, socket: ClientConnection) -> None:
         """Watch again what was watched, and ask again for what got no answer."""
@@ -215,7 +216,9 @@ class Line:
         """The connection is gone. What must not be sent twice has failed, if it was sent."""
         for pending in list(self._pending.values()):
             if pending.sent and not pending.repeatable and not pending.answer.done():
-                pending.answer.set_exception(Lost("The connection broke while you spoke. See whether it was heard."))
+                pending.answer.set_exception(
+                    Lost("The connection broke while sending. Check whether your command took effect.")
+                )
 
     def _end(self, error: AmstelError) -> None:
         """There will be no connection any more."""
@@ -235,13 +238,13 @@ class Line:
         try:
             frame = frames.TOLD.decode(data)
         except msgspec.ValidationError as error:
-            _LOG.warning("A frame of a kind that this client does not know: %s", error)
+            _LOG.warning("Unknown kind of frame: %s", error)
             return
         match frame:
             case frames.Hello():
                 if frame.version != frames.VERSION:
                     versions = f"version {frame.version} of the protocol, this client {frames.VERSION}"
-                    self._end(Refused("client/version", f"The server speaks {versions}: update the older one."))
+                    self._end(Refused("client/version", f"The server uses {versions}. Update the older of the two."))
                     await socket.close()
                     return
                 self._greeted = True

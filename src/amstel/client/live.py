@@ -40,7 +40,7 @@ class LiveTable:
     @property
     def shown(self) -> frames.TableShown:
         """The table as it is now. What one looks at is what one's next move is meant for."""
-        assert self._newest is not None, "A table is shown once it is watched."
+        assert self._newest is not None, "Watch the table first."
         self._looked_at = self._newest.version
         return self._newest
 

@@ -12,5 +12,5 @@ TITLES: dict[str, Title] = {title.id: title for title in (TICKET_TO_RIDE, NIEUW_
 def title(name: str) -> Title:
     """The game of that name."""
     if name not in TITLES:
-        raise UnknownGame(f"There is no game {name!r:.60}. The games: {', '.join(TITLES)}.")
+        raise UnknownGame(f"There is no game {name!r:.60}. Choose one of: {', '.join(TITLES)}.")
     return TITLES[name]

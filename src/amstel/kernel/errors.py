@@ -1,4 +1,4 @@
-"""What can be wrong with what somebody asks. Every error is a ValueError, has a stable code, and says what to do."""
+"""Errors for invalid input. Each is a ValueError with a stable code and says what to do."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -41,7 +41,7 @@ class AmbiguousMove(AmstelError):
 
 
 class IllegalMove(AmstelError):
-    """A move of the game that may not be made now; `reason` is the rules' code for why, with its `figures`.
+    """A move that isn't legal now; `reason` is the rule code, `figures` its values.
 
     `named` has the same figures with what is numbered by its name, as a person would be told.
     """
@@ -87,8 +87,8 @@ class Impossible(AmstelError):
     def __init__(self, what: str, faults: Sequence[str]) -> None:
         counted = Counter(faults)
         self.faults = tuple(fault if times == 1 else f"{fault} ({times:,} times)" for fault, times in counted.items())
-        count = "1 fault" if len(self.faults) == 1 else f"{len(self.faults):,} faults"
+        count = "1 error" if len(self.faults) == 1 else f"{len(self.faults):,} errors"
         lines = [f"- {fault}" for fault in self.faults[:MOST_NAMED]]
         if len(self.faults) > MOST_NAMED:
             lines.append(f"- and {len(self.faults) - MOST_NAMED:,} more")
-        super().__init__(f"{what} cannot be, {count}:\n" + "\n".join(lines))
+        super().__init__(f"{what} is invalid ({count}):\n" + "\n".join(lines))

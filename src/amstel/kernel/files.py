@@ -143,12 +143,12 @@ def digest(match: Match) -> str:
 def read(text: str | bytes) -> RecordFile | PositionFile:
     """What stands in a record or position; that its moves are legal is not yet checked."""
     if len(text) > LARGEST_FILE:
-        raise BadFile(f"{len(text):,} characters: a record or position has at most {LARGEST_FILE:,}.")
+        raise BadFile(f"The file has {len(text):,} characters; the limit is {LARGEST_FILE:,}.")
     if isinstance(text, bytes):
         try:
             text = text.decode("utf-8")
         except UnicodeDecodeError as error:
-            raise BadFile(f"Not UTF-8 text: byte {error.start} cannot be read.") from None
+            raise BadFile(f"The file is not UTF-8 text (byte {error.start}).") from None
     stripped = text.lstrip("\ufeff \t\r\n")
     if not stripped:
         raise BadFile("The file is empty.")
@@ -159,7 +159,7 @@ def read(text: str | bytes) -> RecordFile | PositionFile:
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             raise BadFile(f"Not a record or position in JSON: {error}.") from None
     if not stripped.startswith("["):
-        raise BadFile('Not a record or position: it begins neither with a [Tag "..."] line nor with {.')
+        raise BadFile('Not a record or position: the file must start with a [Tag "..."] line or with {.')
     return _read_lines(stripped)
 
 
@@ -178,19 +178,19 @@ def _read_lines(text: str) -> RecordFile:
             continue
         if tag := _TAG.fullmatch(line):
             if tag[1] in tags:
-                raise BadFile(f"Line {number}: a second tag {tag[1]}.")
+                raise BadFile(f"Line {number}: duplicate tag {tag[1]}.")
             tags[tag[1]] = tag[2]
         elif begun := _START.fullmatch(line):
             file = read(begun[1])
             if not isinstance(file, PositionFile):
-                raise BadFile(f"Line {number}: Start is not a position.")
+                raise BadFile(f"Line {number}: the Start tag does not contain a position.")
             start = file
         elif move := _MOVE.fullmatch(line):
             if int(move[1]) != len(moves) + 1:
-                raise BadFile(f"Line {number}: move {move[1]} where move {len(moves) + 1} should stand.")
+                raise BadFile(f"Line {number}: expected move {len(moves) + 1}, found move {move[1]}.")
             moves.append((number, move[2], move[3]))
         else:
-            raise BadFile(f"Line {number}: {line!r:.60} is neither a tag nor a move like '12. 2: draw'.")
+            raise BadFile(f"Line {number}: {line!r:.60} is neither a tag nor a move such as '12. 2: draw'.")
 
     def tag_of(name: str) -> str:
         if name not in tags:
@@ -206,18 +206,18 @@ def _read_lines(text: str) -> RecordFile:
     seats = number_of("Seats")
     options = tag_of("Options").split()
     if not all(option.count("=") == 1 for option in options):
-        raise BadFile("The tag Options must look like: name=value name=value.")
+        raise BadFile("The Options tag must have the form: name=value name=value.")
     edition = tag_of("Edition").split()
     if len(edition) != 2:
-        raise BadFile("The tag Edition must be a name and a fingerprint.")
+        raise BadFile("The Edition tag must be a name and a fingerprint.")
     result = tag_of("Result")
     if result != "*" and not re.fullmatch(r"-?\d{1,6}( -?\d{1,6})*", result):
-        raise BadFile(f"The tag Result must be * or a score a seat, not {result!r:.60}.")
+        raise BadFile(f"The Result tag must be * or one score per seat, not {result!r:.60}.")
     if seats > 9:
-        raise BadFile(f"The tag Seats must be a number of players, not {seats}.")
+        raise BadFile(f"The Seats tag must be a valid number of players, not {seats}.")
     for line_number, who, _ in moves:
         if who != "clock" and not 1 <= int(who) <= seats:
-            raise BadFile(f"Line {line_number}: there is no seat {who}; this record has seats 1 to {seats}.")
+            raise BadFile(f"Line {line_number}: there is no seat {who}. This record has seats 1 to {seats}.")
     file = RecordFile(
         game=tag_of("Game"),
         rules=number_of("Rules"),

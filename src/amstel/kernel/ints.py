@@ -41,7 +41,7 @@ class Ints:
         return isinstance(other, Ints) and self.listed() == other.listed()
 
     def __hash__(self) -> int:
-        raise TypeError("Ints change, so they have no hash")
+        raise TypeError("Ints are mutable and can't be hashed")
 
     def append(self, value: i64) -> None:
         """Add one number at the end."""

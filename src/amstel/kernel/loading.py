@@ -23,15 +23,15 @@ def match_of(file: RecordFile | PositionFile, find: Callable[[str], Title], edit
     if isinstance(file, PositionFile):
         return _from_position(file, rules)
     if (file.seed is None) == (file.start is None):
-        raise BadFile("A record begins with a seed or with a start position: one of them, not both.")
+        raise BadFile("A record needs either a seed or a start position, not both.")
     if file.start is not None:
         if {name: getattr(file.start, name) for name in _SHARED} != {name: getattr(file, name) for name in _SHARED}:
-            raise BadFile("The start position is of another game, edition or table than the record.")
+            raise BadFile("The start position belongs to a different game, edition or number of seats.")
         match = _from_position(msgspec.structs.replace(file.start, names=file.names), rules)
     else:
         match = Match(rules, file.seats, seed=file.seed, options=file.options, names=file.names)
     if len(file.moves) > MOST_MOVES:
-        raise BadFile(f"{len(file.moves):,} moves: no game has more than {MOST_MOVES:,}.")
+        raise BadFile(f"The record has {len(file.moves):,} moves; the limit is {MOST_MOVES:,}.")
     for number, (seat, text) in enumerate(file.moves, 1):
         code = rules.notation.code(text)
         try:
@@ -43,21 +43,24 @@ def match_of(file: RecordFile | PositionFile, find: Callable[[str], Title], edit
     if file.result is not None and (not match.over or file.result != match.scores()):
         told = " ".join(map(str, file.result))
         real = " ".join(map(str, match.scores())) if match.over else "not over"
-        raise BadFile(f"The result is said to be {told:.80}; the moves give: {real}.")
+        raise BadFile(f"The record states the result {told:.80}, but its moves give {real}.")
     return match
 
 
 def _rules(file: Setup, title: Title, edition: Edition | None) -> Rules:
     if not 1 <= file.rules <= title.version:
         known = f"1 to {title.version}" if title.version > 1 else "1"
-        raise BadFile(f"Rules version {file.rules} of {title.name} is unknown here; this program has {known}.")
+        raise BadFile(f"Rules version {file.rules} of {title.name} is not supported. Supported: {known}.")
     if edition is None and file.edition not in title.editions:
-        raise BadFile(f"Played with edition {file.edition:.60}, which is not shipped: give its file too.")
+        raise BadFile(
+            f"This game was played with edition {file.edition:.60}, which is not built in. Give its "
+            "component file with --edition."
+        )
     rules = rules_of(title, edition, file.rules) if edition else shipped(title, file.edition, file.rules)
     if (rules.edition.name, rules.edition.fingerprint) != (file.edition, file.fingerprint):
         raise BadFile(
-            f"Played with edition {file.edition:.60} {file.fingerprint:.60}, "
-            f"and this is {rules.edition.name} {rules.edition.fingerprint}."
+            f"This game was played with edition {file.edition:.60} {file.fingerprint:.60}, not "
+            f"{rules.edition.name} {rules.edition.fingerprint}."
         )
     return rules
 
@@ -67,7 +70,7 @@ def _from_position(file: PositionFile, rules: Rules) -> Match:
     random = seeded(0)
     if file.random is not None:
         if not all(0 <= word < 1 << 32 for word in file.random) or not any(file.random):
-            raise BadFile("random: four numbers from 0 to 4294967295, not all of them 0.")
+            raise BadFile("random: must be four numbers from 0 to 4294967295, not all 0.")
         random = Random(*file.random)
     options = rules.game.title.checked_options(file.options)
     state = rules.game.restore(rules.board, seats, options, file.position, random)

@@ -47,7 +47,7 @@ class Match:
         self.from_position = position is not None
         self._position = position
         if position is None and (type(seed) is not int or not 0 <= seed <= LARGEST_SEED):
-            raise BadSetup(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {seed!r:.60}.")
+            raise BadSetup(f"The seed must be a whole number from 0 to {LARGEST_SEED}, not {seed!r:.60}.")
         self.state = self.start_state()
         self._log: Ints = Ints(0)  # the moves: code and seat
         self._teller: State | None = None
@@ -187,7 +187,8 @@ class Match:
         """
         if sequence is not None and sequence != len(self._log):
             raise StaleMove(
-                f"That move was meant for sequence {sequence!r:.30}; the match is at {self.sequence}. Look again."
+                f"That move was made for position {sequence!r:.30}, but the match is at "
+                f"{self.sequence}. Check the position and try again."
             )
         asked = self._ask(seat)
         numbered = isinstance(move, int) and not isinstance(move, bool)
@@ -203,7 +204,7 @@ class Match:
     def play_all(self, moves: Iterable[object], seat: int | None = None, sequence: int | None = None) -> None:
         """Play several moves together, or, whatever happens on the way, none of them."""
         if isinstance(moves, str):
-            raise UnknownMove("Several moves are a list of texts, not one text.")
+            raise UnknownMove("play_all takes a list of moves, not a single string.")
         before = self.sequence
         try:
             for move in moves:
@@ -230,7 +231,7 @@ class Match:
     def undo(self, moves: int = 1) -> None:
         """Take back the last moves."""
         if type(moves) is not int or not 0 <= moves <= self.sequence:
-            raise NothingToUndo(f"{moves!r:.30} moves cannot be taken back: {self.sequence} were played.")
+            raise NothingToUndo(f"Can't undo {moves!r:.30} moves: only {self.sequence} were played.")
         before = self.at(self.sequence - moves)
         self.state = before.state
         self._log = before._log
@@ -240,7 +241,7 @@ class Match:
     def at(self, sequence: int) -> "Match":
         """This match as it was after some of its moves, to look at or to go on from."""
         if type(sequence) is not int or not 0 <= sequence <= self.sequence:
-            raise NothingToUndo(f"There is no move {sequence!r:.30}: {self.sequence} were played.")
+            raise NothingToUndo(f"There is no move {sequence!r:.30}: only {self.sequence} were played.")
         earlier = Match(
             self.rules,
             self.seats,
@@ -303,19 +304,19 @@ class Match:
             raise IllegalMove("The game is over.", "game-over")
         assert seat is not None
         who, asked = people([seat], self.clock), people(waiting, self.clock)
-        raise IllegalMove(f"{who[0].upper()}{who[1:]} is not asked now, but {asked}.", "not-asked")
+        raise IllegalMove(f"{who[0].upper()}{who[1:]} can't move now; waiting for {asked}.", "not-asked")
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
             more = " and no clock" if seat == self.seats else ""
             raise IllegalMove(
-                f"There is no seat {seat!r:.30}: this match has seats 0 to {self.seats - 1}{more}.", "no-seat"
+                f"There is no seat {seat!r:.30}. This match has seats 0 to {self.seats - 1}{more}.", "no-seat"
             )
 
     def _check_moment(self, since: int) -> None:
         """A move of this match by its number, or the one that comes next; compared as numbers of any size."""
         if not 0 <= since <= self.sequence:
-            raise NothingToUndo(f"There is no move {since!r:.30}: {self.sequence} were played.")
+            raise NothingToUndo(f"There is no move {since!r:.30}: only {self.sequence} were played.")
 
     def _check_decider(self, seat: int) -> None:
         """A seat of this match, or its clock."""
@@ -330,7 +331,7 @@ class Match:
     def _known(self, move: int, seat: i64) -> i64:
         """A move by its number, if it is legal."""
         if not 0 <= move < self._space:
-            raise UnknownMove(f"There is no move {move!r:.30}: they are numbered 0 to {self._space - 1}.")
+            raise UnknownMove(f"There is no move code {move!r:.30}. Move codes run from 0 to {self._space - 1}.")
         code: i64 = move
         if self._legal.find(code) < 0:
             self._refuse(code, seat)
@@ -340,20 +341,20 @@ class Match:
         """The legal move that a text means."""
         notation = self.rules.notation
         if not isinstance(text, str):
-            raise UnknownMove(f"A move is a text or a number, not {type(text).__name__}.")
+            raise UnknownMove(f"A move must be a string or a number, not {type(text).__name__}.")
         legal = self._legal.listed()
         exact = notation.code(text)
         if exact is not None and exact in legal:
             return exact
         if len(text) > LONGEST_TEXT:
-            raise UnknownMove(f"A move has at most {LONGEST_TEXT} characters; that text has {len(text):,}.")
+            raise UnknownMove(f"A move can have at most {LONGEST_TEXT} characters; this one has {len(text):,}.")
         fits = notation.fitting(text, legal)
         if len(fits) == 1:
             return fits[0]
         if fits:
             choices = [notation.text(code) for code in fits]
             shown = "; ".join(choices[:8]) + ("; ..." if len(choices) > 8 else "")
-            raise AmbiguousMove(f"{text.strip()!r} can mean {len(fits)} moves: {shown}.", choices)
+            raise AmbiguousMove(f"{text.strip()!r} matches {len(fits)} moves: {shown}. Add a word.", choices)
         meant = notation.fitting(text, range(len(notation)))
         if meant:
             self._refuse(meant[0], seat)
@@ -368,7 +369,7 @@ class Match:
 
 
 def people(seats: Sequence[int], clock: int | None = None) -> str:
-    """Seats as people count them: seat 2; seats 1, 2 and 4; seat 2 and the clock."""
+    """Return seats as text, counted from 1: "seat 2", "seats 1, 2 and 4", "seat 2 and the clock"."""
     numbers = [str(seat + 1) for seat in seats if seat != clock]
     named = [f"seat {numbers[0]}"] if len(numbers) == 1 else []
     if len(numbers) > 1:
@@ -384,10 +385,10 @@ def checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
     if not given:
         return _UNNAMED[seats]
     if len(given) > seats:
-        raise BadSetup(f"{len(given)} names for {seats} seats.")
+        raise BadSetup(f"Got {len(given)} names for {seats} seats.")
     for name in given:
         if not isinstance(name, str) or not name.isprintable() or not 0 < len(name) <= LONGEST_NAME or '"' in name:
             raise BadSetup(
-                f"A name has 1 to {LONGEST_NAME} printable characters and no double quote, not {name!r:.100}."
+                f"A name must have 1 to {LONGEST_NAME} printable characters and no double quotes, not {name!r:.100}."
             )
     return given + _UNNAMED[seats][len(given) :]

@@ -32,7 +32,7 @@ class Parts:
         self._asked.add(name)
         raw = self._data.get(name)
         if not isinstance(raw, dict) or not isinstance(raw.get("origin"), dict):
-            self.faults.append(f"{name}: a table with its origin is missing")
+            self.faults.append(f"{name}: missing table with an origin")
             return None
         return self._part(raw, dict[str, Any], name)
 
@@ -41,7 +41,7 @@ class Parts:
         self._asked.add(name)
         raw = self._data.get(name)
         if not isinstance(raw, list):
-            self.faults.append(f"{name}: a list of [[{name}]] tables is missing")
+            self.faults.append(f"{name}: missing [[{name}]] tables")
             return {}
         made = {number: self._part(entry, kind, f"{name} {number}") for number, entry in enumerate(raw, 1)}
         return {number: entry for number, entry in made.items() if entry is not None}
@@ -59,12 +59,12 @@ class Parts:
     def number(self, where: str, value: object, least: int, most: int) -> None:
         """A number must lie between two others."""
         if type(value) is not int or not least <= value <= most:
-            self.faults.append(f"{where} is from {least} to {most}, not {value!r:.60}")
+            self.faults.append(f"{where} must be from {least} to {most}, not {value!r:.60}")
 
     def refuse_faults(self) -> None:
         """Refuse the file if anything is wrong with it."""
         for name in sorted(set(self._data) - self._asked):
-            self.faults.append(f"{name:.60}: nothing of that name belongs here")
+            self.faults.append(f"{name:.60}: unknown name")
         if self.faults:
             raise Impossible("The edition", self.faults)
 

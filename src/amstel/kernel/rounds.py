@@ -63,7 +63,9 @@ class Part:
 def parts(match: Match) -> list[Part]:
     """A game that is over in its parts, from the start to the final scoring. Together they are its breakdown."""
     if not match.over:
-        raise ValueError("Only a game that is over is told by rounds: until then some of it is secret.")
+        raise ValueError(
+            "Scores by round are available only after the game, because some of them are secret until then."
+        )
     rules, journal = match.rules, Journal()
     state = match.start_state(journal)
     state.journal = journal

@@ -65,21 +65,21 @@ class Title:
     def checked_seats(self, seats: int) -> int:
         """The number of seats, if the game has it."""
         if type(seats) is not int or not self.fewest <= seats <= self.most:
-            raise BadSetup(f"{self.name} is for {self.fewest} to {self.most} seats, not {seats!r}.")
+            raise BadSetup(f"{self.name} is for {self.fewest} to {self.most} players, not {seats!r}.")
         return seats
 
     def checked_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """All options with their values, the unnamed ones at their default."""
         values = {option.name: option.default for option in self.options}
         if not isinstance(chosen, Mapping):
-            raise BadSetup(f"Options are names with values, not {chosen!r:.60}.")
+            raise BadSetup(f"Options must map names to values, not {chosen!r:.60}.")
         for name, value in chosen.items():
             option = next((option for option in self.options if option.name == name), None)
             if option is None:
                 known = ", ".join(values) or "none"
-                raise BadSetup(f"{self.name} has no option {name!r}; its options: {known}.")
+                raise BadSetup(f"{self.name} has no option {name!r}. Its options: {known}.")
             if value not in option.values:
-                raise BadSetup(f"Option {name} is one of {', '.join(option.values)}, not {value!r}.")
+                raise BadSetup(f"Option {name} must be one of {', '.join(option.values)}, not {value!r}.")
             values[name] = value
         return values
 
@@ -87,8 +87,8 @@ class Title:
         """A shipped edition by its name."""
         if name not in self.editions:
             raise BadSetup(
-                f"{self.name} has no shipped edition {name!r}, only {', '.join(self.editions)}; "
-                "another one is read from its file."
+                f"{self.name} has no built-in edition {name!r}, only {', '.join(self.editions)}. To "
+                "use your own, give the path of its component file."
             )
         file = "components.toml" if name == "standard" else f"components-{name}.toml"
         return self.edition_of((resources.files(self.package) / file).read_text("utf-8"))
@@ -101,11 +101,11 @@ class Title:
         except (OSError, ValueError) as error:
             why = error.strerror if isinstance(error, OSError) else str(error)
             raise BadSetup(
-                f"{str(path)!r:.200} is no edition of {self.name}: shipped are {', '.join(self.editions)}, "
-                f"and as a file it cannot be read ({why})."
+                f"{str(path)!r:.200} is not an edition of {self.name}. Built in: "
+                f"{', '.join(self.editions)}; as a file it can't be read ({why})."
             ) from None
         if len(raw) > LARGEST_EDITION:
-            raise BadSetup(f"{path}: larger than {LARGEST_EDITION:,} bytes, so not an edition.")
+            raise BadSetup(f"{path} is too large for an edition (more than {LARGEST_EDITION:,} bytes).")
         try:
             text = raw.decode("utf-8")
         except UnicodeDecodeError as error:
@@ -117,12 +117,12 @@ class Title:
         try:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise BadSetup(f"The component file is not TOML: {error}.") from None
+            raise BadSetup(f"The component file is not valid TOML: {error}.") from None
         if data.get("game") != self.id:
             raise Impossible("The edition", [f'game: must be "{self.id}", is {data.get("game")!r}'])
         name = data.get("edition")
         if not isinstance(name, str) or not name.isascii() or not name.replace("-", "").isalnum():
-            raise Impossible("The edition", ["edition: needs a name of letters, digits and hyphens"])
+            raise Impossible("The edition", ["edition: must be a name of letters, digits and hyphens"])
         components = self.read(data)
         # Line ends and comments do not make another edition, so the fingerprint is of the values.
         fingerprint = hashlib.sha256(repr(components).encode()).hexdigest()[:12]

@@ -78,9 +78,9 @@ def analyse(
     seat = asked(match, seat)
     limit = f"{max(seconds, LEAST_SECONDS):f}s" if walks is None else str(walks)
     if walks is None and not 0 < seconds <= MOST_SECONDS:
-        raise BadSetup(f"An analysis takes more than 0 and at most {MOST_SECONDS:g} seconds, not {seconds!r:.30}.")
+        raise BadSetup(f"seconds must be more than 0 and at most {MOST_SECONDS:g}, not {seconds!r:.30}.")
     if walks is not None and (type(walks) is not int or not 0 < walks <= MOST_WALKS):
-        raise BadSetup(f"An analysis has 1 to {MOST_WALKS:,} walks, not {walks!r:.30}.")
+        raise BadSetup(f"walks must be from 1 to {MOST_WALKS:,}, not {walks!r:.30}.")
     random = random or seeded(match.sequence)
     sight = Sight(match, seat)
     begun = perf_counter()
@@ -117,14 +117,14 @@ def asked(match: Match, seat: int | None) -> int:
     """The seat that an analysis is for, if it is asked now; a clock needs no advice."""
     waiting = [each for each in match.waiting if each != match.clock]
     if not waiting:
-        over = "The game is over" if match.over else "Only the clock moves now"
-        raise IllegalMove(f"{over}: there is nothing to advise. Look at an earlier moment.", "game-over")
+        over = "The game is over" if match.over else "Only the clock can move now"
+        raise IllegalMove(f"{over}, so there is no advice to give. Choose an earlier move.", "game-over")
     if seat is None:
         return waiting[0]
     if not 0 <= seat < match.seats:
-        raise IllegalMove(f"There is no seat {seat + 1}: this match has seats 1 to {match.seats}.", "no-seat")
+        raise IllegalMove(f"There is no seat {seat + 1}. This match has seats 1 to {match.seats}.", "no-seat")
     if seat not in waiting:
-        raise IllegalMove(f"Seat {seat + 1} is not asked now, but {people(waiting)}: ask for that one.", "not-asked")
+        raise IllegalMove(f"Seat {seat + 1} can't move now; waiting for {people(waiting)}.", "not-asked")
     return seat
 
 

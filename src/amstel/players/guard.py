@@ -71,7 +71,7 @@ class Guarded:
             try:
                 dismiss(player)
             except (Exception, SystemExit) as error:
-                _LOG.warning("The opponent %s did not leave well: %s.", self.name, _said(error))
+                _LOG.warning("Bot %s failed to shut down cleanly: %s.", self.name, _said(error))
         self._match = None
 
     def _instead(self, sight: Sight) -> int:
@@ -79,7 +79,7 @@ class Guarded:
         try:
             move = self.fallback.choose(sealed(sight, self._random))
         except Exception:
-            _LOG.exception("The fallback of the opponent %s failed too; the first legal move is played.", self.name)
+            _LOG.exception("The fallback for bot %s failed too; playing the first legal move.", self.name)
             return moves[0]
         return move if move in moves else moves[0]
 
@@ -89,8 +89,8 @@ class Guarded:
             return
         self._logged = True
         _LOG.warning(
-            "The opponent %s failed at move %d of a game, and another decides in its place: %s. "
-            "Further failures in this game are only counted.",
+            "Bot %s failed at move %d; a fallback bot decides instead: %s. Further failures in this "
+            "game are counted but not logged.",
             self.name,
             match.sequence,
             reason.rstrip("."),
@@ -120,7 +120,7 @@ def asked(player: Player, sight: Sight, random: Random | None = None) -> int:
     answer: object = player.choose(own) if limit is None else within(limit, player, own)
     took = perf_counter() - begun
     if limit is not None and took > limit:
-        raise LateAnswer(f"it took {took:.1f} s, and {limit:g} s would have been far too long.")
+        raise LateAnswer(f"it took {took:.1f} s; the hard limit is {limit:g} s.")
     # Whatever is not made to be a number, such as a move's text, is no answer.
     known = hasattr(type(answer), "__index__") and not isinstance(answer, bool)
     move = index(answer) if known else -1  # type: ignore[arg-type]
@@ -173,5 +173,5 @@ def _meant(move: int, answer: object, sight: Sight) -> str:
     """An answer that is no legal move, in words."""
     notation = sight.rules.notation
     if not 0 <= move < len(notation):
-        return f"its answer, of the type {type(answer).__name__}, is no move of the game."
-    return f"its answer, {notation.text(move)}, is not legal now."
+        return f"its answer (type {type(answer).__name__}) is not a move of this game."
+    return f"its answer, {notation.text(move)}, is not a legal move."

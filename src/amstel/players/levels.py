@@ -33,28 +33,28 @@ class Level:
 APPRENTICE = Level(
     name="apprentice",
     called="Apprentice",
-    about="New to the trade: hasty, dazzled by what pays at once, and overlooks a good deal.",
+    about="New to the trade: hasty, tempted by quick points, and often overlooks moves.",
     style="hasty",
     eye=Eye(overlooks=0.35, forgets=0.12, misjudges=1.8, dazzled=1.2, caution=0.0, worst=5.0),
 )
 CLERK = Level(
     name="clerk",
     called="Clerk",
-    about="Keeps the books: cautious, shuns what depends on luck, and is seldom far off.",
+    about="Plays it safe: avoids luck and rarely makes a big mistake.",
     style="cautious",
     eye=Eye(overlooks=0.12, forgets=0.02, misjudges=0.65, dazzled=0.0, caution=0.3, worst=3.0),
 )
 MERCHANT = Level(
     name="merchant",
     called="Merchant",
-    about="Thinks ahead: bold, goes for a plan of its own and not for the nearest points.",
+    about="Thinks ahead: bold, and follows its own plan rather than quick points.",
     style="bold",
     plays_as="planner",
 )
 DIRECTOR_GENERAL = Level(
     name="director-general",
     called="Director-General",
-    about="Looks far ahead: patient, weighs what the others will do, and takes its time for it.",
+    about="Looks far ahead: patient, and considers what opponents will do.",
     style="patient",
     plays_as=f"search:{SECONDS}s",
 )

@@ -18,7 +18,7 @@ class Planner:
 
     def __init__(self, random: Random, setting: str = "") -> None:
         if setting and not 0 < (int(setting[:9]) if setting.isascii() and setting.isdigit() else 0) <= MOST_GUESSES:
-            raise BadSetup(f"A planner guesses from 1 to {MOST_GUESSES:,} times, not {setting!r:.60}.")
+            raise BadSetup(f"planner takes a number of guesses from 1 to {MOST_GUESSES:,}, not {setting!r:.60}.")
         self._random = random
         self.guesses = int(setting or 0)
 

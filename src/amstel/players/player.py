@@ -126,16 +126,16 @@ def make(spec: str, random: Random) -> Player:
         return _made(_outside(Path(name).absolute(), setting), spec, random)
     name = name.lower()  # the levels are shown as Apprentice and so on
     if not name:
-        raise BadSetup(f"An opponent's name is missing. The opponents: {', '.join(names())}.")
+        raise BadSetup(f"Name a bot. Choose one of: {', '.join(names())}.")
     if name not in _PLAYERS:
-        raise BadSetup(f"There is no opponent {name!r:.60}. The opponents: {', '.join(names())}.")
+        raise BadSetup(f"There is no bot {name!r:.60}. Choose one of: {', '.join(names())}.")
     if not setting:
         return _PLAYERS[name](random)
     maker = cast(Maker, _PLAYERS[name])
     try:
         signature(maker).bind(random, setting)
     except TypeError:
-        raise BadSetup(f"The opponent {name} takes no setting, so not {setting!r:.60}.") from None
+        raise BadSetup(f"Bot {name} takes no setting; remove {setting!r:.60}.") from None
     return maker(random, setting)
 
 
@@ -147,7 +147,7 @@ def _made(maker: Callable[[Random], Player], spec: str, random: Random) -> Playe
         raise
     except Exception as error:
         raise BadSetup(
-            f"{spec:.200}: it cannot be made with a stream of random numbers ({type(error).__name__}: {error!s:.200})."
+            f"Can't create {spec:.200} with a Random argument ({type(error).__name__}: {error!s:.200})."
         ) from error
 
 
@@ -157,18 +157,18 @@ def _outside(path: Path, name: str) -> Callable[[Random], Player]:
     from importlib.util import module_from_spec, spec_from_file_location
 
     if not name.isidentifier():
-        raise BadSetup(f"An opponent from a file is called FILE.py:CLASS, and {name!r:.60} is no class.")
+        raise BadSetup(f"Name a bot in a file as FILE.py:CLASS; {name!r:.60} is not a class name.")
     found = spec_from_file_location(f"amstel_outside_{path.stem}", path)
     if not path.is_file() or found is None or found.loader is None:
-        raise BadSetup(f"{path}: there is no such file.")
+        raise BadSetup(f"{path}: file not found.")
     module = module_from_spec(found)
     try:
         found.loader.exec_module(module)
     except (Exception, SystemExit) as error:
-        raise BadSetup(f"{path}: it cannot be loaded ({type(error).__name__}: {error!s:.200}).") from error
+        raise BadSetup(f"Can't load {path} ({type(error).__name__}: {error!s:.200}).") from error
     made = getattr(module, name, None)
     if not isinstance(made, type) or not callable(getattr(made, "choose", None)):
-        raise BadSetup(f"{path}: it has no class {name:.60} with a method choose.")
+        raise BadSetup(f"{path} has no class {name:.60} with a choose method.")
     return cast(Callable[[Random], Player], made)
 
 

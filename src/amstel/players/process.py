@@ -78,7 +78,7 @@ class Process:
         self.seconds = float(given[1]) if given[1] else SECONDS
         if not 0 < self.seconds <= MOST_SECONDS:
             raise BadSetup(
-                f"A process thinks at most {MOST_SECONDS:g} s a move, and more than 0, not {given[1]:.60} s."
+                f"The time per move must be more than 0 and at most {MOST_SECONDS:g} s, not {given[1]:.60} s."
             )
         self.command = _command(given[2])
         self.name = ""  # as it greets
@@ -150,9 +150,9 @@ class Process:
         answer = self._pipes.ask(b"amstel %d" % VERSION, SECONDS_TO_GREET)
         greeting = _GREETING.fullmatch(answer)
         if greeting is None or not greeting[2].isprintable():
-            raise OpponentFailed(f"it greets with 'bot {VERSION} NAME', not {answer!r:.80}.")
+            raise OpponentFailed(f"expected the greeting 'bot {VERSION} NAME', got {answer!r:.80}.")
         if int(greeting[1]) != VERSION:
-            raise OpponentFailed(f"it speaks version {greeting[1]} of the protocol; this table speaks {VERSION}.")
+            raise OpponentFailed(f"it uses protocol version {greeting[1]}; this program uses {VERSION}.")
         self.name = greeting[2][:LONGEST_NAME]
 
     def _introduction(self, sight: Sight) -> Introduction:
@@ -170,21 +170,21 @@ class Process:
 
     def _last_words(self) -> str:
         words = self._pipes.last_words() if self._pipes is not None else ""
-        return f" Its last words: {words!r}" if words else ""
+        return f" Its last output: {words!r}" if words else ""
 
 
 def _command(text: str) -> list[str]:
     """The words of a command; no shell reads it, so nothing in it is special but quotes."""
     if os.name != "posix":
-        raise BadSetup("Opponents in other processes need a system with process groups, such as Linux or macOS.")
+        raise BadSetup("Process bots need Linux or macOS.")
     try:
         words = shlex.split(text)
     except ValueError as error:
-        raise BadSetup(f"{text!r:.80} is not a command ({error}).") from None
+        raise BadSetup(f"{text!r:.80} is not a valid command ({error}).") from None
     if not words or "\0" in text:
-        raise BadSetup("An opponent in another process is called process:COMMAND, such as process:./mybot.")
+        raise BadSetup("Name a process bot as process:COMMAND, such as process:./mybot.")
     if shutil.which(words[0]) is None:
-        raise BadSetup(f"There is no program {words[0]!r:.80} that could be started.")
+        raise BadSetup(f"Program {words[0]!r:.80} not found or not executable.")
     return words
 
 
@@ -192,9 +192,9 @@ def _move(answer: str, moves: dict[str, int]) -> int:
     """The legal move that an answer names, to the letter."""
     word, _, text = answer.partition(" ")
     if word != "move":
-        raise OpponentFailed(f"it answers with 'move TEXT', not {answer!r:.80}.")
+        raise OpponentFailed(f"expected 'move TEXT', got {answer!r:.80}.")
     if text not in moves:
-        raise OpponentFailed(f"{text!r:.80} is not one of the moves that it was given.")
+        raise OpponentFailed(f"{text!r:.80} is not one of the legal moves it was given.")
     return moves[text]
 
 
@@ -212,7 +212,7 @@ class Pipes:
                 start_new_session=True,  # a process group of its own, so that its children end with it
             )
         except OSError as error:
-            raise OpponentFailed(f"it cannot be started ({error.strerror or error}).") from None
+            raise OpponentFailed(f"it could not be started ({error.strerror or error}).") from None
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
@@ -237,21 +237,21 @@ class Pipes:
         deadline = monotonic() + seconds
         self._listen(0.0)
         if self._heard:
-            raise OpponentFailed(f"it speaks unasked: {self._shown()}.")
+            raise OpponentFailed(f"it wrote unexpected output: {self._shown()}.")
         self.tell(line)
         self._watch_input()
         while b"\n" not in self._heard:
             left = deadline - monotonic()
             if left <= 0:
-                raise OpponentFailed(f"it has not answered within {seconds:g} s.")
+                raise OpponentFailed(f"it did not answer within {seconds:g} s.")
             self._listen(left)
         answer, _, self._heard = self._heard.partition(b"\n")
         if self._heard:
-            raise OpponentFailed(f"it says more than one line: then {self._shown()}.")
+            raise OpponentFailed(f"it wrote more than one line: then {self._shown()}.")
         try:
             return answer.removesuffix(b"\r").decode("utf-8")
         except UnicodeDecodeError:
-            raise OpponentFailed(f"it does not write UTF-8: {answer[:40]!r}.") from None
+            raise OpponentFailed(f"its output is not UTF-8: {answer[:40]!r}.") from None
 
     def leave(self) -> None:
         """Say goodbye, and wait a little until it has gone."""
@@ -289,10 +289,10 @@ class Pipes:
             else:
                 heard = _read(self._out)
                 if heard == b"":
-                    raise OpponentFailed("it has gone.")
+                    raise OpponentFailed("it exited.")
                 self._heard += heard or b""
                 if len(self._heard) > LONGEST_LINE:
-                    raise OpponentFailed(f"it writes more than {LONGEST_LINE:,} bytes for one answer.")
+                    raise OpponentFailed(f"it wrote more than {LONGEST_LINE:,} bytes in one answer.")
 
     def _send(self) -> None:
         try:

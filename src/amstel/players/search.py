@@ -23,16 +23,12 @@ class Search:
     def __init__(self, random: Random, setting: str = f"{SECONDS}s") -> None:
         given = _SETTING.fullmatch(setting)
         if given is None:
-            raise BadSetup(
-                f"Search is limited by seconds, such as 0.2s, or by walks, such as 500, not {setting!r:.60}."
-            )
+            raise BadSetup(f"search takes a time such as 0.2s or a number of walks such as 500, not {setting!r:.60}.")
         self._random = random
         self.seconds = float(given[1]) if given[1] else None
         self.walks = int(given[2]) if given[2] else MOST_WALKS
         if not 0 < (1 if self.seconds is None else self.seconds) <= MOST_SECONDS or not 0 < self.walks <= MOST_WALKS:
-            raise BadSetup(
-                f"Search thinks more than 0 and up to {MOST_SECONDS:g} s or {MOST_WALKS:,} walks, not {setting!r:.60}."
-            )
+            raise BadSetup(f"search takes up to {MOST_SECONDS:g} s or {MOST_WALKS:,} walks, not {setting!r:.60}.")
         self._tree: Tree | None = None
         self._table = 0
         self._run: list[int] = []  # the moves of the seat in a row, with its last answer

@@ -20,7 +20,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """A person, as they see themselves. `login` is none for a guest."""
+    """The current user. `login` is None for a guest."""
 
     id: str
     name: str
@@ -28,7 +28,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A device on which one is known. Times are seconds since 1970; `here` marks the one that asks."""
+    """A signed-in device. Times are Unix seconds; `here` marks the device of this request."""
 
     id: str
     device: str
@@ -68,7 +68,7 @@ class Opponent(msgspec.Struct, frozen=True):
 
 
 class Games(msgspec.Struct, frozen=True):
-    """What can be played, and against whom."""
+    """The available games and bots."""
 
     games: list[Game]
     opponents: list[Opponent]

@@ -44,7 +44,7 @@ async def health() -> dict[str, str]:
 
 
 async def _add_headers(message: Message, _: Scope) -> None:
-    """On every answer: also on a refusal, and where there is nothing at all."""
+    """Set security headers on every response, including errors and 404s."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
@@ -52,7 +52,7 @@ async def _add_headers(message: Message, _: Scope) -> None:
 
 
 class _Opening(InitPlugin):
-    """Opens the house after the channels and closes it before them: tables tell of themselves to the last."""
+    """Start the services after the channels and stop them first, so that tables can publish until the end."""
 
     def __init__(self, lifespan: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> None:
         self._lifespan = lifespan

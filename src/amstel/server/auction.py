@@ -43,18 +43,19 @@ class Auction:
     def check(self, seat: int, index: int, now: float) -> None:
         """Refuse a stop at a price that was not to be seen."""
         if seat in self.stops:
-            raise ServerError("auction/stopped", "You have stopped the clock already.")
+            raise ServerError("auction/stopped", "You have already stopped the clock.")
         shown = self.shown(now)
         if not 0 <= index < self.prices or index > shown:
-            raise ServerError("auction/not_shown", "The clock has not shown that price yet: wait for it.")
+            raise ServerError("auction/not_shown", "The clock hasn't reached that price yet. Wait for it.")
         gone = now - (self.start + (index + 1) * self.step)
         if gone > self.lags[seat]:
             raise ServerError(
                 "auction/too_late",
-                f"That price was gone for {gone:.2f} s when your stop came; you are allowed {self.lags[seat]:.2f} s.",
+                f"Your stop arrived {gone:.2f} s after that price had passed; your allowance is "
+                f"{self.lags[seat]:.2f} s.",
             )
         if now >= self.settled_at():
-            raise ServerError("auction/too_late", "Somebody else has stopped the clock.")
+            raise ServerError("auction/too_late", "Someone else stopped the clock first.")
 
     def settled_at(self) -> float:
         """When no stop can come any more that would win: the highest price is over, and whatever lag is allowed."""

@@ -19,26 +19,26 @@ Version = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 
 
 class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower, kw_only=True):
-    """Something that a person asks for."""
+    """A player's command to a table."""
 
     id: Id = ""
 
 
 class Sit(Command, frozen=True):
-    """Take a free seat, without a number the first one. One person may take several: hot-seat."""
+    """Take an open seat, or the first one if no number is given. One person may take several (hot seat)."""
 
     seat: Seat | None = None
     name: Name = ""  # for a friend at the same device
 
 
 class Stand(Command, frozen=True):
-    """Give a seat back before the game."""
+    """Leave a seat before the game starts."""
 
     seat: Seat
 
 
 class Invite(Command, frozen=True):
-    """Put an opponent on a free seat, or send it away with an empty name. For the host."""
+    """Add a bot to an open seat, or remove it if the name is empty. Host only."""
 
     seat: Seat
     opponent: Name
@@ -59,7 +59,7 @@ class Cancel(Command, frozen=True):
 
 
 class Play(Command, frozen=True):
-    """Play moves, all of them or none."""
+    """Play moves: all or none."""
 
     seat: Seat
     moves: Annotated[list[Move], msgspec.Meta(min_length=1, max_length=64)]

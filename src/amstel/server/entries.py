@@ -77,7 +77,7 @@ class Invited(Entry, frozen=True):
 
 
 class Readied(Entry, frozen=True):
-    """A person is ready, or no longer."""
+    """A player is ready or no longer ready."""
 
     ready: bool
 

@@ -329,7 +329,7 @@ class Fold:
     def begun(self) -> Match:
         """The game, which has begun; it may be over."""
         if self.state == "cancelled":
-            raise ServerError("table/cancelled", "The host has closed this table.")
+            raise ServerError("table/cancelled", "The host closed this table.")
         if self.match is None:
-            raise ServerError("table/not_running", "The game has not begun.")
+            raise ServerError("table/not_running", "The game hasn't started yet.")
         return self.match

@@ -35,7 +35,7 @@ class Watch(Asked, frozen=True):
 
 
 class Unwatch(Asked, frozen=True):
-    """No more of that table."""
+    """Stop watching a table."""
 
     table: TableId
 
@@ -110,7 +110,7 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class Undoing(msgspec.Struct, frozen=True):
-    """An undo that somebody asks for."""
+    """A pending undo request."""
 
     by: str
     to: int
@@ -155,7 +155,7 @@ class Gain(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a game has ended."""
+    """The result of a game."""
 
     scores: list[int]
     winners: list[int]
@@ -163,7 +163,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """What was agreed when the table was opened."""
+    """The options a table was created with."""
 
     game: str
     seats: int
@@ -252,7 +252,7 @@ class Previewed(Told, frozen=True):
 
 
 class Said(Told, frozen=True):
-    """Something in the chat of a table."""
+    """A chat message."""
 
     table: str
     number: int

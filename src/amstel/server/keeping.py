@@ -28,7 +28,7 @@ _LOG = logging.getLogger("amstel.server")
 
 
 class Keeper:
-    """Keeps the tables of this process going."""
+    """Runs the clocks, auctions and bots of this process's tables."""
 
     def __init__(self, tables: Tables, store: Store, thinking: Thinking, clock: Clock) -> None:
         self._tables = tables
@@ -78,7 +78,7 @@ class Keeper:
                 for id in await self._store.due(self._clock.now() + SOON, MOST_SWEPT):
                     self.stir(id)
             except Exception:
-                _LOG.exception("The sweep for tables that are due has failed; it is tried again.")
+                _LOG.exception("Checking for due tables failed; retrying.")
             await self._clock.until(self._clock.now() + SWEEP)
 
     async def _keep(self, id: str) -> None:
@@ -115,7 +115,7 @@ class Keeper:
                     retry = RETRY
                 except Exception as error:  # a table never hangs, whatever is wrong
                     failure = not _known(error)
-                    _LOG.warning("Table %s: %s It is tried again in %g s.", id, error, retry, exc_info=failure)
+                    _LOG.warning("Table %s: %s Retrying in %g s.", id, error, retry, exc_info=failure)
                     await self._wait(id, self._clock.now() + retry)
                     retry = min(2 * retry, LONGEST_RETRY)
         finally:
@@ -160,7 +160,7 @@ class Keeper:
                 if isinstance(failure, Exception) and not _known(failure):
                     raise failure
         except Exception as error:
-            _LOG.warning("Table %s: opponents let the clock run. %s", id, error, exc_info=not _known(error))
+            _LOG.warning("Table %s: bots did not bid. %s", id, error, exc_info=not _known(error))
 
     async def _stop(self, id: str, wish: Wish) -> None:
         index = await self._thinking.stop_at(wish)
@@ -189,7 +189,7 @@ def _known(error: Exception) -> bool:
 
 
 def _bidders(table: Table) -> list[Wish]:
-    """The opponents that are to say when they stop the clock."""
+    """Return the bots that still have to choose a stop price."""
     return [wish for seat in table.thinking if (wish := _wish(table, seat)) is not None]
 
 

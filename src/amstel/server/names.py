@@ -25,7 +25,7 @@ def clean_name(name: str) -> str:
     if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable() or '"' in name or not _is_seen(name):
         raise ServerError(
             "people/bad_name",
-            f"A name has 1 to {LONGEST_NAME} visible characters and no double quote. Choose another one.",
+            f"Use 1 to {LONGEST_NAME} visible characters and no double quotes.",
         )
     return name
 
@@ -49,8 +49,7 @@ def clean_login(login: str) -> str:
     if not is_login(folded):
         raise ServerError(
             "people/bad_login",
-            f"A login name has {SHORTEST_LOGIN} to {LONGEST_LOGIN} letters, digits, dots, hyphens and underscores. "
-            "Choose another one.",
+            f"Use {SHORTEST_LOGIN} to {LONGEST_LOGIN} letters, digits, dots, hyphens or underscores.",
         )
     return folded
 

@@ -28,7 +28,7 @@ class Changed(Notice, frozen=True):
 
 
 class Chatted(Notice, frozen=True):
-    """Somebody has said something."""
+    """A chat message was posted."""
 
     said: Said
 

@@ -29,10 +29,10 @@ _NAMED_BY_CONTENT = "assets/"  # another content has another name
 _TYPES = {".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 _COMPRESSED = ("text/", "application/json", "image/svg+xml", "application/manifest+json")
 
-_WELCOME = """Amstel: board games of the Dutch seventeenth century.
+_WELCOME = """Amstel: Dutch Golden Age board games.
 
-This is the server. Its page for browsers is not built yet: `make play` builds it and starts the server again.
-GET /api/games tells what can be played, /schema/openapi.json describes the whole API, and `amstel.client` is a client
+The server is running, but the web page is not built yet. Run `make play` to build it and restart the server.
+GET /api/games lists the games, /schema/openapi.json describes the API, and `amstel.client` is a client
 in Python.
 """
 

@@ -26,7 +26,7 @@ def check_password(password: str) -> None:
     if not SHORTEST <= len(password) <= LONGEST:
         raise ServerError(
             "people/bad_password",
-            f"A password has {SHORTEST} to {LONGEST} characters, and this one has {len(password)}. Choose another one.",
+            f"Use a password of {SHORTEST} to {LONGEST} characters; this one has {len(password)}.",
         )
 
 
@@ -60,7 +60,9 @@ class Passwords:
 
     async def _in_thread(self, work: Callable[[], Answer]) -> Answer:
         if self._asked >= AT_ONCE + MOST_WAITING:
-            raise ServerError("limit/busy", "Many people are logging in just now. Wait a few seconds, then try again.")
+            raise ServerError(
+                "limit/busy", "Too many people are signing in right now. Wait a few seconds and try again."
+            )
         self._asked += 1
         try:
             # A thread is never abandoned: whoever hangs up early must not make room for a third hash.

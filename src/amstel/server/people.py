@@ -134,7 +134,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class People:
-    """Lets people in and knows them again. `key` signs the cookies; `now` is the time in seconds."""
+    """Registers and authenticates people. `key` signs the cookies; `now` returns the time in seconds."""
 
     def __init__(
         self,
@@ -146,7 +146,7 @@ class People:
         passwords: Passwords | None = None,
     ) -> None:
         if len(key) < 32:
-            raise ValueError("The key that signs cookies needs 32 random bytes.")
+            raise ValueError("The cookie signing key must be 32 random bytes.")
         self._rows = rows
         self._key = key
         self._now = now
@@ -202,11 +202,11 @@ class People:
         check_password(password)
         guest = await self._person(person)
         if guest.login is not None:
-            raise ServerError("people/account", "You have an account already. Log out first to make another one.")
+            raise ServerError("people/account", "You already have an account. Sign out to create another one.")
         self._from(self._registrations, address)
         kept = await self._passwords.hash(password)
         if not await self._keep(person, None, login, kept):
-            raise ServerError("people/account", "You have made an account just now. Log in with it.")
+            raise ServerError("people/account", "You have just created an account. Sign in with it.")
         return Person(person, guest.name, login)
 
     async def login(self, login: str, password: str, device: str, *, address: str | None = None) -> tuple[Person, str]:
@@ -253,14 +253,16 @@ class People:
         check_password(new)
         person = await self._person(asking.person)
         if person.login is None or person.password is None:
-            raise ServerError("people/guest", "A guest has no password. Make an account first.")
+            raise ServerError("people/guest", "Guests have no password. Create an account first.")
         self._logins.demand(person.login)
         if not await self._passwords.fits(old, person.password):
-            raise ServerError("auth/wrong", "The old password is not right. Try again.")
+            raise ServerError("auth/wrong", "The old password is wrong. Try again.")
         self._logins.give_back(person.login)
         kept = await self._passwords.hash(new)
         if not await self._keep(person.id, person.password, person.login, kept):
-            raise ServerError("auth/wrong", "The password has just been changed elsewhere. Log in with the new one.")
+            raise ServerError(
+                "auth/wrong", "Your password was just changed on another device. Sign in with the new one."
+            )
         for session in await self._rows.sessions(person.id):
             if session.id != asking.session:
                 await self._end(session.id, person.id)
@@ -275,7 +277,7 @@ class People:
         """End one of a person's sessions: that device is out at once."""
         self._changes.demand(person)
         if not cookies.is_session_id(session) or not await self._end(session, person):
-            raise ServerError("session/unknown", "You have no such session any more. Look at the list again.")
+            raise ServerError("session/unknown", "That session has already ended. Reload the list.")
 
     # Inside
 
@@ -312,7 +314,7 @@ class People:
             await self._rows.touch(row.id, now)
         except Exception:
             # When somebody was seen is worth less than what was asked, which may well need no writing.
-            LOG.warning("Could not note that a session was used.", exc_info=True)
+            LOG.warning("Could not record session activity.", exc_info=True)
         finally:
             self._touching.discard(row.id)
 
@@ -341,8 +343,8 @@ class People:
 
 def nobody() -> ServerError:
     """For what only a known person may do."""
-    return ServerError("auth/nobody", "We do not know you yet. Enter a name to play as a guest, or log in.")
+    return ServerError("auth/nobody", "You are not signed in. Enter a name to play as a guest, or sign in.")
 
 
 def _wrong() -> ServerError:
-    return ServerError("auth/wrong", "Login name and password do not fit together. Check both and try again.")
+    return ServerError("auth/wrong", "Wrong username or password. Check both and try again.")

@@ -62,7 +62,9 @@ class Lines:
         """A connection has come."""
         lines = self._lines.setdefault(line.asking.person, set())
         if len(lines) >= MOST_CONNECTIONS:
-            raise ServerError("limit/connections", f"You have {MOST_CONNECTIONS} connections: close some tabs first.")
+            raise ServerError(
+                "limit/connections", f"You have {MOST_CONNECTIONS} open connections. Close some tabs first."
+            )
         lines.add(line)
 
     def remove(self, line: Line) -> None:
@@ -131,8 +133,8 @@ class Line:
             return
         error = task.exception()
         if error is not None and not _gone(error):
-            _LOG.error("A connection has failed.", exc_info=error)
-            self.hang_up(FAILED, "The server has failed. Connect again.")
+            _LOG.error("Connection failed.", exc_info=error)
+            self.hang_up(FAILED, "Server error. Reconnect.")
 
     async def tell(self, frame: frames.AnyTold) -> None:
         """Send a frame; it waits for a client that is slow, and never for more than one frame."""
@@ -161,7 +163,7 @@ class Line:
                 self._bad += 1
                 await self.tell(failed(error))
                 if self._bad > MOST_BAD:
-                    self.hang_up(BAD, "Too many frames that cannot be read.")
+                    self.hang_up(BAD, "Too many unreadable frames.")
                     return
                 continue
             await self._answer(asked)
@@ -200,14 +202,14 @@ class Line:
             if isinstance(error, Throttled):
                 self._hasty += 1
                 if self._hasty > MOST_HASTY:
-                    self.hang_up(TOO_MANY, "Too many frames. Connect again, and wait where you are told to.")
+                    self.hang_up(TOO_MANY, "Too many frames. Reconnect and respect the retry delay.")
             if isinstance(error, StaleMove) and table in self._watching:
                 self._watching[table].show_again()
         except Gone:
             raise
         except Exception:
-            _LOG.exception("A frame could not be answered.")
-            sorry = ServerError("server/failed", "The server has failed to do this. Try again in a moment.")
+            _LOG.exception("Could not answer a frame.")
+            sorry = ServerError("server/failed", "Server error. Try again in a moment.")
             await self.tell(failed(sorry, id, table))
 
     async def _watch(self, table: str) -> None:
@@ -215,7 +217,9 @@ class Line:
             self._watching[table].show_whole()
             return
         if len(self._watching) >= MOST_WATCHED:
-            raise ServerError("limit/watched", f"One connection watches {MOST_WATCHED} tables: unwatch one first.")
+            raise ServerError(
+                "limit/watched", f"A connection can watch at most {MOST_WATCHED} tables. Unwatch one first."
+            )
         async with self.house.tables.seen(table, self.asking.person) as found:
             delay = found.setup.delay
         # First the ear, then the eye: whatever happens in between is heard.
@@ -287,11 +291,11 @@ def _cost(asked: frames.AnyAsked) -> float:
 def _read(data: str | bytes) -> frames.AnyAsked:
     """A frame of a client; what is wrong with one is told."""
     if len(data if isinstance(data, bytes) else data.encode(errors="replace")) > LARGEST_FRAME:
-        raise ServerError("limit/too_large", f"A frame has at most {LARGEST_FRAME:,} bytes.")
+        raise ServerError("limit/too_large", f"A frame can have at most {LARGEST_FRAME:,} bytes.")
     try:
         return frames.ASKED.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise ServerError("frame/bad", f"That frame cannot be read: {error!s:.200}.") from None
+        raise ServerError("frame/bad", f"Can't read that frame: {error!s:.200}.") from None
     except RecursionError:
         raise ServerError("frame/bad", "That frame is nested too deeply.") from None
 
@@ -304,7 +308,9 @@ async def live(socket: Socket) -> None:
     await socket.accept()  # else a page could not be told why it is refused
     try:
         if not origin_allowed(socket):
-            raise ServerError("auth/forbidden", "This page may not act here. Open the server's own address.")
+            raise ServerError(
+                "auth/forbidden", "Requests from this site are not allowed. Open the server's own address."
+            )
         asking = await asking_of(socket)
         if asking is None:
             raise nobody()

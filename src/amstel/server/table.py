@@ -72,7 +72,7 @@ class Table(Fold):
         if not self.may_watch(person):
             raise ServerError("table/forbidden", "This table is private.")
         if self.sequence >= LONGEST_LOG:  # opening a table takes as long as its log
-            raise ServerError("limit/log", "More has happened at this table than its log holds: open another.")
+            raise ServerError("limit/log", "This table's log is full. Create a new table.")
         made = self._decided(command, person, name, now)
         return [msgspec.structs.replace(entry, by=person, id=command.id) for entry in made]
 
@@ -114,7 +114,7 @@ class Table(Fold):
             case commands.Mute():
                 self._check_host(person)
                 if command.person not in self.people:
-                    raise ServerError("table/no_such_person", "Nobody of that id sits at this table.")
+                    raise ServerError("table/no_such_person", "No player with that id sits at this table.")
                 if command.muted == (command.person in self.muted):
                     return []
                 return [entries.Muted(at=now, person=command.person, muted=command.muted)]
@@ -129,27 +129,27 @@ class Table(Fold):
         if seat not in free:
             raise ServerError("table/no_seat", "That seat is taken." if free else "All seats are taken.")
         if self.setup.access == "open" and person != self.host and self.seats_of(person):
-            raise ServerError("table/no_seat", "At an open table everybody takes one seat; you have one.")
+            raise ServerError("table/no_seat", "You can take only one seat at an open table.")
         return entries.Sat(at=now, seat=seat, person=person, name=clean_name(command.name or name))
 
     def _invite(self, command: commands.Invite, person: str, now: float) -> entries.Invited:
         self._check_open()
         self._check_host(person)
         if not 0 <= command.seat < len(self.holders) or self.holders[command.seat].person:
-            raise ServerError("table/no_seat", "Opponents sit down on free seats.")
+            raise ServerError("table/no_seat", "Bots can only take open seats.")
         if command.opponent not in (*OPPONENTS, ""):
-            raise ServerError("table/no_such_opponent", f"The opponents: {', '.join(OPPONENTS)}.")
+            raise ServerError("table/no_such_opponent", f"Unknown bot. Choose one of: {', '.join(OPPONENTS)}.")
         return entries.Invited(at=now, seat=command.seat, opponent=command.opponent)
 
     def _start(self, person: str, now: float) -> entries.Began:
         self._check_open()
         self._check_host(person)
         if any(holder.free for holder in self.holders):
-            raise ServerError("table/not_ready", "There are free seats: wait for people, or invite opponents.")
+            raise ServerError("table/not_ready", "Some seats are still open. Wait for players or add bots.")
         unready = self.people - self.ready - {self.host}
         if unready:
             names = ", ".join(sorted(holder.name for holder in self.holders if holder.person in unready))
-            raise ServerError("table/not_ready", f"Not everybody is ready yet: {names}.")
+            raise ServerError("table/not_ready", f"Not ready yet: {names}.")
         return entries.Began(at=now)
 
     def _played(self, command: commands.Play, person: str, now: float) -> entries.Played:
@@ -160,7 +160,7 @@ class Table(Fold):
         """Moves of a seat as they are kept, if all of them can be played one after the other."""
         played = self.tried(seat, moves).log()
         if len(played) < len(moves):
-            raise ServerError("move/revealing", f"{played[-1][1]}: this shows you something new. Look, then go on.")
+            raise ServerError("move/revealing", f"{played[-1][1]} revealed something new. Look before you continue.")
         return played
 
     def tried(self, seat: int, moves: Sequence[str]) -> Match:
@@ -182,30 +182,30 @@ class Table(Fold):
         self._check_seated(person)
         if self.state != "running":
             raise ServerError(
-                "table/finished", "The game is over, and stays as it was. Go on from any move of it as a new table."
+                "table/finished", "The game is over. To try something else, create a new table from any of its moves."
             )
         self._check_plays(person)
         self._check_version(command.version, max(self._turns))
         if not self.first <= command.to < match.sequence:
             raise ServerError(
-                "undo/nothing", f"One can go back to {self.first} to {match.sequence - 1} moves, not to {command.to}."
+                "undo/nothing", f"You can undo to move {self.first} through {match.sequence - 1}, not to {command.to}."
             )
         if command.to < self._after_auction():
-            raise ServerError("undo/auction", "An auction on the clock cannot be taken back or run again.")
+            raise ServerError("undo/auction", "A live auction can't be undone.")
         free = self.undo_to(person)
         if free is not None and free <= command.to:
             return entries.Undone(at=now, to=command.to)
         if self.request is not None:
-            raise ServerError("undo/asked", "Somebody has asked for an undo already: answer that first.")
+            raise ServerError("undo/asked", "Someone has already requested an undo. Answer it first.")
         if self._concerned() == {person}:
-            raise ServerError("undo/away", "Nobody else is here to be asked: wait until they play again.")
+            raise ServerError("undo/away", "No one else is here to accept the undo. Wait until they are back.")
         return entries.AskedUndo(at=now, to=command.to)
 
     def _answered(self, command: commands.AnswerUndo, person: str, now: float) -> list[AnyEntry]:
         self.begun()
         self._check_seated(person)
         if self.request is None:
-            raise ServerError("undo/not_asked", "Nobody asks for an undo now.")
+            raise ServerError("undo/not_asked", "There is no undo request to answer.")
         self._check_plays(person)
         if command.version is not None:
             self._check_version(command.version, self.request.version)
@@ -217,25 +217,25 @@ class Table(Fold):
     def _stopped(self, command: commands.Stop, person: str, now: float) -> entries.Stopped:
         self._check_decider(command.seat, person)
         if self.auction is None:
-            raise ServerError("auction/none", "There is no auction now.")
+            raise ServerError("auction/none", "There is no auction right now.")
         if command.version is not None:
             self._check_version(command.version, self.auction.version)
         if command.seat not in self.begun().waiting:
-            raise ServerError("auction/barred", "You have misbid, and stay out of this auction.")
+            raise ServerError("auction/barred", "You misbid, so you are out of this auction.")
         self.auction.check(command.seat, command.index, now)
         return entries.Stopped(at=now, seat=command.seat, index=command.index)
 
     def opponent_stops(self, seat: int, index: int, now: float) -> entries.Stopped:
         """The stop of an opponent, by the same door."""
         if self.auction is None or seat not in self.thinking:
-            raise ServerError("auction/none", "There is no auction now.")
+            raise ServerError("auction/none", "There is no auction right now.")
         self.auction.check(seat, index, now)
         return entries.Stopped(at=now, seat=seat, index=index)
 
     def opponents_settle(self, stops: Mapping[int, int | None], played: int, now: float) -> entries.Played:
         """An auction among opponents alone, which they have thought about when so many moves were played."""
         if not self.unattended or played != self.begun().sequence or set(stops) != set(self.thinking):
-            raise StaleMove("The opponents have thought about another moment.")
+            raise StaleMove("The position changed while the bots were thinking.")
         auction = Auction(now, STEP, [], self._stops(), self.version)
         auction.stops = {seat: i for seat, i in stops.items() if i is not None and 0 <= i < auction.prices}
         return self._settlement(auction, now)
@@ -243,7 +243,7 @@ class Table(Fold):
     def opponent_plays(self, seat: int, move: str, version: int, now: float) -> entries.Played:
         """The move of an opponent that has thought about the table as it was at a version."""
         if seat not in self.thinking:
-            raise StaleMove("The opponent has thought about another moment.")
+            raise StaleMove("The position changed while the bot was thinking.")
         self._check_version(version, self._turns[seat])
         return entries.Played(at=now, moves=self._written(seat, [move]))
 
@@ -255,7 +255,7 @@ class Table(Fold):
         self._check_running()
         playing = [seat for seat in own if self.holders[seat].asked]
         if not playing:
-            raise ServerError("table/handed_over", "Opponents play for all your seats already.")
+            raise ServerError("table/handed_over", "Bots are already playing all your seats.")
         return [entries.HandedOver(at=now, seat=seat, opponent=self.setup.stand_in, cause="left") for seat in playing]
 
     def _host_left(self, person: str, now: float) -> list[AnyEntry]:
@@ -269,16 +269,18 @@ class Table(Fold):
         self._check_running()
         self.check_own(command.seat, person)
         if self.holders[command.seat].asked:
-            raise ServerError("table/not_handed_over", "You play for that seat already.")
+            raise ServerError("table/not_handed_over", "You are already playing that seat.")
         if not self.clocks.has_time(command.seat) and not self.resting:
-            raise ServerError("table/out_of_time", "Your time is over: the opponent decides now, then play again.")
+            raise ServerError(
+                "table/out_of_time", "You ran out of time. A bot makes this move; you can play the next one."
+            )
         return entries.TakenBack(at=now, seat=command.seat)
 
     def check_rematch(self, person: str) -> None:
         """Whether a person may ask for another game."""
         self._check_seated(person)
         if self.state != "finished":
-            raise ServerError("table/not_finished", "A rematch is for when the game is over.")
+            raise ServerError("table/not_finished", "You can ask for a rematch once the game is over.")
 
     # --- checks -----------------------------------------------------------------------------------------------------
 
@@ -300,34 +302,34 @@ class Table(Fold):
 
     def _check_open(self) -> None:
         if self.state == "cancelled":
-            raise ServerError("table/cancelled", "The host has closed this table.")
+            raise ServerError("table/cancelled", "The host closed this table.")
         if self.state != "open":
-            raise ServerError("table/begun", "The game has begun already.")
+            raise ServerError("table/begun", "The game has already started.")
 
     def _check_host(self, person: str) -> None:
         if person != self.host:
-            raise ServerError("table/forbidden", "Only the host may do that.")
+            raise ServerError("table/forbidden", "Only the host can do that.")
 
     def _check_seated(self, person: str) -> None:
         if not self.seats_of(person):
-            raise ServerError("table/forbidden", "You do not sit at this table.")
+            raise ServerError("table/forbidden", "You don't have a seat at this table.")
 
     def _check_plays(self, person: str) -> None:
         if person not in self._concerned():
-            raise ServerError("table/handed_over", "An opponent plays for you: take the seat back first.")
+            raise ServerError("table/handed_over", "A bot is playing for you. Take your seat back first.")
 
     def _check_decider(self, seat: int, person: str) -> None:
         self.check_own(seat, person)
         self._check_running()
         if not self.holders[seat].asked:
-            raise ServerError("table/handed_over", "An opponent plays for you: take the seat back first.")
+            raise ServerError("table/handed_over", "A bot is playing for you. Take your seat back first.")
 
     def _check_version(self, version: int, changed: int) -> None:
         if version < changed:
-            raise StaleMove(f"You saw version {version}; the table is at {self.version}. Look again.")
+            raise StaleMove(f"The table has changed (version {self.version}, you saw {version}). Reload and try again.")
 
 
 def check_no_clock(match: Match) -> None:
     """Whether moves are played now: a running clock is stopped instead."""
     if match.clock is not None and match.clock in match.waiting:
-        raise ServerError("auction/running", "The clock runs: stop it at a price, or let it run.")
+        raise ServerError("auction/running", "The clock is running: stop it or let it run.")

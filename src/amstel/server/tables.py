@@ -113,7 +113,7 @@ class Tables:
         """A new table, with the host and opponents on its chairs: `me`, an opponent's name, or an empty text."""
         setup = checked(setup)
         if len(chairs) > setup.seats:
-            raise ServerError("game/bad_setup", f"{len(chairs)} chairs for {setup.seats} seats.")
+            raise ServerError("game/bad_setup", f"Got {len(chairs)} players for {setup.seats} seats.")
         await self._check_number(person)
         id = secrets.token_urlsafe(9)
         opened = entries.Opened(at=self.clock.now(), by=person, setup=setup, seed=secrets.randbits(62))
@@ -168,7 +168,7 @@ class Tables:
                     raise
                 if not made or await self._keep(id, warm, made):
                     return warm.table.version
-        raise ServerError("limit/busy", "The table is too busy: try again.")
+        raise ServerError("limit/busy", "The table is busy. Try again.")
 
     async def _happen(self, id: str, made: Callable[[Table], list[AnyEntry]]) -> bool:
         for _ in range(TRIES):
@@ -227,7 +227,7 @@ class Tables:
 
     async def _check_number(self, person: str) -> None:
         if await self._store.count_tables(person) >= MOST_TABLES:
-            raise ServerError("limit/tables", f"You host {MOST_TABLES} tables already: finish or cancel one first.")
+            raise ServerError("limit/tables", f"You already host {MOST_TABLES} tables. Finish or close one first.")
 
     # --- warmth -----------------------------------------------------------------------------------------------------
 
@@ -252,7 +252,7 @@ class Tables:
             sure = id in self._listened
             data = await self._store.entries(id)
             if not data:
-                raise ServerError("table/unknown", "There is no such table. Ask your host for the link once more.")
+                raise ServerError("table/unknown", "Table not found. Ask the host for the link again.")
             log = [entries.read(each) for each in data]
             warm = self._warm.get(id)
             if warm is None:

@@ -33,9 +33,9 @@ class Talk:
         async with self._tables.at(table) as found:
             names = [holder.name for holder in found.holders if holder.person == person]
             if not names:
-                raise ServerError("chat/forbidden", "Only those who sit at the table talk there.")
+                raise ServerError("chat/forbidden", "Only seated players can chat at this table.")
             if person in found.muted:
-                raise ServerError("chat/muted", "The host does not let you talk at this table.")
+                raise ServerError("chat/muted", "The host has muted you.")
         self._throttle.demand(person)
         at = self._clock.now()
         number = await self._store.say(table, person, at, said)
@@ -67,7 +67,7 @@ def plain(text: str) -> str:
     spaced = " ".join(unicodedata.normalize("NFC", text).split())
     said = "".join(letter for letter in spaced if letter == " " or unicodedata.category(letter)[0] != "C")
     if not said.strip():
-        raise ServerError("chat/empty", "There is nothing in it to be read.")
+        raise ServerError("chat/empty", "The message is empty.")
     if len(said) > LONGEST_SAID:  # normal forms can be longer than what was sent
-        raise ServerError("chat/too_long", f"Say it in at most {LONGEST_SAID} letters.")
+        raise ServerError("chat/too_long", f"Messages can have at most {LONGEST_SAID} characters.")
     return said.strip()

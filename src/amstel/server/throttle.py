@@ -22,7 +22,7 @@ class Rate(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if self.burst < 1 or not 0 < self.every < math.inf:
-            raise ValueError(f"A rate allows at least one at once, and more after a while, not {self}.")
+            raise ValueError(f"A rate needs a burst of at least 1 and a positive interval, not {self}.")
 
 
 class Throttled(ServerError):
@@ -31,7 +31,7 @@ class Throttled(ServerError):
     def __init__(self, code: str, wait: float) -> None:
         self.wait = max(1, math.ceil(wait))
         seconds = "1 second" if self.wait == 1 else f"{self.wait} seconds"
-        super().__init__(code, f"That was too often. Wait {seconds}, then try again.")
+        super().__init__(code, f"Too many requests. Wait {seconds} and try again.")
 
 
 class Bucket:

@@ -20,7 +20,7 @@ MOST_UNTOLD = 100  # of what was said, to a client that is slow
 
 
 class Watching:
-    """A table that a connection watches. Listening never waits for the client: a slow one misses steps, no notices."""
+    """A connection's subscription to a table. Never waits for the client: a slow client skips states but never misses a notice."""
 
     def __init__(
         self,

@@ -224,7 +224,7 @@ def read(data: dict[str, Any]) -> Components:
     for number, region in regions.items():
         for name in sorted(ids["commodity"] ^ set(region.offices)):
             parts.faults.append(
-                f"region {number}: offices has a number for each commodity, and {name:.60} does not fit"
+                f"region {number}: offices needs one number per commodity; {name:.60} is not a commodity"
             )
         for name, offices in region.offices.items():
             parts.number(f"region {number}: offices, {name:.60}", offices, 0, 9)
@@ -253,9 +253,9 @@ def read(data: dict[str, Any]) -> Components:
 
 def _check_clock(parts: Parts, clock: Clock) -> None:
     if len(clock.prices) != PRICES:
-        parts.faults.append(f"clock: prices are {PRICES} numbers, not {len(clock.prices)}")
+        parts.faults.append(f"clock: expected {PRICES} prices, found {len(clock.prices)}")
     if any(later >= earlier for earlier, later in zip(clock.prices, clock.prices[1:], strict=False)):
-        parts.faults.append("clock: prices fall from each to the next")
+        parts.faults.append("clock: prices must fall")
     for price in clock.prices:
         parts.number("clock: a price", price, 1, MOST_MONEY)
     if clock.forced_at not in clock.prices[1:]:
@@ -268,7 +268,7 @@ def _check_ids(parts: Parts, data: dict[str, Any], name: str, given: list[tuple[
     """Four of them, with words of their own, and the numbers 1 to 4 for ties."""
     there = data.get(name)
     if isinstance(there, list) and len(there) != OF_A_KIND:
-        parts.faults.append(f"{name}: the game has {OF_A_KIND}, this file {len(there)}")
+        parts.faults.append(f"{name}: expected {OF_A_KIND}, found {len(there)}")
     elif len(given) == OF_A_KIND and sorted(number for _, number in given) != list(range(1, OF_A_KIND + 1)):
         parts.faults.append(f"{name}: the numbers are 1 to {OF_A_KIND}, each once")
     _check_words(parts, name, [id_ for id_, _ in given])
@@ -278,10 +278,10 @@ def _check_ids(parts: Parts, data: dict[str, Any], name: str, given: list[tuple[
 def _check_words(parts: Parts, name: str, ids: Iterable[str]) -> None:
     for id_, number in Counter(ids).items():
         if number > 1:
-            parts.faults.append(f"{name} {id_:.60}: there are {number} of them")
+            parts.faults.append(f"{name} {id_:.60}: listed {number} times")
         plain = id_.replace("_", "").replace("+", "")
         if not plain.isascii() or not plain.isalpha() or id_ != id_.lower():
-            parts.faults.append(f"{name} {id_!r:.60}: an id has small letters and underscores")
+            parts.faults.append(f"{name} {id_!r:.60}: an id must have only lower-case letters and underscores")
 
 
 def _check_cards(parts: Parts, cards: dict[int, Card], ids: dict[str, set[str]]) -> None:
@@ -335,7 +335,7 @@ def _check_city(parts: Parts, data: dict[str, Any], districts: dict[int, Distric
         unknown = [end for end in bridge.ends if end not in spaces]
         parts.faults.extend(f"bridge {number}: no space {end!r:.60}" for end in unknown)
         if not unknown and spaces[bridge.ends[0]] == spaces[bridge.ends[1]]:
-            parts.faults.append(f"bridge {number}: both ends are in one district")
+            parts.faults.append(f"bridge {number}: its ends must be in different districts")
     for ends, count in Counter(tuple(sorted(bridge.ends)) for bridge in bridges.values()).items():
         if count > 1:
             parts.faults.append(f"bridge {' '.join(ends):.60}: there are {count} of them")
@@ -394,7 +394,7 @@ def _check_years(parts: Parts, data: dict[str, Any], years: dict[int, Year], car
         if isinstance(there, list):
             for event, place in (("start", 1), ("final", len(there))):
                 if (year.event == event) != (number == place):
-                    parts.faults.append(f"{where}: the event {event} is on space {place}, and only there")
+                    parts.faults.append(f"{where}: the event {event} must be on space {place} and nowhere else")
         scoring = year.event.startswith("score-") or year.event == "final"
         if scoring != (year.table is not None):
             parts.faults.append(f"{where}: a scoring has a table, and nothing else has one")
@@ -409,7 +409,10 @@ def _check_years(parts: Parts, data: dict[str, Any], years: dict[int, Year], car
 TITLE = Title(
     id="merchants-of-amsterdam",
     name="Merchants of Amsterdam",
-    about="Mayors deal out three cards a turn, merchants bid by the Dutch clock for a century of trade.",
+    about=(
+        "Each mayor deals out three cards per turn, and merchants bid against a falling clock "
+        "through a century of trade."
+    ),
     fewest=3,
     most=MOST_PLAYERS,
     minutes="90",
@@ -418,7 +421,7 @@ TITLE = Title(
             "clock",
             ("sealed", "live"),
             "sealed",
-            "How an auction is played: every player secretly gives a price to stop at, or a clock runs for all.",
+            "How auctions work: sealed (each player secretly bids a price) or live (one clock runs for everyone).",
         ),
         Option(
             "last-price",
@@ -426,7 +429,7 @@ TITLE = Title(
             "no-sale",
             "What happens when the clock reaches its last price, 50: no sale, or a last chance to buy.",
         ),
-        Option("money", ("public", "hidden"), "public", "Whether money lies open, or is hidden until the end."),
+        Option("money", ("public", "hidden"), "public", "Whether players' money is public or hidden until the end."),
     ),
     versions=(seven_files("amstel.games.merchants"),),
     # Forty turns at most; on a live clock sixteen prices for six deciders, run anew for each misbid and for a doubling.

@@ -267,7 +267,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     if len(given.seats) != seats or len(given.stops) != seats:
         raise Impossible(
             "The position",
-            [f"seats, stops: {len(given.seats)} and {len(given.stops)} of them, and the game has {seats}"],
+            [f"seats, stops: expected {seats} each, found {len(given.seats)} and {len(given.stops)}"],
         )
     reader = _Reader(board, seats)
     state = Merchants(board, seats, random)
@@ -331,7 +331,7 @@ class _Reader:
     def between(self, number: int, least: int, most: int, where: str) -> int:
         if least <= number <= most:
             return number
-        self.faults.append(f"{where}: from {least} to {most}, not {number}")
+        self.faults.append(f"{where}: must be from {least} to {most}, is {number}")
         return least
 
     def seat(self, number: int | None, where: str) -> int:
@@ -340,7 +340,7 @@ class _Reader:
     def word(self, word: str, words: Sequence[str], where: str, missing: int = at.NOTHING) -> int:
         if word in words:
             return words.index(word)
-        self.faults.append(f"{where}: nothing is called {word!r:.60}")
+        self.faults.append(f"{where}: unknown name {word!r:.60}")
         return missing
 
     def card(self, word: str | None, where: str) -> int:
@@ -439,7 +439,8 @@ def _holding_faults(table: Merchants, seat: int) -> list[str]:
             found.append(f"{where}.market: {word} has {board.track_ends[commodity]} spaces, not {place}")
     if placed + table.has(seat, at.TOKENS) != board.tokens:
         found.append(
-            f"{where}.tokens: {placed} on the board and {table.has(seat, at.TOKENS)} left, and there are {board.tokens}"
+            f"{where}.tokens: {placed} on the board plus {table.has(seat, at.TOKENS)} left, but there "
+            f"are {board.tokens} in total"
         )
     over = table.phase == at.OVER
     loans = table.has(seat, at.CREDITS)
@@ -463,7 +464,7 @@ def _holding_faults(table: Merchants, seat: int) -> list[str]:
     if table.has(seat, at.MONEY) != sum(earned):
         found.append(f"{where}.money: {table.has(seat, at.MONEY)}, and {sum(earned)} were earned")
     elif table.has(seat, at.MONEY) < 0 and not over:
-        found.append(f"{where}.money: nobody has less than nothing before the end")
+        found.append(f"{where}.money: can't be negative before the end")
     return found
 
 
@@ -483,7 +484,7 @@ def _card_faults(table: Merchants) -> list[str]:
     clocks = sum(deck[card] for card, kind in enumerate(kinds) if kind == at.SAND_CLOCK)
     if table.phase == at.OVER:
         if table.left or shown or table.year != board.years - 1:
-            found.append("phase: over, and there are cards or years left")
+            found.append("phase: is over, but there are cards or years left")
         return found
     if table.year + clocks != board.years - 2:
         found.append(f"deck: in year {table.year} it has {board.years - 2 - table.year} sand clocks, not {clocks}")
@@ -526,7 +527,7 @@ def _moment_faults(table: Merchants) -> list[str]:
     found = []
     phase = _PHASES[table.phase]
     if table.stage not in _STAGES_OF_PHASE.get(table.phase, (at.DRAWING,)):
-        return [f"stage: {_STAGES[table.stage]}, and the phase is {phase}"]
+        return [f"stage: {_STAGES[table.stage]} does not match phase {phase}"]
     if (table.turn == at.NOTHING) != (table.phase in (at.STOPPING, at.OVER)):
         return [f"turn: {'missing' if table.turn == at.NOTHING else 'set'}, and the phase is {phase}"]
     shown = sum(table.disks[disk] != at.NOTHING for disk in range(at.DISKS))
@@ -552,7 +553,7 @@ def _moment_faults(table: Merchants) -> list[str]:
     if not found and table.phase not in (at.STOPPING, at.OVER):
         moves = table.moves(table.turn)
         if not moves or moves == [at.PASS]:
-            found.append(f"phase: {phase}, and nothing can be done")
+            found.append(f"phase: is {phase}, but there is no legal move")
     return found
 
 
@@ -595,11 +596,11 @@ def _auction_faults(table: Merchants) -> list[str]:
     if table.pointer > table.lowest_stop() or (table.pointer and not table.live):
         found.append(f"pointer: it cannot stand at {table.board.prices[table.pointer]}")
     if table.barred and not table.live:
-        found.append("barred: nobody misbids in a sealed auction")
+        found.append("barred: must be empty in a sealed auction")
     if not table.live and all(stop != at.UNDECIDED for stop in stops):
         found.append("stops: all are given")
     if table.doubler != at.NOTHING and table.has(table.doubler, at.MONEY) < table.board.prices[0]:
-        found.append("doubler: has not the money for it")
+        found.append("doubler: doesn't have enough money")
     for seat, stop in enumerate(stops):
         if stop == at.UNDECIDED or stop == at.WAITED:
             possible = stop == at.UNDECIDED or not table.was_barred(seat)

@@ -171,9 +171,9 @@ def read(data: dict[str, Any]) -> Components:
         parts.number("start: businesses", start.businesses, 0, 5)
     if furs:
         if len(furs.types) != FUR_TYPES or len(set(furs.types)) != FUR_TYPES:
-            parts.faults.append(f"furs: the game has {FUR_TYPES} different types, this file {len(set(furs.types))}")
+            parts.faults.append(f"furs: expected {FUR_TYPES} types, found {len(set(furs.types))}")
         parts.faults.extend(
-            f"furs: a type is a word in small letters, not {word!r:.60}"
+            f"furs: a type must be a lower-case word, not {word!r:.60}"
             for word in furs.types
             if not word.isascii()
             or not word.isalpha()
@@ -193,7 +193,7 @@ def read(data: dict[str, Any]) -> Components:
             parts.number("wharf: a pier", pier, 1, 10)
         parts.number("wharf: all piers", sum(wharf.piers), 4, MOST_GOODS)
         if start and start.goods > wharf.first:
-            parts.faults.append(f"start: {start.goods} goods, and the first pier holds {wharf.first}")
+            parts.faults.append(f"start: has {start.goods} goods, but the first pier holds only {wharf.first}")
     if clearing:
         if len(clearing.points) != 8:
             parts.faults.append(f"clearing: the table has 8 places, this file {len(clearing.points)}")
@@ -251,7 +251,7 @@ def read(data: dict[str, Any]) -> Components:
 def _count(parts: Parts, data: dict[str, Any], name: str, right: int) -> None:
     there = data.get(name)
     if isinstance(there, list) and len(there) != right:
-        parts.faults.append(f"{name}: the game has {right}, this file {len(there)}")
+        parts.faults.append(f"{name}: expected {right}, found {len(there)}")
 
 
 def _cards(parts: Parts, data: dict[str, Any], name: str, cards: dict[int, tuple[str, int]]) -> None:
@@ -259,7 +259,7 @@ def _cards(parts: Parts, data: dict[str, Any], name: str, cards: dict[int, tuple
     _count(parts, data, name, CARDS_AN_ERA * len(ERAS))
     for id_, count in Counter(id_ for id_, _ in cards.values()).items():
         if count > 1:
-            parts.faults.append(f"{name} {id_}: there are {count} of them")
+            parts.faults.append(f"{name} {id_}: listed {count} times")
         if not id_.isascii() or not id_.replace("-", "").isalnum() or id_ != id_.lower():
             parts.faults.append(f"{name} {id_!r:.60}: an id has small letters, digits and hyphens")
     there = data.get(name)
@@ -283,7 +283,7 @@ TITLE = Title(
             "tokens",
             ("seat-order", "random"),
             "seat-order",
-            "Who holds which turn order token at first: seat 1 the first and so on, or by lot.",
+            "Starting turn order tokens: in seat order or random.",
         ),
     ),
     versions=(seven_files("amstel.games.nieuw_amsterdam"),),

@@ -236,7 +236,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     """The state of a position; refused with every fault named."""
     given = converted(data, Position)
     if len(given.seats) != seats:
-        raise Impossible("The position", [f"seats: {len(given.seats)} of them, and the game has {seats}"])
+        raise Impossible("The position", [f"seats: expected {seats}, found {len(given.seats)}"])
     reader = _Reader(board)
     state = NieuwAmsterdam(board, seats, random)
     state.lay_out()
@@ -259,7 +259,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     slots = []
     for name, kind, there in (("new_lands", "land", given.new_lands), ("new_ships", "ship", given.new_ships)):
         if len(there) != at.SLOTS:
-            reader.faults.append(f"{name}: {len(there)} places, and there are {at.SLOTS}; an empty one is null")
+            reader.faults.append(f"{name}: expected {at.SLOTS} entries, found {len(there)}; use null for an empty one")
         slots += [*(reader.or_gap(card, kind, name) for card in there), *[at.NOTHING] * at.SLOTS][: at.SLOTS]
     for slot, card in enumerate(slots):
         state.offer[slot] = card
@@ -270,7 +270,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     for kind, cards in (("land", given.land_deck), ("ship", given.ship_deck)):
         if 0 <= given.round <= at.ROUNDS and len(cards) > state.cards_left():
             reader.faults.append(
-                f"{kind}_deck: {len(cards)} cards, and in round {given.round} there are {state.cards_left()}"
+                f"{kind}_deck: expected {state.cards_left()} cards in round {given.round}, found {len(cards)}"
             )
     state.land_deck = ints(reader.all(reversed(given.land_deck), "land", "land_deck"))
     state.ship_deck = ints(reader.all(reversed(given.ship_deck), "ship", "ship_deck"))
@@ -305,7 +305,7 @@ class _Reader:
     def number(self, word: str, kind: str, where: str) -> int:
         if word in self.names[kind]:
             return self.names[kind].index(word)
-        self.faults.append(f"{where}: no {kind} {word!r:.60}")
+        self.faults.append(f"{where}: unknown {kind} {word!r:.60}")
         return at.NOTHING
 
     def or_gap(self, word: str | None, kind: str, where: str) -> int:
@@ -342,7 +342,7 @@ class _Reader:
 
     def box(self, state: NieuwAmsterdam, columns: list[list[str]]) -> None:
         if len(columns) != at.COLUMNS:
-            self.faults.append(f"cash_box: {len(columns)} columns, and there are {at.COLUMNS}; a taken one is []")
+            self.faults.append(f"cash_box: expected {at.COLUMNS} columns, found {len(columns)}; use [] for a taken one")
             return
         for number, tiles in enumerate(columns):
             size = self.board.tiles[number]
@@ -446,7 +446,7 @@ def _card_faults(table: NieuwAmsterdam) -> list[str]:
     found: list[str] = []
     rounds = table.round
     if not 0 <= rounds <= at.ROUNDS:
-        return [f"round: {rounds}, and they are from 1 to {at.ROUNDS}"]
+        return [f"round: must be from 1 to {at.ROUNDS}, is {rounds}"]
     for kind, deck, first in (("land", table.land_deck, 0), ("ship", table.ship_deck, at.SLOTS)):
         words = names(table.board)[kind]
         left = table.cards_left()
@@ -479,7 +479,7 @@ def _slot_faults(table: NieuwAmsterdam, kind: str, slots: list[int]) -> list[str
     if table.phase in _AUCTION and at.NOTHING in slots:
         found.append(f"new_{kind}s: a gap, and nobody can have taken one yet")
     if table.phase == at.OVER and any(card != at.NOTHING for card in slots):
-        found.append(f"new_{kind}s: some are there, and the game is over")
+        found.append(f"new_{kind}s: must be empty once the game is over")
     return found
 
 
@@ -511,7 +511,7 @@ def _tile_faults(table: NieuwAmsterdam) -> list[str]:
         elif not auction and step == table.step and table.turn in range(table.seats):
             now = table.has(table.turn, at.TOKEN)
             if any(held[seat] and table.has(seat, at.TOKEN) < now for seat in range(table.seats)):
-                found.append(f"{word} tiles: some are left to a seat whose turn is over")
+                found.append(f"{word} tiles: a seat whose turn is over still has some")
     for seat in range(table.seats):
         own = sum(table.has(seat, at.TILES + step) for step in range(at.STEPS))
         column = table.has(seat, at.COLUMN)
@@ -544,7 +544,7 @@ def _river_faults(table: NieuwAmsterdam) -> list[str]:
         found.append(f"longhouses: {sum(longhouses)} in all")
     occupied = [camp for camp, number in enumerate(longhouses) if number]
     if occupied and occupied[-1] - occupied[0] > 1:
-        found.append("longhouses: they stand in one camp or in two neighbours")
+        found.append("longhouses: must be in one camp or in two neighbouring camps")
     posts = Counter(table.has(seat, at.POST) for seat in range(table.seats))
     for zone, number in posts.items():
         if zone >= board.camps:
@@ -561,11 +561,11 @@ def _mat_faults(table: NieuwAmsterdam, seat: int) -> list[str]:
     where = f"seats[{seat}]"
     if table.buildings(seat) < 0:
         used = table.board.buildings - table.buildings(seat)
-        found.append(f"{where}: {used} Buildings, and a player has {table.board.buildings}")
+        found.append(f"{where}: uses {used} Buildings, but a player has only {table.board.buildings}")
     if not 1 <= table.has(seat, at.WAREHOUSES) <= len(table.board.piers):
         found.append(f"{where}.warehouses: from 1 to {len(table.board.piers)}")
     elif table.has(seat, at.GOODS) > table.goods_room(seat):
-        found.append(f"{where}.goods: {table.has(seat, at.GOODS)}, and the piers hold {table.goods_room(seat)}")
+        found.append(f"{where}.goods: is {table.has(seat, at.GOODS)}, but the piers hold only {table.goods_room(seat)}")
     if table.has(seat, at.HOUSES) > table.house_spaces(seat):
         found.append(
             f"{where}.houses: {table.has(seat, at.HOUSES)}, and the lands have {table.house_spaces(seat)} spaces"
@@ -594,7 +594,7 @@ def _moment_faults(table: NieuwAmsterdam) -> list[str]:
         found.append(f"token: the seats have 1 to {table.seats}, each once")
         return found
     if table.turn not in seats:
-        found.append(f"turn: {table.turn}, and the seats are 0 to {table.seats - 1}")
+        found.append(f"turn: must be from 0 to {table.seats - 1}, is {table.turn}")
         return found
     if not 0 <= table.round <= at.ROUNDS or (table.round == 0) != (table.phase == at.FOUNDING):
         found.append(f"round: {table.round}, and the phase is {phase}")
@@ -648,7 +648,7 @@ def _auction_faults(table: NieuwAmsterdam) -> list[str]:
         elif table.phase == at.BIDDING and table.bid > table.resources(table.bidder):
             found.append(f"bid: {table.bid}, more than the bidder holds")
         elif table.bid > at.MOST:
-            found.append(f"bid: {table.bid}, and nobody bids more than {at.MOST}")
+            found.append(f"bid: must be at most {at.MOST}, is {table.bid}")
         elif table.phase == at.PAYING and (table.turn != table.bidder or not 0 < table.due <= table.bid):
             found.append("due: the winner of the auction pays the bid")
         elif table.bidder != table.chooser and table.has(table.bidder, at.TOKEN) < table.has(table.chooser, at.TOKEN):
@@ -750,7 +750,7 @@ def _turn_faults(table: NieuwAmsterdam) -> list[str]:
     elif table.phase == at.BUYING and table.due > 3 * table.done:
         found.append(f"due: {table.due} for {table.done} furs")
     elif table.phase == at.REMOVING and table.has(table.turn, at.CORN):
-        found.append("phase: removing, though there is corn")
+        found.append("phase: is removing, but there is enough corn")
     return found
 
 

@@ -54,22 +54,22 @@ def texts(board: Board) -> list[str]:
 
 
 REASONS = {
-    "only-one-contract": "only {contract} is on offer, and it must be kept",
-    "not-offered": "{contract} is not on offer to you",
-    "choose-contracts": "first choose which of the offered contracts you keep",
-    "nothing-offered": "no contracts are on offer; the move to draw some is: contracts",
-    "pass-only-when-stuck": "a pass exists only where nothing else is possible",
-    "no-cards-left": "deck and discards are empty",
-    "no-second-wild": "an open wild card may be taken as the first card only",
-    "not-in-row": "no open card is {card}",
-    "draw-second-card": "you have drawn one card; draw or take your second",
+    "only-one-contract": "only {contract} is offered, so you must keep it",
+    "not-offered": "you weren't offered {contract}",
+    "choose-contracts": "first choose which of the offered contracts to keep",
+    "nothing-offered": "you have no contracts to choose from; to draw some, play: contracts",
+    "pass-only-when-stuck": "you may pass only if you have no other move",
+    "no-cards-left": "the deck and the discards are empty",
+    "no-second-wild": "you may take a face-up wild card only as your first card",
+    "not-in-row": "there is no {card} card face up",
+    "draw-second-card": "take your second card first",
     "no-contracts-left": "the contract deck is empty",
-    "route-taken": "{route} belongs to seat {seat}",
-    "own-twin": "you have the other route of this double, and nobody may claim both",
-    "twin-closed": "with two players the second route of a double is closed once the first is claimed",
-    "not-enough-carts": "{route} needs {need} carts, you have {have} left",
-    "too-few-cards": "{route} needs {need} {card} or wild cards, you hold {have}",
-    "not-enough-cards": "that payment needs {need} {card}, you hold {have}",
+    "route-taken": "seat {seat} already owns {route}",
+    "own-twin": "you own the other half of this double route, and no player may claim both",
+    "twin-closed": "with two players, only one route of a double route can be claimed",
+    "not-enough-carts": "{route} needs {need} carts; you have {have} left",
+    "too-few-cards": "{route} needs {need} {card} or wild cards; you have {have}",
+    "not-enough-cards": "that payment needs {need} {card}; you have {have}",
 }
 
 

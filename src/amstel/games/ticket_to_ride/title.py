@@ -134,7 +134,7 @@ def read(data: dict[str, Any]) -> Components:
     faults.extend(_location_faults(locations))
     faults.extend(_route_faults(routes, places, None if cards is None else cards.colours))
     if isinstance(data.get("contract"), list) and len(data["contract"]) != CONTRACTS:
-        faults.append(f"contract: the game has {CONTRACTS}, this file {len(data['contract'])}")
+        faults.append(f"contract: expected {CONTRACTS}, found {len(data['contract'])}")
     faults.extend(_contract_faults(contracts, places))
     if faults or cards is None or carts is None:
         raise Impossible("The edition", faults)
@@ -159,7 +159,7 @@ def _points(value: Any) -> bool:
 def _card_faults(cards: Cards) -> list[str]:
     faults = []
     if len(cards.colours) != COLOURS or len(set(cards.colours)) != COLOURS:
-        faults.append(f"cards: the game has {COLOURS} different colours, this file {len(set(cards.colours))}")
+        faults.append(f"cards: expected {COLOURS} colours, found {len(set(cards.colours))}")
     for colour in cards.colours:
         if colour in (GREY, WILD) or not colour.isascii() or not colour.isalpha() or not colour.islower():
             faults.append(
@@ -167,9 +167,11 @@ def _card_faults(cards: Cards) -> list[str]:
             )
     for name, number in (("each", cards.each), ("wild", cards.wild), ("merchandise", cards.merchandise)):
         if not 1 <= number <= 99:
-            faults.append(f"cards: {name} is from 1 to 99, not {number}")
+            faults.append(f"cards: {name} must be from 1 to 99, not {number}")
     if cards.wild > cards.each * COLOURS:
-        faults.append(f"cards: {cards.wild} wild, more than all others, so that the row would never come to rest")
+        faults.append(
+            f"cards: {cards.wild} wild cards outnumber all others, so the face-up cards could be replaced for ever"
+        )
     there = cards.each * COLOURS + cards.wild
     if 0 <= there < FEWEST_CARDS:
         faults.append(f"cards: {there} in all, and four players and the row need {FEWEST_CARDS}")
@@ -182,9 +184,9 @@ def _location_faults(locations: dict[int, Location]) -> list[str]:
         faults.append(f"location: at most {MOST_LOCATIONS}, not {len(locations)}")
     for id_, count in Counter(location.id for location in locations.values()).items():
         if count > 1:
-            faults.append(f"location {id_}: there are {count} of them")
+            faults.append(f"location {id_}: listed {count} times")
         if not id_.isascii() or not id_.replace("_", "").isalnum() or id_ != id_.lower():
-            faults.append(f"location {id_!r:.60}: an id has small letters, digits and underscores")
+            faults.append(f"location {id_!r:.60}: an id must have only lower-case letters, digits and underscores")
     for location in locations.values():
         if not location.name.isprintable() or not 0 < len(location.name) <= 40:
             faults.append(f"location {location.id:.60}: a name has 1 to 40 printable characters")
@@ -198,7 +200,7 @@ def _route_faults(routes: dict[int, Route], places: set[Any], colours: tuple[str
     if not 1 <= len(routes) <= MOST_ROUTES:
         faults.append(f"route: from 1 to {MOST_ROUTES}, not {len(routes)}")
     for number, route in routes.items():
-        faults.extend(f"route {number}: no location {end!r:.60}" for end in route.between if end not in places)
+        faults.extend(f"route {number}: unknown location {end!r:.60}" for end in route.between if end not in places)
         if route.between[0] == route.between[1]:
             faults.append(f"route {number}: both ends are {route.between[0]}")
         if colours is not None and route.colour not in (*colours, GREY):
@@ -250,7 +252,7 @@ TITLE = Title(
             "start",
             ("first-seat", "random"),
             "first-seat",
-            "Who begins: the first seat (let the youngest sit there), or a seat drawn by lot.",
+            "First player: seat 1 (give it to the youngest player) or random.",
         ),
     ),
     versions=(seven_files("amstel.games.ticket_to_ride"),),

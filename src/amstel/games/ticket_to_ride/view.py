@@ -195,7 +195,7 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
     """The state of a position; refused with every fault named."""
     given = converted(data, Position)
     if len(given.seats) != seats:
-        raise Impossible("The position", [f"seats: {len(given.seats)} of them, and the game has {seats}"])
+        raise Impossible("The position", [f"seats: expected {seats}, found {len(given.seats)}"])
     reader = _Reader(board)
     state = TicketToRide(board, seats, random)
     state.lay_out()
@@ -204,13 +204,13 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
     if given.last_turns is not None:
         state.last_turns = given.last_turns
         if given.last_turns < 0:
-            reader.faults.append(f"last_turns: {given.last_turns}, a negative number")
+            reader.faults.append(f"last_turns: must not be negative, is {given.last_turns}")
     state.passes = given.passes
     row = [NOTHING if card is None else reader.card(card, "row") for card in given.row]
     if len(row) == ROW:
         state.row = ints(row)
     else:
-        reader.faults.append(f"row: {len(row)} places, and it has {ROW}; an empty one is null")
+        reader.faults.append(f"row: expected {ROW} entries, found {len(row)}; use null for an empty one")
     state.deck = ints(card for word in reversed(given.deck) if (card := reader.card(word, "deck")) != NOTHING)
     state.discards = ints(reader.counts(given.discards, "discards"))
     state.contract_deck = ints(reader.contracts(given.contract_deck, "contract_deck"))
@@ -226,7 +226,7 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
             state.contracts[seat] |= 1 << contract
         offered = reader.contracts(has.offered, f"{where}.offered")
         if len(offered) > 2:
-            reader.faults.append(f"{where}.offered: {len(offered)} contracts, and at most 2 are offered")
+            reader.faults.append(f"{where}.offered: expected at most 2 contracts, found {len(offered)}")
         for number, contract in enumerate(offered[:2]):
             state.offered[seat * 2 + number] = contract
         if has.chosen is not None:
@@ -243,7 +243,7 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
     state.hands, state.shown = ints(hands), ints(shown)
     _wait(state)
     if given.phase == "dealt" and options["start"] == "first-seat" and given.turn != 0:
-        reader.faults.append(f"turn: {given.turn}, and by the option start the first seat begins")
+        reader.faults.append(f"turn: is {given.turn}, but the option start=first-seat makes seat 0 go first")
     found = reader.faults + faults(state)
     if found:
         raise Impossible("The position", found)
@@ -271,7 +271,7 @@ class _Reader:
     def _number(self, word: str, kind: str, where: str) -> int:
         if word in self.names[kind]:
             return self.names[kind].index(word)
-        self.faults.append(f"{where}: no {kind} {word!r:.60}")
+        self.faults.append(f"{where}: unknown {kind} {word!r:.60}")
         return NOTHING
 
     def card(self, word: str, where: str) -> int:
@@ -284,7 +284,7 @@ class _Reader:
             if number < 0:
                 self.faults.append(f"{where}: {number} {word:.60}, a negative number")
             elif number > 1000:
-                self.faults.append(f"{where}: {word:.60} is over a thousand")
+                self.faults.append(f"{where}: {word:.60} is over 1,000")
             elif card != NOTHING:
                 counts[card] = number
         return counts
@@ -298,7 +298,7 @@ class _Reader:
     def _set(self, words: list[str], kind: str, where: str) -> list[int]:
         for word, times in Counter(words).items():
             if times > 1:
-                self.faults.append(f"{where}: {word:.60} is there {times} times")
+                self.faults.append(f"{where}: {word:.60} is listed {times} times")
         numbers = [self._number(word, kind, where) for word in dict.fromkeys(words)]
         return [number for number in numbers if number != NOTHING]
 
@@ -328,17 +328,17 @@ def _card_faults(table: TicketToRide) -> list[str]:
         )
         printed = table.board.component_cards(kind)
         if there > printed:
-            found.append(f"{word} cards: {there}, which is {there - printed} too many")
+            found.append(f"{word} cards: found {there}, {there - printed} too many")
         elif there < printed:
-            found.append(f"{word} cards: {there}, {printed - there} are missing")
+            found.append(f"{word} cards: found {there}, {printed - there} missing")
         for seat in range(table.seats):
             if table.shown[seat * KINDS + kind] > hands[seat]:
                 found.append(f"seats[{seat}].shown: more {word} cards than in the hand")
     if NOTHING in list(table.row) and (len(table.deck) or sum(table.discards)):
-        found.append("row: a gap, though there are cards to fill it")
+        found.append("row: has a gap although there are cards to fill it")
     wilds = sum(card == WILD for card in table.row)
     if not found and wilds >= TOO_MANY_WILDS and table.better_row_possible():
-        found.append(f"row: {wilds} wilds, which would have been swept away")
+        found.append(f"row: has {wilds} wild cards, which would have been replaced")
     return found
 
 
@@ -360,7 +360,9 @@ def _contract_faults(table: TicketToRide) -> list[str]:
 def _deck_faults(table: TicketToRide) -> list[str]:
     """Contracts that were put back lie below all others."""
     returned = [table.returned_by[contract] != NOBODY for contract in table.contract_deck]
-    return [] if returned == sorted(returned) else ["returned: such contracts lie at the bottom of contract_deck"]
+    return (
+        [] if returned == sorted(returned) else ["returned: returned contracts must be at the bottom of contract_deck"]
+    )
 
 
 def _route_faults(table: TicketToRide) -> list[str]:
@@ -381,7 +383,7 @@ def _route_faults(table: TicketToRide) -> list[str]:
     for seat in range(table.seats):
         if table.carts[seat] < 0:
             used = board.carts - table.carts[seat]
-            found.append(f"seats[{seat}].routes: {used} carts, and a player has {board.carts}")
+            found.append(f"seats[{seat}].routes: use {used} carts, but a player has only {board.carts}")
     return found
 
 
@@ -390,9 +392,9 @@ def _moment_faults(table: TicketToRide) -> list[str]:
     seats = range(table.seats)
     phase = _PHASES[table.phase]
     if table.turn not in seats:
-        found.append(f"turn: {table.turn}, and the seats are 0 to {table.seats - 1}")
+        found.append(f"turn: must be from 0 to {table.seats - 1}, is {table.turn}")
     if not 0 <= table.passes <= table.seats:
-        found.append(f"passes: {table.passes}, and they are from 0 to {table.seats}")
+        found.append(f"passes: must be from 0 to {table.seats}, is {table.passes}")
     if table.passes == table.seats and table.phase != OVER:
         found.append(f"passes: all {table.seats} in a row have passed, which ends the game")
     if table.last_turns != NOTHING and not 0 <= table.last_turns <= table.seats:
@@ -405,7 +407,7 @@ def _moment_faults(table: TicketToRide) -> list[str]:
     if table.last_turns == 0 and table.phase != OVER:
         found.append("last_turns: 0, and the game is not over")
     if table.phase == OVER and table.last_turns != 0 and table.passes != table.seats:
-        found.append("phase: over, though neither the last turns are played nor all have passed")
+        found.append("phase: is over, but the last turns were not played and not everyone has passed")
     if low and table.turn in seats and table.last_turns in range(1, table.seats + 1):
         # The turns that are left end with the seat that brought them about.
         first = (table.turn + table.last_turns - 1) % table.seats
@@ -414,7 +416,7 @@ def _moment_faults(table: TicketToRide) -> list[str]:
                 f"last_turns: {table.last_turns}, which would end with seats[{first}], and it has more than two carts"
             )
     if table.phase == SECOND_CARD and not table.second_card_possible():
-        found.append(f"phase: {phase}, though there is no second card to be had")
+        found.append(f"phase: is {phase}, but there is no second card to take")
     if table.passes > 0 and table.phase in (SECOND_CARD, CHOOSING):
         found.append(f"passes: {table.passes}, though the phase is {phase}")
     elif table.passes > 0 and (

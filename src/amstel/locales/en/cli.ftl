@@ -2,61 +2,61 @@
 
 welcome = { $title }: { $players }. Seed { $seed }.
 welcome-position = { $title }: { $players }. From a position.
-resumed = Welcome back, after { $moves ->
-    [one] 1 move
-   *[other] { $moves } moves
-}.
-unfinished-kept = An unfinished game was waiting; it is now in { $file } (go on with it: { $command }).
+resumed = Welcome back. { $moves ->
+    [one] 1 move has
+   *[other] { $moves } moves have
+} been played.
+unfinished-kept = Your unfinished game was saved to { $file }. To continue it: { $command }
 which-game = Which game?
-which-game-answer = Its number or the beginning of its name (Enter: { $first }):
+which-game-answer = Enter its number or the start of its name (default: { $first }):
 players-minutes = { $fewest } to { $most } players, { $minutes } minutes
-how-to = Type a move such as "{ $example }", or: ? moves, hint, undo, help, quit. Tab completes.
-turn-of = { $who }, it is your turn.
-hand-over = { $who } is next. Give the seat to { $who }, who presses Enter.
+how-to = Type a move such as "{ $example }", or ? (list moves), hint, undo, help, quit. Press Tab to complete.
+turn-of = { $who }, it's your turn.
+hand-over = { $who } is next. Pass the keyboard to { $who }, then press Enter.
 help =
     { $game }
     { "" }
-    ?  or moves     what you can do now
-    why MOVE        why a move is not possible
-    hint            the best moves, with reasons; only what you see is used
-    board           the board again
-    log             what has happened
-    score           the points so far, with their sources
-    view            what you see, as JSON
-    undo            back to your decision before this one
-    save FILE       write the record; a name that ends in .json makes it JSON
-    load FILE       go on with another record or position
-    quit            leave; the game is kept
-only-move = Enter plays the only move: { $move }
-see-moves = Type ? for what you can do now.
-playable = That can be played.
+    ?  or moves     list your legal moves
+    why MOVE        explain why a move isn't legal
+    hint            suggest the best moves and explain them (uses only what you can see)
+    board           show the board again
+    log             show what has happened
+    score           show points so far, by source
+    view            show what you can see, as JSON
+    undo            go back to your previous decision
+    save FILE       save the game record (as JSON if FILE ends in .json)
+    load FILE       continue from another record or position
+    quit            save the game and quit
+only-move = Press Enter to play the only move: { $move }
+see-moves = Type ? to list your legal moves.
+playable = That move is legal.
 undone = { $moves ->
-    [one] Taken back: 1 move.
-   *[other] Taken back: { $moves } moves.
+    [one] 1 move undone.
+   *[other] { $moves } moves undone.
 }
-nothing-to-undo = There is no earlier decision of yours to go back to.
-saved = Saved in { $file }.
-needs-file = Say where: { $command } FILE
-needs-move = Say which move: why MOVE
-loaded = Going on with { $file }.
-cannot-save = { $file } cannot be written: { $reason }.
-autosave-off = The game cannot be kept in { $file }: { $reason }. Use save FILE.
-save-where = Save the record in a file? Its name, or Enter for none:
-interrupted = To leave, type quit; the game is kept.
-resume = The game is kept. Go on with it: { $command }
-opponent-outside = A record starts no program: to have { $kind } play again, name it with --bots. Until then its seat is yours.
-watching = All seats are taken by opponents: you watch.
+nothing-to-undo = You have no earlier decision to undo.
+saved = Saved to { $file }.
+needs-file = Name a file: { $command } FILE
+needs-move = Name a move: why MOVE
+loaded = Continuing from { $file }.
+cannot-save = Can't write { $file }: { $reason }.
+autosave-off = Autosave to { $file } failed: { $reason }. Save the game yourself with: save FILE
+save-where = Save the game record to (press Enter to skip):
+interrupted = To save the game and leave, type quit.
+resume = Game saved. To continue: { $command }
+opponent-outside = Programs named in a record aren't started automatically. To let { $kind } play again, name it with --bots; until then you play its seat.
+watching = Bots play all seats. You are watching.
 nothing-yet = Nothing has happened yet.
-no-points = There are no points to show now.
-final = The game is over.
+no-points = There are no points to show yet.
+final = Game over.
 winner = { $count ->
     [one] { $winners } wins.
    *[other] { $winners } share the victory.
 }
 winner-you = You win!
 record-kept =
-    The record is in { $file }
-    Look at it again: { $command }
+    Game record: { $file }
+    To replay it: { $command }
 column-seat = seat
 column-total = total
 count-of = { $count } for { $points }
@@ -65,6 +65,6 @@ count-of = { $count } for { $points }
 
 replay-moment = After move { $at } of { $all }.
 replay-start = Before the first move of { $all }.
-replay-how = Enter or n next, p previous, a number jumps there, q leaves.
-replay-no-moment = There is no move { $at }: 0 to { $all }.
-replay-unknown = { $text } is none of: Enter, n, p, a number, q.
+replay-how = Enter or n: next; p: previous; a number: go to that move; q: quit.
+replay-no-moment = There is no move { $at }. Enter a number from 0 to { $all }.
+replay-unknown = Unknown command: { $text }. Use Enter, n, p, a number or q.

@@ -8,34 +8,34 @@ hint-head = { $title }, { $at ->
     [0] before the first move
     [one] after 1 move
    *[other] after { $at } moves
-}. { $who } (seat { $seat }) decides.
+}. { $who } (seat { $seat }) to move.
 hint-thought = { $walks ->
-    [one] Looked ahead once, { NUMBER($seconds, minimumFractionDigits: 1) } s.
-   *[other] Looked ahead { $walks } times, { NUMBER($seconds, minimumFractionDigits: 1) } s.
+    [one] 1 simulation in { NUMBER($seconds, minimumFractionDigits: 1) } s.
+   *[other] { $walks } simulations in { NUMBER($seconds, minimumFractionDigits: 1) } s.
 }
-hint-forced = There is only one move:
-hint-found = wins { $share } %, { $score ->
+hint-forced = Only one legal move:
+hint-found = { $share }% win chance, { $score ->
     [one] 1 point
    *[other] { $score } points
-} as far as it saw, tried { $visits ->
+} expected, tried { $visits ->
     [one] once
    *[other] { $visits } times
 }
-hint-found-money = wins { $share } %, { GUILDERS($score) } as far as it saw, tried { $visits ->
+hint-found-money = { $share }% win chance, { GUILDERS($score) } expected, tried { $visits ->
     [one] once
    *[other] { $visits } times
 }
-hint-found-share = wins { $share } %, tried { $visits ->
+hint-found-share = { $share }% win chance, tried { $visits ->
     [one] once
    *[other] { $visits } times
 }
 hint-unseen = not tried
-hint-line = then perhaps: { $steps }
+hint-line = likely continuation: { $steps }
 hint-step = { $own ->
     [yes] you
    *[no] { $who }
 } { $move }
 hint-more = { $moves ->
-    [one] 1 other move was tried less.
-   *[other] { $moves } other moves were tried less.
+    [one] 1 other move, tried less often.
+   *[other] { $moves } other moves, tried less often.
 }

@@ -4,9 +4,9 @@
 # Money is in thousands of guilders.
 
 fact-began = { $own ->
-    [yes] You begin
-   *[no] { $who } begins
-} with { $commodity } from { $region } and a warehouse on { $space }.
+    [yes] You start
+   *[no] { $who } starts
+} on the { $commodity } track, with a trade office in { $region } and a warehouse on { $space }.
 fact-term = { $own ->
     [yes] You become mayor.
    *[no] { $who } becomes mayor.
@@ -16,18 +16,18 @@ fact-drew = { $own ->
    *[no] { $who } draws { $card }.
 }
 fact-year = { $year }.{ $event ->
-    [ship] {" "}A ship comes in: everybody may take a step on the market.
-    [globe] {" "}Everybody may open a trade office.
-    [coat-of-arms] {" "}Everybody may build a warehouse.
-    [credit] {" "}The bank lends to whoever asks.
-    [lose-warehouse] {" "}Everybody loses a warehouse.
-    [lose-trade-office] {" "}Everybody loses a trade office.
-    [shipwreck] {" "}A ship is wrecked: everybody falls back a step on a track.
-    [leaders-lose] {" "}The leader of every track falls back a step.
-    [final] {" "}The last cards are played: all is scored.
+    [ship] {" "}A ship comes in: each player may take a step on the market.
+    [globe] {" "}Each player may open a trade office.
+    [coat-of-arms] {" "}Each player may build a warehouse.
+    [credit] {" "}Each player may take a loan.
+    [lose-warehouse] {" "}Each player loses a warehouse.
+    [lose-trade-office] {" "}Each player loses a trade office.
+    [shipwreck] {" "}Shipwreck: each player moves one token back a space.
+    [leaders-lose] {" "}The leading token on each track moves back a space.
+    [final] {" "}The deck is empty: final scoring.
    *[other] { "" }
 }
-fact-unused-card = That card is not for three players and is left out.
+fact-unused-card = That card isn't used with three players and is discarded.
 fact-placed = { $before ->
     [drew] It goes on the { $disk } disk.
    *[other] { $own ->
@@ -40,9 +40,9 @@ fact-used = { $own ->
     [yes] You play { $card }.
    *[no] { $who } plays { $card }.
 }
-fact-put-up = For auction: { $card }.
+fact-put-up = Up for auction: { $card }.
 fact-pointer = { $count ->
-    [one] The clock stands at { $price }.
+    [one] The clock is at { $price }.
    *[other] The clock runs from { $price } to { $last_price }.
 }
 item-pointer = { $price }
@@ -53,23 +53,23 @@ fact-stopped = { $own ->
     [pointer] it
    *[other] the clock
 } at { $price }.
-fact-doubled = That doubles the prices, and the clock starts anew.
+fact-doubled = That doubles all prices, and the clock restarts.
 fact-misbid = { $own ->
-    [yes] You do not hold { GUILDERS($money) }: the clock starts anew without you.
-   *[no] { $who } does not hold { GUILDERS($money) }: the clock starts anew without { $who }.
+    [yes] You don't have { GUILDERS($money) }: the clock restarts without you.
+   *[no] { $who } doesn't have { GUILDERS($money) }: the clock restarts without { $who }.
 }
 fact-forced = { $own ->
-    [yes] Nobody has stopped it: you have doubled, and must buy.
-   *[no] Nobody has stopped it: { $who } has doubled, and must buy.
+    [yes] No one stopped it: you doubled, so you must buy.
+   *[no] No one stopped it: { $who } doubled and must buy.
 }
 fact-bought = { $before ->
     [none] { $own ->
         [yes] You buy { $card } for { GUILDERS($money) }.
        *[no] { $who } buys { $card } for { GUILDERS($money) }.
     }
-   *[other] The price: { GUILDERS($money) }.
+   *[other] Price paid: { GUILDERS($money) }.
 }
-fact-no-sale = Nobody buys { $before ->
+fact-no-sale = No one buys { $before ->
     [none] { $card }
    *[other] it
 }.
@@ -89,8 +89,8 @@ fact-built = { $before ->
 }
 fact-advanced = { $before ->
     [none] { $own ->
-        [yes] You step forward
-       *[no] { $who } steps forward
+        [yes] You advance
+       *[no] { $who } advances
     }
     [used] Steps
    *[other] On the market
@@ -105,13 +105,13 @@ fact-placed-token = { $before ->
 }: { $items }.
 item-placed-token = { $commodity }
 fact-retreated = { $own ->
-    [yes] You fall back
-   *[no] { $who } falls back
+    [yes] You move back
+   *[no] { $who } moves back
 }: { $items }.
 item-retreated = { $commodity } to { $place }
 fact-took-token = { $own ->
-    [yes] You lose the token on
-   *[no] { $who } loses the token on
+    [yes] Your token leaves the track
+   *[no] { $who }'s token leaves the track
 }: { $items }.
 item-took-token = { $commodity }
 fact-closed = { $own ->
@@ -119,24 +119,24 @@ fact-closed = { $own ->
    *[no] { $who } closes the trade office for { $commodity } in { $region }.
 }
 fact-removed = { $own ->
-    [yes] You give up the warehouse on { $space }.
-   *[no] { $who } gives up the warehouse on { $space }.
+    [yes] You remove the warehouse on { $space }.
+   *[no] { $who } removes the warehouse on { $space }.
 }
 fact-borrowed = { $own ->
     [yes] You borrow { GUILDERS($money) }.
    *[no] { $who } borrows { GUILDERS($money) }.
 }
 fact-must-borrow = { $own ->
-    [yes] To pay that you must borrow { GUILDERS($money) }.
-   *[no] To pay that { $who } must borrow { GUILDERS($money) }.
+    [yes] You must borrow { GUILDERS($money) } to pay.
+   *[no] { $who } must borrow { GUILDERS($money) } to pay.
 }
 fact-declined = { $own ->
     [yes] You pass.
    *[no] { $who } passes.
 }
 fact-impossible = { $own ->
-    [yes] There is nothing in it for you.
-   *[no] There is nothing in it for { $who }.
+    [yes] You can't use it.
+   *[no] { $who } can't use it.
 }
 fact-spared = { $own ->
     [yes] You have nothing to lose.
@@ -189,20 +189,20 @@ fact-bridge-lost = { $own ->
    *[no] { $who } no longer holds the bridge from { $bridge }: -{ GUILDERS($money) }.
 }
 fact-reward-won = { $own ->
-    [yes] Your tokens stand well on all four tracks: a free warehouse for you.
-   *[no] The tokens of { $who } stand well on all four tracks: a free warehouse.
+    [yes] Your tokens are on space 2 or beyond on all four tracks: you get a free warehouse.
+   *[no] { $who }'s tokens are on space 2 or beyond on all four tracks: a free warehouse.
 }
 fact-reward-lost = { $own ->
-    [yes] Your tokens no longer stand well on all four tracks: you must return a warehouse.
-   *[no] The tokens of { $who } no longer stand well on all four tracks: a warehouse must be returned.
+    [yes] Your tokens are no longer on space 2 or beyond on all four tracks: you must return a warehouse.
+   *[no] { $who }'s tokens are no longer on space 2 or beyond on all four tracks: { $who } must return a warehouse.
 }
 fact-nothing-returned = { $own ->
-    [yes] You have none.
-   *[no] { $who } has none.
+    [yes] You have no warehouse to return.
+   *[no] { $who } has no warehouse to return.
 }
 fact-repaid = { $own ->
-    [yes] You pay back
-   *[no] { $who } pays back
+    [yes] You repay
+   *[no] { $who } repays
 } { $loans ->
     [one] a loan: { GUILDERS($money) }.
    *[other] { $loans } loans: { GUILDERS($money) } each.
@@ -214,93 +214,93 @@ fact-won = { $own ->
 
 # What is asked now.
 
-ask-placing = You have drawn { $card }. { $left ->
+ask-placing = You drew { $card }. { $left ->
     [one] It goes on the last disk: { $disks }.
-   *[other] On which disk: { $disks }?
+   *[other] Put it on which disk: { $disks }?
 }
 one-of = { $some } or { $last }
 ask-using-market = You may take { $steps ->
     [one] 1 more step
    *[other] { $steps } steps
-} on the market, two of the three on one track at most: advance, or pass.
-ask-using-office = You have { $card }: open it, or pass.
-ask-using-warehouse = You have { $card }: build it, or pass.
-ask-using-step = You have { $card }, but no token to place: take the step on the market, or pass.
-ask-stepping = The warehouse stands. On which track do you step forward?
-ask-auction = For auction: { $card }. You hold { $money }.
-ask-doubled = The auction is doubled: a stop costs twice what the clock shows, and if it reaches { $price }, { $own ->
+} on the market, at most two of the three on one track: advance or pass.
+ask-using-office = You have { $card }: open it or pass.
+ask-using-warehouse = You have { $card }: build it or pass.
+ask-using-step = You have { $card }, but no token to place: take the step on the market or pass.
+ask-stepping = Warehouse built. On which track do you advance?
+ask-auction = Up for auction: { $card }. You have { $money }.
+ask-doubled = The auction is doubled: you pay twice the price shown. If the clock reaches { $price }, { $own ->
     [yes] you must buy
    *[no] { $who } must buy
 } for { $money }.
-ask-prices = Give a secret price from { $least } to { $most }, such as stop { $middle }; { $doubles ->
-    [yes] stop { $top } doubles all prices; or wait
+ask-prices = Bid a secret price from { $least } to { $most }, such as stop { $middle }; { $doubles ->
+    [yes] stop { $top } doubles all prices. Or wait
    *[no] or wait
 }{ $own ->
     [yes] { "" }
-   *[no] {" "}and let it go
+   *[no] {" "}to skip this card
 }.
-ask-one-price = Stop { $price } is all you can pay; or wait.
+ask-one-price = The only price you can pay is { $price }: stop { $price } or wait.
 ask-too-poor = { $own ->
-    [yes] You can pay no more than that: wait.
-   *[no] You can pay no price: wait.
+    [yes] You can't pay a higher price: wait.
+   *[no] You can't pay any price: wait.
 }
-ask-live = The clock stands at { $price }: { $stop ->
-    [doubles] Enter lets it run on, stop doubles all prices, and below { $price } it buys.
-    [misbid] Enter lets it run on, stop buys once you can pay; now it would cost { $money }, and you could stop no more.
-   *[buys] Enter lets it run on, stop buys.
+ask-live = The clock is at { $price }. { $stop ->
+    [doubles] Press Enter to let it run. At { $price } stop doubles all prices; below that it buys.
+    [misbid] Press Enter to let it run. A stop now would cost { $money }, more than you have, and put you out of this auction.
+   *[buys] Press Enter to let it run, or type stop to buy.
 }
-ask-shipping = A ship comes in: take a step on the market, or pass.
+ask-shipping = A ship comes in: take a step on the market or pass.
 ask-opening = { $tokens ->
-    [0] The globe: without a token for a trade office, take its step on the market, or pass.
-   *[other] The globe: open a trade office anywhere, or pass.
+    [0] Globe: you have no token for a trade office. Take its step on the market or pass.
+   *[other] Globe: open a trade office anywhere or pass.
 }
-ask-building = The coat of arms: build a warehouse anywhere, or pass.
-ask-borrowing = The bank lends { $loan } and wants { $repayment } back at the end: borrow, or pass.
-ask-losing-warehouse = You lose a warehouse: which one do you remove?
-ask-losing-office = You lose a trade office: which one do you close?
-ask-wrecked = A ship is wrecked: on which track do you fall back?
-ask-rewarding = Your tokens stand well on all four tracks: build a free warehouse anywhere, or pass.
-ask-returning = The bonus of the market is lost: which warehouse do you return?
+ask-building = Coat of arms: build a warehouse anywhere or pass.
+ask-borrowing = Borrow { $loan } now and repay { $repayment } at the end, or pass.
+ask-losing-warehouse = You lose a warehouse. Which one do you remove?
+ask-losing-office = You lose a trade office. Which one do you close?
+ask-wrecked = Shipwreck: on which track do you move back?
+ask-rewarding = Market bonus: build a free warehouse anywhere or pass.
+ask-returning = You lost the market bonus. Which warehouse do you return?
 
 # The moves, in groups.
 
 help-game =
-    Type a move as the list of ? shows it. It may be shortened as long as it means one move, such as b gra-b1 for
-    build grachten-b1 or o far-silk for open far_east-silk, and several moves fit on a line: advance silk; pass
-    In an auction a number alone is a stop: 120 for stop 120. Equal prices go to the player nearest to the mayor's
-    left, the mayor last.
-    With clock=live Enter lets the clock run on, stop buys, and wait 90 lets it run until it shows 90.
-moves-now = You can
+    Type a move as ? lists it. You can abbreviate it as long as it is unambiguous, such as b gra-b1 for
+    build grachten-b1 or o far-silk for open far_east-silk, and enter several moves at once: advance silk; pass
+    In an auction, a number is a bid: 120 means stop 120. Ties go to the player closest to the mayor's
+    left; the mayor comes last.
+    With clock=live, Enter lets the clock run, stop buys, and wait 90 lets it run to 90.
+moves-now = Your options
 moves-or = Or
-move-mayor = you use it yourself, free
-move-auction = whoever stops the clock first buys it
-move-discard = nobody uses it
+move-mayor = use it yourself for free
+move-auction = the first to stop the clock buys it
+move-discard = no one uses it
 move-stop = costs { $money }
-move-stops = one of the clock's prices: costs { $least } to { $most }
-move-double = doubles all prices; if nobody stops the doubled clock, you buy for { $money }
-move-misbid = costs { $money }, more than you hold: you could stop no more in this auction
+move-stops = any price on the clock; costs { $least } to { $most }
+move-double = doubles all prices; if no one stops the doubled clock, you buy for { $money }
+move-misbid = costs { $money }, more than you have: you would be out of this auction
 move-wait = { $doubler ->
-    [you] no stop; if nobody else stops, you buy for { $money }
-   *[other] no bid for this card
+    [you] don't stop; if no one else does, you buy for { $money }
+   *[other] don't bid for this card
 }
-move-wait-live = the clock runs on; { $doubler ->
-    [you] if nobody else stops it, you buy for { $money }
-    [other] wait 150 lets it run until it shows 150
-   *[none] wait 90 lets it run until it shows 90
+move-wait-live = let the clock run; { $doubler ->
+    [you] if no one else stops it, you buy for { $money }
+    [other] wait 150 lets it run to 150
+   *[none] wait 90 lets it run to 90
 }
 move-pass = { $phase ->
-    [using] the card stays unused
+    [using] don't use the card
     [stepping] no more steps
     [borrowing] no loan
-   *[other] no, thanks
+   *[other] pass
 }
-move-borrow = { $loan } now; { $repayment } are due at the end
+move-borrow = get { $loan } now, repay { $repayment } at the end
 move-step = { $place ->
-    [0] a token on the first space for { $commodity }
+    [0] place a token on the first { $commodity } space
    *[other] { $commodity } from { $place } to { $next }
 }
-move-at-end = { $commodity } is at its end and stays there
-move-no-token = no token is left for { $commodity }
+move-at-end = your { $commodity } token is on the last space and stays there
+move-no-token = you have no token left for { $commodity }
 move-back = { $next ->
     [0] { $commodity }: off the track
    *[other] { $commodity } back from { $place } to { $next }
@@ -317,57 +317,57 @@ move-remove = { $left ->
     [0] your last one in the district
    *[other] { $left } left in the district
 }
-gain-market = then a free warehouse
+gain-market = earns a free warehouse
 gain-regions = all four regions, +{ $money }
 gain-districts = all four districts, +{ $money }
 gain-bridge = a bridge, +{ $money }
-loss-market = a warehouse must be returned
+loss-market = you must return a warehouse
 loss-regions = no longer all four regions, -{ $money }
 loss-districts = no longer all four districts, -{ $money }
-loss-bridge = a bridge is lost, -{ $money }
+loss-bridge = loses a bridge, -{ $money }
 
 # Why a move cannot be played: whole sentences. $price is what the clock shows, but in price-too-high what it would
 # cost; that and $money are in thousands.
 
 why-game-over = The game is over.
-why-not-asked = It is not your turn to decide.
+why-not-asked = It isn't your turn.
 why-no-seat = There is no such seat at this table.
-why-clock-runs = The clock runs: stop it, or let it run.
+why-clock-runs = The clock is running: stop it or let it run.
 why-unknown-move = There is no such move in this game.
-why-disk-taken = There is a card on the { $disk } disk already.
+why-disk-taken = There is already a card on the { $disk } disk.
 why-no-card = There is no card to put on a disk.
 why-no-clock = There is no auction now.
-why-bid-first = There is an auction: first give a price, or wait.
-why-clock-moves = Only the clock itself ticks.
+why-bid-first = An auction is running: bid a price or wait.
+why-clock-moves = Only the clock can tick.
 why-clock-only = The clock can only tick.
-why-clock-elsewhere = The clock stands at { $price }.
-why-not-for-sale = In this auction { $price } is the last price to stop at.
+why-clock-elsewhere = The clock is at { $price }.
+why-not-for-sale = The lowest price you can stop at in this auction is { $price }.
 why-price-too-high = It would cost { GUILDERS($price) }; { $money ->
-    [0] you hold nothing
-   *[other] you hold { GUILDERS($money) }
+    [0] you have no money
+   *[other] you have { GUILDERS($money) }
 }.
-why-must-remove = You must first remove one of your warehouses.
-why-must-close = You must first close one of your trade offices.
-why-must-retreat = You must first move one of your tokens on the market back.
-why-must-step = The warehouse stands; now choose the token that steps forward.
-why-nothing-lost = Nothing is lost now.
+why-must-remove = First remove one of your warehouses.
+why-must-close = First close one of your trade offices.
+why-must-retreat = First move one of your market tokens back.
+why-must-step = Warehouse built. Now choose a token to advance.
+why-nothing-lost = You don't have to give anything up now.
 why-no-warehouse = You have no warehouse on { $space }.
 why-no-office = You have no trade office for { $commodity } in { $region }.
 why-no-market-token = You have no token on the { $commodity } track.
-why-for-disks = First put the card that was drawn on a disk.
-why-for-market = This is about the commodity market: take a step, or pass.
-why-for-colonies = This is about a trade office: open one, or pass.
-why-for-city = This is about a warehouse: build one, or pass.
-why-for-credit = This is about a loan: borrow, or pass.
-why-space-taken = { $space } is taken.
+why-for-disks = First put the drawn card on a disk.
+why-for-market = Take a step on the market or pass.
+why-for-colonies = Open a trade office or pass.
+why-for-city = Build a warehouse or pass.
+why-for-credit = Take the loan or pass.
+why-space-taken = { $space } is already taken.
 why-offices-taken = All spaces for { $commodity } in { $region } are taken.
-why-district-not-shown = The card does not show that district.
-why-office-not-shown = The card does not show { $commodity } in { $region }.
+why-district-not-shown = The card doesn't show that district.
+why-office-not-shown = The card doesn't show { $commodity } in { $region }.
 why-no-tokens = You have no tokens left to place.
-why-tokens-left = You have tokens left: place one, and the market follows.
-why-end-of-track = Your token is on the last space of the { $commodity } track.
-why-twice-a-track = At most two of the three steps are on one track.
-why-commodity-not-shown = The card offers no free space with { $commodity }.
+why-tokens-left = You still have tokens. Place one; the step on the market follows.
+why-end-of-track = Your token is already on the last space of the { $commodity } track.
+why-twice-a-track = You may take at most two of the three steps on one track.
+why-commodity-not-shown = The card offers no free space for { $commodity }.
 
 # The cards: by their kind; what stands on them comes from the edition.
 
@@ -418,28 +418,28 @@ history-1579 = the northern provinces unite
 history-1585 = Antwerp falls, and its merchants come north
 history-1588 = the Armada fails in the Channel
 history-1596-97 = Barents winters in the ice
-history-1597 = the first fleet is back from the Indies
+history-1597 = the first fleet returns from the Indies
 history-1600 = the city grows and grows
 history-1602 = the East India Company gets its charter
 history-1609 = the Exchange Bank opens its doors
 history-1609-21 = twelve years without war
 history-1611 = merchants get a roof for their Exchange
-history-1613 = work on the ring of canals begins
-history-1619 = Coen makes Batavia out of Jakarta
+history-1613 = work on the canal ring begins
+history-1619 = Coen turns Jakarta into Batavia
 history-1621 = the West India Company gets its charter
 history-1624 = a fort rises on Formosa
 history-1625 = a fort rises on Manhattan
 history-1628 = Piet Hein takes the silver fleet
 history-1632 = Rembrandt settles in the city
 history-1636-37 = tulips rise, and fall
-history-1640 = Dutch ships lie before Manila
+history-1640 = Dutch ships blockade Manila
 history-1641 = Japan trades with the Dutch alone
 history-1652-54 = the first war with England
 history-1656 = Rembrandt cannot pay his debts
 history-1662 = Formosa is lost
 history-1664 = New Amsterdam becomes New York
 history-1665 = the city is full to its walls
-history-1666 = the canals are carried on to the east
+history-1666 = the canal ring is extended to the east
 
 # The events, on the time track and in words.
 
@@ -455,31 +455,31 @@ sign-score-market = M!
 sign-score-amsterdam = A!
 sign-score-colonies = C!
 sign-final = !!
-event-start = the beginning
+event-start = start
 event-none = no event
-event-ship = a step on the market for everybody
-event-globe = a trade office for everybody
-event-coat-of-arms = a warehouse for everybody
+event-ship = each player may take a step on the market
+event-globe = each player may open a trade office
+event-coat-of-arms = each player may build a warehouse
 event-credit = loans
-event-lose-warehouse = everybody loses a warehouse
-event-lose-trade-office = everybody loses a trade office
-event-shipwreck = everybody falls back on a track
-event-leaders-lose = the leaders fall back
+event-lose-warehouse = each player loses a warehouse
+event-lose-trade-office = each player loses a trade office
+event-shipwreck = each player moves back on one track
+event-leaders-lose = the leaders move back
 event-score-market = the market is scored
 event-score-amsterdam = Amsterdam is scored
 event-score-colonies = the colonies are scored
-event-final = the final scoring
+event-final = final scoring
 
 # The board.
 
-to-come = to come: { $kinds }
+to-come = left in deck: { $kinds }
 kind-sand-clock = { $number } sand
 kind-commodity = { $number } market
 kind-region = { $number } region
 kind-commodity-office = { $number } commodity
 kind-district = { $number } district
 kind-pair = { $number } pair
-kind-unused = { $number } left out
+kind-unused = { $number } unused
 heading-over = the game is over
 heading-mayor = mayor { $who }
 heading-deck = { $deck ->
@@ -496,12 +496,12 @@ panel-city = Amsterdam
 panel-time = Time
 panel-disks = Disks
 panel-clock = Clock
-panel-standings = If it were scored now
+panel-standings = If scored now
 panel-players = Players
-note-market = space 2+ on all four: a warehouse
+note-market = space 2+ on all four: free warehouse
 note-colonies = all four regions: +{ $money }
 note-city = { $bridge } bridge, both ends: +{ $money }; all districts: +{ $districts }
-note-standings = in thousands, by the table of the next scoring
+note-standings = in thousands, using the next scoring's table
 note-players = final: what the final scoring would add now, in thousands
 note-time = { $date }: { $event }
 note-time-next = ; then { $date }: { $event }
@@ -522,15 +522,15 @@ bonus-bridges = { $bridges ->
     [one] 1 bridge
    *[other] { $bridges } bridges
 }
-clock-still = no auction now
+clock-still = no auction
 clock-sold = last sale: { $who }, { $money }
 clock-doubled = doubled by { $who }
-clock-forced = who must buy at { $price }, for { $money }
+clock-forced = who must buy at { $price } for { $money }
 clock-barred = out of this auction: { $who }
-clock-answered = answered: { $who }
-clock-all = nobody has answered yet
-clock-runs = the clock runs: who stops it?
-answer-none = no answer yet
+clock-answered = bids in: { $who }
+clock-all = no bids yet
+clock-runs = the clock is running
+answer-none = no bid yet
 answer-wait = wait
 answer-stop = stop { $price }
 glance-doubled = { $price } (costs { $money })
@@ -560,36 +560,36 @@ source-final-colonies = final colonies
 source-regions = four regions
 source-districts = four districts
 source-bridges = bridges
-source-auctions = paid for cards
+source-auctions = auctions
 source-loans = borrowed
-source-repayments = paid back
+source-repayments = repaid
 
 # What a move does, for hints: parts of a sentence, without a full stop.
 
-reason-leads-commodity = leads with { $commodity }
-reason-level-commodity = is level in front with { $commodity }
-reason-second-commodity = is second with { $commodity }
+reason-leads-commodity = takes first place with { $commodity }
+reason-level-commodity = ties for the lead with { $commodity }
+reason-second-commodity = takes second place with { $commodity }
 reason-behind-commodity = falls behind with { $commodity }
-reason-leads-district = leads in { $district }
-reason-level-district = is level in front in { $district }
-reason-second-district = is second in { $district }
+reason-leads-district = takes first place in { $district }
+reason-level-district = ties for the lead in { $district }
+reason-second-district = takes second place in { $district }
 reason-behind-district = falls behind in { $district }
-reason-leads-region = leads in { $region }
-reason-level-region = is level in front in { $region }
-reason-second-region = is second in { $region }
+reason-leads-region = takes first place in { $region }
+reason-level-region = ties for the lead in { $region }
+reason-second-region = takes second place in { $region }
 reason-behind-region = falls behind in { $region }
 reason-scoring = +{ GUILDERS($money) } in the { $area } scoring of { $year }
 reason-scoring-lost = -{ GUILDERS($money) } in the { $area } scoring of { $year }
-reason-no-loss = loses no place and no bonus
+reason-no-loss = costs you no rank and no bonus
 reason-long-run = worth about { GUILDERS($money) } in the long run
 reason-place = { $commodity } to space { $place }
 reason-group = { $size ->
-    [one] a warehouse by itself in { $district }
-   *[other] makes your group in { $district } { $size }
+    [one] a separate warehouse in { $district }
+   *[other] brings your group in { $district } to { $size }
 }
 reason-offices = { $offices ->
     [one] your first trade office in { $region }
-   *[other] trade office { $offices } in { $region }
+   *[other] brings your trade offices in { $region } to { $offices }
 }
 reason-regions-bonus = all four regions, +{ GUILDERS($money) }
 reason-districts-bonus = all four districts, +{ GUILDERS($money) }
@@ -597,37 +597,37 @@ reason-bridge-bonus = a bridge, +{ GUILDERS($money) }
 reason-reward = earns a free warehouse
 reason-loses-regions = no longer all four regions, -{ GUILDERS($money) }
 reason-loses-districts = no longer all four districts, -{ GUILDERS($money) }
-reason-loses-bridge = a bridge is lost, -{ GUILDERS($money) }
-reason-loses-reward = a warehouse must be returned
+reason-loses-bridge = loses a bridge, -{ GUILDERS($money) }
+reason-loses-reward = you must return a warehouse
 reason-tokens-left = { $tokens ->
-    [0] no token is left
-    [one] 1 token is left
-   *[other] { $tokens } tokens are left
+    [0] leaves you no tokens
+    [one] leaves you 1 token
+   *[other] leaves you { $tokens } tokens
 }
 reason-loan = { GUILDERS($money) } now
-reason-repayment = { GUILDERS($money) } are due at the end, { GUILDERS($interest) } more
-reason-unused = uses nothing of it
+reason-repayment = repay { GUILDERS($money) } at the end, { GUILDERS($interest) } more than you borrow
+reason-unused = wastes the card
 reason-keeps-money = keeps your { GUILDERS($money) }
 reason-worth-card = the card is worth about { GUILDERS($money) } to you
 reason-over-worth = { $money ->
     [0] the card is worth nothing to you
    *[other] the card is worth only about { GUILDERS($money) } to you
 }
-reason-above-others = is above the { GUILDERS($money) } expected of { $who }
-reason-others-higher = { $who } may pay up to { GUILDERS($money) }
-reason-money-left = leaves { GUILDERS($money) }
-reason-doubles = doubles all prices, and you may have to pay { GUILDERS($money) }
-reason-lets-card-go = lets a card go that is worth about { GUILDERS($money) } to you
-reason-must-buy = if nobody else stops, you pay { GUILDERS($money) }
+reason-above-others = is above the { GUILDERS($money) } that { $who } is expected to bid
+reason-others-higher = { $who } might pay up to { GUILDERS($money) }
+reason-money-left = leaves you { GUILDERS($money) }
+reason-doubles = doubles all prices, and you might have to pay { GUILDERS($money) }
+reason-lets-card-go = gives up a card worth about { GUILDERS($money) } to you
+reason-must-buy = if no one else stops the clock, you pay { GUILDERS($money) }
 reason-cheaper-next = the next price is { GUILDERS($money) }
 reason-free-card = free, and worth about { GUILDERS($money) } to you
-reason-better-to-come = { $percent } % of the cards to come are worth more to you
-reason-few-better = only { $percent } % of the cards to come are worth more to you
-reason-buyer = { $who } may pay about { GUILDERS($money) }
-reason-no-buyer = hardly anybody wants it
+reason-better-to-come = { $percent }% of the remaining cards are worth more to you
+reason-few-better = only { $percent }% of the remaining cards are worth more to you
+reason-buyer = { $who } might pay about { GUILDERS($money) }
+reason-no-buyer = few players want it
 reason-denies = keeps it from { $who }, who might pay { GUILDERS($money) }
 reason-wastes = is worth about { GUILDERS($money) } to you
-reason-costs-nothing = no interest to pay
+reason-costs-nothing = interest-free
 
 # What a round is, where scores are told by rounds.
-about-rounds = The rounds: from one scoring to the next, called by the year of that scoring; after the last of them, until 1666.
+about-rounds = A round runs from one scoring to the next and is named after the year it ends; the last one ends in 1666.

@@ -20,14 +20,14 @@ fact-new-land = New land (houses/wood/corn): { $items }.
 item-new-land = { $land }
 fact-new-ship = New ships (furs/goods/coins): { $items }.
 item-new-ship = { $ship }
-fact-filled-trader = Furs for the traders: { $items }.
+fact-filled-trader = New furs at the traders: { $items }.
 item-filled-trader = { $fur }
-fact-mixed-furs = The { $furs } discarded furs become the new reserve.
-fact-tile-placed = Into the Cash Box, from the left: { $items }.
+fact-mixed-furs = The { $furs } discarded furs are mixed into a new reserve.
+fact-tile-placed = Cash Box tiles, from the left: { $items }.
 item-tile-placed = { $step }
 fact-put-up = { $own ->
-    [yes] You put column { $column } up.
-   *[no] { $who } puts column { $column } up.
+    [yes] You put column { $column } up for auction.
+   *[no] { $who } puts column { $column } up for auction.
 }
 fact-bade = { $own ->
     [yes] You bid { $bid }.
@@ -56,7 +56,7 @@ item-paid = { $kind ->
     }
    *[other] { $amount } { $kind }
 }
-fact-got-token = Tokens: { $items }.
+fact-got-token = New turn order: { $items }.
 item-got-token = { $own ->
     [yes] you
    *[no] { $who }
@@ -66,8 +66,8 @@ fact-got-bonus = { $coins ->
    *[other] +{ $coins } coins.
 }
 fact-took-column = { $own ->
-    [yes] You take column { $column } free.
-   *[no] { $who } takes column { $column } free.
+    [yes] You take column { $column } for free.
+   *[no] { $who } takes column { $column } for free.
 }
 fact-step = The { $step } step.
 fact-built = { $own ->
@@ -80,11 +80,11 @@ fact-elected = { $own ->
    *[no] { $who } holds elections.
 }
 fact-added-land = { $own ->
-    [yes] You add the land { $land } of slot { $slot }.
-   *[no] { $who } adds the land { $land } of slot { $slot }.
+    [yes] You add land { $land } from slot { $slot }.
+   *[no] { $who } adds land { $land } from slot { $slot }.
 }
 fact-receded = A Longhouse recedes to camp { $camp }.
-fact-longhouse-gone = A Longhouse of camp { $camp } is gone.
+fact-longhouse-gone = A Longhouse in camp { $camp } is removed.
 fact-cleared-land = { $own ->
     [yes] You clear land: { $items }.
    *[no] { $who } clears land: { $items }.
@@ -96,8 +96,8 @@ fact-scored = { $own ->
 }
 item-scored = { $points } ({ $source })
 fact-travelled = { $own ->
-    [yes] You pay { $corn } corn for the boats.
-   *[no] { $who } pays { $corn } corn for the boats.
+    [yes] You pay { $corn } corn to travel.
+   *[no] { $who } pays { $corn } corn to travel.
 }
 fact-traded = { $own ->
     [yes] You get { $items }.
@@ -105,16 +105,16 @@ fact-traded = { $own ->
 }
 item-traded = { $fur }
 fact-shipped = { $own ->
-    [yes] You load the ship { $ship } of slot { $slot }
-   *[no] { $who } loads the ship { $ship } of slot { $slot }
+    [yes] You load ship { $ship } from slot { $slot }
+   *[no] { $who } loads ship { $ship } from slot { $slot }
 }: { $coins ->
     [0] no coins.
     [one] +1 coin.
    *[other] +{ $coins } coins.
 }
 fact-fee = { $own ->
-    [yes] You pay the fee of 1 coin, { $district }.
-   *[no] { $who } pays the fee of 1 coin, { $district }.
+    [yes] You pay the 1-coin fee in the { $district }.
+   *[no] { $who } pays the 1-coin fee in the { $district }.
 }
 fact-bought = { $own ->
     [yes] You buy { $amount } { $kind }.
@@ -137,29 +137,29 @@ fact-housed = { $own ->
 }
 fact-moved-post = { $own ->
     [yes] Your Trading Post moves to zone { $zone }.
-   *[no] The Trading Post of { $who } moves to zone { $zone }.
+   *[no] { $who }'s Trading Post moves to zone { $zone }.
 }
 fact-passed-tile = { $own ->
-    [yes] You pass a tile: +1 coin.
-   *[no] { $who } passes a tile: +1 coin.
+    [yes] You pass on a tile: +1 coin.
+   *[no] { $who } passes on a tile: +1 coin.
 }
 fact-passed-special = { $own ->
-    [yes] You pass the Special Action: +1 coin.
-   *[no] { $who } passes the Special Action: +1 coin.
+    [yes] You pass on the Special Action: +1 coin.
+   *[no] { $who } passes on the Special Action: +1 coin.
 }
 fact-harvested = Corn harvested: { $items }.
 item-harvested = { $own ->
     [yes] you
    *[no] { $who }
 } { $corn }
-fact-provided = Corn for Businesses: { $items }.
+fact-provided = Corn paid for Businesses: { $items }.
 item-provided = { $own ->
     [yes] you
    *[no] { $who }
 } { $corn } of { $businesses }
 fact-removed = { $own ->
-    [yes] You lose for want of corn: { $items }.
-   *[no] { $who } loses for want of corn: { $items }.
+    [yes] Out of corn, you lose: { $items }.
+   *[no] Out of corn, { $who } loses: { $items }.
 }
 item-removed = { $district } ({ $points ->
     [0] no points
@@ -168,24 +168,24 @@ item-removed = { $district } ({ $points ->
 })
 fact-goods-came = { $own ->
     [yes] Your ships bring
-   *[no] The ships of { $who } bring
+   *[no] { $who }'s ships bring
 } { $goods ->
     [0] no goods.
     [one] 1 good.
    *[other] { $goods } goods.
 }
 fact-goods-lost = { $goods ->
-    [one] 1 good finds no room.
-   *[other] { $goods } goods find no room.
+    [one] 1 good is lost: no room.
+   *[other] { $goods } goods are lost: no room.
 }
-fact-income = Coins for districts, and for those led alone: { $items }.
+fact-income = Coins for occupied + controlled districts: { $items }.
 item-income = { $own ->
     [yes] you
    *[no] { $who }
 } { $occupied }+{ $controlled }
 fact-ended = { $own ->
-    [yes] Your result: { $points }.
-   *[no] Result of { $who }: { $points }.
+    [yes] Your final score: { $points }.
+   *[no] { $who }'s final score: { $points }.
 }
 fact-won = { $own ->
     [yes] You win!
@@ -196,47 +196,47 @@ fact-won = { $own ->
 
 ask-founding = { $left ->
     [one] Place a free Business in a district.
-   *[other] Place a free Business in a district; you have { $left } of them.
+   *[other] Place a free Business in a district ({ $left } left).
 }
 ask-choosing = { $seats ->
-    [2] Put a column of three tiles up for auction.
+    [2] Put a three-tile column up for auction.
    *[other] Put a column up for auction.
 }
 ask-taking = { $seats ->
-    [2] Take a column of two tiles, free.
-   *[other] You are the last one: take a column, free.
+    [2] Take a two-tile column for free.
+   *[other] You are last: take a column for free.
 }
-ask-opening-bid = Column { $column } is up: open with a bid from { $least } to { $have }, all that you hold.
-ask-bidding = Column { $column } is up: bid { $least } or more (you hold { $have } in all), or pass.
+ask-opening-bid = Column { $column } is up for auction. Open with a bid from { $least } to { $have } (everything you have).
+ask-bidding = Column { $column } is up for auction. Bid { $least } or more (you have { $have } in total) or pass.
 ask-paying = Pay { $due }: how { $kind ->
     [coins] many coins
     [goods] many goods
     [wood] much wood
     [corn] much corn
    *[other] many { $kind }
-}? You hold { $have }{ $least ->
+}? You have { $have }{ $least ->
     [0] .
    *[other] {" "}and must pay at least { $least }.
 }
 ask-buying = Pay the Black Market { $due }: how { $kind ->
-    [coins] many coins, the rest in goods
+    [coins] many coins (the rest in goods)
    *[other] many goods
-}? You hold { $have }{ $least ->
+}? You have { $have }{ $least ->
     [0] .
    *[other] {" "}and must pay at least { $least }.
 }
 ask-shipping = { $due ->
     [one] Load 1 more fur
    *[other] Load { $due } more furs
-}: how many { $kind }? You hold { $have }{ $least ->
+}: how many { $kind }? You have { $have }{ $least ->
     [0] .
    *[other] {" "}and must load at least { $least }.
 }
 ask-stocking = { $way ->
-    [buy] How much { $kind } do you buy, from 1 to { $most }, for a coin each?
-   *[sell] How much { $kind } do you sell, from 1 to { $most }, for a coin each?
+    [buy] How much { $kind } do you buy at 1 coin each (1 to { $most })?
+   *[sell] How much { $kind } do you sell at 1 coin each (1 to { $most })?
 }
-ask-acting = The { $step } step, your turn: { $tiles ->
+ask-acting = Your turn in the { $step } step: { $tiles ->
     [0] no tile
     [one] 1 { $step } tile
    *[other] { $tiles } { $step } tiles
@@ -245,57 +245,57 @@ ask-acting = The { $step } step, your turn: { $tiles ->
    *[other] a Special Action
 } left.
 ask-building = { $built ->
-    [one] 1 Business is built
-   *[other] { $built } Businesses are built
-}: build another one, or done. You hold { $wood } wood.
-ask-trading = Another fur of the top trader, { $price ->
+    [one] 1 Business built
+   *[other] { $built } Businesses built
+}. Build another one, or choose done. You have { $wood } wood.
+ask-trading = Buy another fur from the top trader at { $price ->
     [one] 1 good
    *[other] { $price } goods
-} each, or done? You hold { $goods }.
+}, or choose done. Goods left: { $goods }.
 ask-removing = { $businesses ->
-    [one] Corn is missing for 1 Business: remove one
-   *[other] Corn is missing for { $businesses } Businesses: remove one after the other
+    [one] You are short of corn for 1 Business: remove one
+   *[other] You are short of corn for { $businesses } Businesses: remove them one by one
 } (-2 points each).
 
 # The moves, in groups.
 
 help-game =
-    Type a move as the list of ? shows it, an amount out of its range: bid 4. It may be shortened as long as
-    it means one move, such as b doc for build docks, and several moves fit on a line: build docks; done
-moves-now = You can
+    Type a move as ? lists it, with an amount from its range: bid 4. You can abbreviate it as long as
+    it is unambiguous, such as b doc for build docks, and enter several moves at once: build docks; done
+moves-now = Your options
 moves-city-tile = With a city tile
 moves-land-tile = With a land tile
 moves-trade-tile = With a trade tile
-moves-special = As the Special Action
+moves-special = As your Special Action
 moves-pass = Or
-move-pass = no bid for this column
-move-pass-tile = the tile for 1 coin
-move-pass-special = the Special Action for 1 coin
-move-done = that was all
+move-pass = don't bid for this column
+move-pass-tile = give up the tile for 1 coin
+move-pass-special = give up the Special Action for 1 coin
+move-done = finish
 move-column = { $tiles }{ $coins ->
     [0] { "" }
     [one] , 1 coin
    *[other] , { $coins } coins
 }
-move-bid = you hold { $have } in all
-move-pay = { $due } are due
-move-load = { $due } are to be loaded
+move-bid = you have { $have } in total
+move-pay = { $due } left to pay
+move-load = { $due } left to load
 move-build = { $cost ->
     [free] free
    *[wood] 1 wood
 }; you have { $have }, { $leads ->
     [yes] the most
    *[no] { $most ->
-        [0] nobody more
-       *[other] the most is { $most }
+        [0] no one has any
+       *[other] the leader has { $most }
     }
 }
-move-remove = it goes back to you, -2 points
+move-remove = returns it to your supply, -2 points
 move-elections = { $points } points
 move-add = { $houses ->
     [one] 1 House space
    *[other] { $houses } House spaces
-}, { $wood } wood when cleared, { $corn } corn a round
+}, { $wood } wood when cleared, { $corn } corn per round
 move-clear = { $lands ->
     [one] 1 land
    *[other] { $lands } lands
@@ -306,16 +306,16 @@ move-clear = { $lands ->
 move-trade-top = { $goods ->
     [one] 1 good
    *[other] { $goods } goods
-} a fur, one after the other{ $corn ->
+} per fur, one at a time{ $corn ->
     [0] { "" }
-   *[other] ; { $corn } corn for the boats
+   *[other] ; { $corn } corn to travel
 }
 move-trade-all = { $goods ->
     [one] 1 good
    *[other] { $goods } goods
 } for { $furs }{ $corn ->
     [0] { "" }
-   *[other] ; { $corn } corn for the boats
+   *[other] ; { $corn } corn to travel
 }
 move-take-fur = { $goods ->
     [one] 1 good
@@ -327,16 +327,16 @@ move-ship = { $furs } furs; { $coins ->
 } now, { $goods ->
     [one] 1 good
    *[other] { $goods } goods
-} a round
-move-amount = for 1 coin each
-move-lumberyard-buy = wood for 1 coin each
-move-lumberyard-sell = wood, 1 coin for each
-move-granary-buy = corn for 1 coin each
-move-granary-sell = corn, 1 coin for each
-move-docks = a Warehouse for 1 wood
-move-millwork = Houses for 1 wood each
-move-black-market = furs from the reserve, 3 coins or goods each
-move-trading-company = your Trading Post goes upriver for 1 wood
+} per round
+move-amount = 1 coin each
+move-lumberyard-buy = buy wood at 1 coin each
+move-lumberyard-sell = sell wood at 1 coin each
+move-granary-buy = buy corn at 1 coin each
+move-granary-sell = sell corn at 1 coin each
+move-docks = build a Warehouse for 1 wood
+move-millwork = build Houses for 1 wood each
+move-black-market = buy furs from the reserve for 3 coins or goods each
+move-trading-company = move your Trading Post upriver for 1 wood
 fee-also = { $coins ->
     [one] {" "}+ fee 1 coin
    *[other] {" "}+ fee { $coins } coins
@@ -345,63 +345,63 @@ fee-also = { $coins ->
 # Why a move cannot be played: whole sentences. $slot counts from 1 here.
 
 why-game-over = The game is over.
-why-not-asked = It is not your turn to decide.
+why-not-asked = It isn't your turn.
 why-no-seat = There is no such seat at this table.
-why-clock-runs = The clock runs: stop it, or let it run.
+why-clock-runs = The clock is running: stop it or let it run.
 why-unknown-move = There is no such move in this game.
 why-found-first = First place your free Business in a district.
 why-no-business-there = You have no Business in the { $district }.
 why-remove-first = { $businesses ->
-    [one] For want of corn you must first remove 1 Business.
-   *[other] For want of corn you must first remove { $businesses } Businesses.
+    [one] You are short of corn: first remove 1 Business.
+   *[other] You are short of corn: first remove { $businesses } Businesses.
 }
-why-nothing-to-remove = Businesses are removed only for want of corn, at the end of a round.
-why-pay-first = First pay the { $due } still due; now it is about { $kind }.
+why-nothing-to-remove = You only remove Businesses at the end of a round, if you are short of corn.
+why-pay-first = First pay the { $due } you still owe; now choose how much { $kind }.
 why-pay-more-than-held = { $have ->
-    [0] You hold no { $kind }.
-   *[other] You hold only { $have } { $kind }.
+    [0] You have no { $kind }.
+   *[other] You have only { $have } { $kind }.
 }
-why-pay-too-much = No more than { $due } is still due.
-why-pay-too-little = With { $due } still due you must pay at least { $least } { $kind }: you hold no more of the rest.
-why-column-gone = Column { $column } is taken.
-why-two-players = With two players this must be a column of { $tiles } tiles.
-why-choose-column = First choose a column of the Cash Box.
-why-must-bid = Who puts a column up must bid, if only 0.
-why-bid-higher = The highest bid is { $bid }: bid more, or pass.
-why-bid-too-high = You cannot bid { $bid }: you hold { $have } in all.
-why-bid-first = First bid for the column, or pass.
+why-pay-too-much = You owe only { $due }.
+why-pay-too-little = You owe { $due } and must pay at least { $least } { $kind }: your other resources don't cover the rest.
+why-column-gone = Column { $column } is already taken.
+why-two-players = With two players, choose a column with { $tiles } tiles.
+why-choose-column = First choose a column in the Cash Box.
+why-must-bid = You put this column up, so you must bid, even if only 0.
+why-bid-higher = The highest bid is { $bid }: bid more or pass.
+why-bid-too-high = You can't bid { $bid }: you have { $have } in total.
+why-bid-first = First bid for the column or pass.
 why-not-bidding = The bidding is over.
-why-finish-building = First finish building: another Business, or done.
-why-finish-trading = First finish trading: another fur, or done.
-why-nothing-begun = Nothing is begun; pass a tile or the Special Action instead.
-why-amount-first = First say how much { $kind }.
-why-no-amount = An amount belongs to buying or selling wood or corn.
-why-other-step = Now it is the { $step } step.
+why-finish-building = First finish building: build another Business or choose done.
+why-finish-trading = First finish trading: buy another fur or choose done.
+why-nothing-begun = There is nothing to finish. To skip an action, pass on a tile or the Special Action.
+why-amount-first = First choose how much { $kind }.
+why-no-amount = You choose an amount only when buying or selling wood or corn.
+why-other-step = This is the { $step } step.
 why-no-tile = You have no { $step } tile left.
-why-special-used = Your Special Action of this step is used.
-why-no-wood = That needs { $need } wood; you hold { $have ->
+why-special-used = You have already used your Special Action in this step.
+why-no-wood = That costs { $need } wood; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-why-no-corn = That needs { $need } corn; you hold { $have ->
+why-no-corn = That costs { $need } corn; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-why-no-coins = That needs { $need ->
+why-no-coins = That costs { $need ->
     [one] 1 coin
    *[other] { $need } coins
-}; you hold { $have ->
+}; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-why-no-goods = That needs { $need ->
+why-no-goods = That costs { $need ->
     [one] 1 good
    *[other] { $need } goods
-}; you hold { $have ->
+}; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-why-no-coins-or-goods = That needs { $need } coins and goods in all; you hold { $have ->
+why-no-coins-or-goods = That costs { $need } coins and goods in total; you have { $have ->
     [0] none
    *[other] { $have }
 }.
@@ -412,40 +412,40 @@ why-no-buildings = That needs { $need ->
     [0] none
    *[other] { $have }
 } left.
-why-no-election = You lead in no district, so elections are worth nothing.
+why-no-election = You don't lead in any district, so elections would score nothing.
 why-slot-empty = Slot { $slot } is empty.
-why-nothing-to-clear = You have no uncleared land that is filled with Houses.
-why-trade-first = First begin to trade with the top trader.
+why-nothing-to-clear = You have no uncleared land with all its Houses built.
+why-trade-first = First start trading with the top trader.
 why-not-enough-furs = This ship needs { $need ->
     [one] 1 fur
    *[other] { $need } furs
-}; you hold { $have ->
+}; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-why-no-corn-for-boats = The boats cost { $need } corn; you hold { $have ->
+why-no-corn-for-boats = Travelling upriver costs { $need } corn; you have { $have ->
     [0] none
    *[other] { $have }
 }.
 why-trader-empty = This trader has no furs.
 why-fur-not-there = The top trader has no { $fur }.
-why-no-coin-for-fee = The fee is 1 coin, because you do not lead in the { $district }, and you hold no coin.
-why-all-warehouses = All your Warehouses are built.
+why-no-coin-for-fee = You don't lead in the { $district }, so you must pay a fee of 1 coin, and you have none.
+why-all-warehouses = You have already built all your Warehouses.
 why-no-furs-left = { $have ->
     [0] There is no fur left to buy.
     [one] There is only 1 fur left to buy.
    *[other] There are only { $have } furs left to buy.
 }
 why-no-house-space = { $have ->
-    [0] Your lands have no empty House space.
+    [0] Your lands have no empty House spaces.
     [one] Your lands have only 1 empty House space.
    *[other] Your lands have only { $have } empty House spaces.
 }
-why-no-zone = No zone upriver has a free space that is not beyond the farthest Longhouse.
+why-no-zone = No zone upriver, up to the farthest Longhouse, has a free space.
 
 # The board.
 
-heading-founding = the first Businesses
+heading-founding = setup: first Businesses
 heading-over = the game is over
 heading-round = round { $round } of 6
 heading-bidding = bidding
@@ -459,12 +459,12 @@ panel-ships = New Ships
 panel-deck = deck { $deck }
 panel-hudson = Hudson
 panel-travel = { $corn ->
-    [0] a Longhouse is at your zone: trade needs no corn for boats
-   *[other] your trade needs { $corn } corn for the boats
+    [0] a Longhouse is in your zone: trading costs no corn
+   *[other] trading costs you { $corn } corn to travel
 }
 panel-mats = Players
-legend-lands = land: { $house } House, w wood when cleared, c corn a round, { $cleared } cleared
-legend-mats = { $lands }; corn+harvest, ships+goods a round
+legend-lands = land: { $house } House, w wood when cleared, c corn per round, { $cleared } cleared
+legend-mats = { $lands }; corn+harvest, ships+goods per round
 head-leads = most
 head-fee = your fee
 head-special = Special Action
@@ -524,7 +524,7 @@ box-tiles = tiles
 box-bonus = coins
 box-taken = taken
 box-up = up
-auction-up = Column { $column } for token { $token } ({ $who })
+auction-up = Column { $column } with token { $token } (put up by { $who })
 auction-bid = : bid { $bid } ({ $who })
 trader-top = top
 trader-middle = middle
@@ -557,12 +557,12 @@ mat-coins = { $coins ->
 }
 mat-goods = goods { $goods } of { $room }{ $income ->
     [0] { "" }
-   *[other] {" "}(+{ $income } a round)
+   *[other] {" "}(+{ $income } per round)
 }
 mat-wood = { $wood } wood
 mat-corn = { $corn } corn ({ $income ->
     [0] { "" }
-   *[other] +{ $income } a round,{" "}
+   *[other] +{ $income } per round,{" "}
 }{ $needs } needed)
 mat-furs = furs: { $furs }
 mat-ships = { $ships ->
@@ -588,8 +588,8 @@ source-shipping = shipped furs
 source-removal = lost Businesses
 source-final-elections = final elections
 source-final-land = final land
-source-furs = furs left
-source-resources = resources left
+source-furs = unshipped furs
+source-resources = leftover resources
 
 # What a move does, for hints: parts of a sentence, without a full stop.
 
@@ -598,27 +598,27 @@ reason-points = { $points ->
    *[other] { $points } points
 }
 reason-takes-lead = takes the lead in the { $district }, { $own } to { $most }
-reason-draws-level = draws level in the { $district } with { $own }
-reason-extends-lead = leads in the { $district } by { $lead }
-reason-still-behind = is still behind in the { $district }, { $own } to { $most }
+reason-draws-level = ties for the lead in the { $district } with { $own }
+reason-extends-lead = extends your lead in the { $district } to { $lead }
+reason-still-behind = still behind in the { $district }, { $own } to { $most }
 reason-elections-worth = makes elections worth { $points }
-reason-corn-short = leaves { $corn } corn for { $businesses ->
+reason-corn-short = leaves only { $corn } corn for { $businesses ->
     [one] 1 Business
    *[other] { $businesses } Businesses
 }
-reason-corn-enough = has { $corn } corn for { $businesses ->
+reason-corn-enough = leaves enough corn: { $corn } for { $businesses ->
     [one] 1 Business
    *[other] { $businesses } Businesses
 }
-reason-last-of = is the last of your { $kind }
+reason-last-of = uses up your { $kind }
 reason-spends = spends { $stuff }, { $have } left
 reason-spends-either = costs { $price } coins or goods, { $have } left
 reason-gets = gets { $stuff }
 reason-up-to = gets up to { $stuff }
 reason-still-due = { $resources ->
-    [one] 1 resource is
-   *[other] { $resources } resources are
-} still to be paid
+    [one] 1 resource
+   *[other] { $resources } resources
+} left to pay
 reason-corn-needed = you have { $corn } corn for { $businesses ->
     [one] 1 Business
    *[other] { $businesses } Businesses
@@ -637,8 +637,8 @@ stuff = { $kind ->
 reason-land = { $houses ->
     [one] 1 House space
    *[other] { $houses } House spaces
-}, { $wood } wood and { $corn } corn a round once cleared
-reason-place-points = scores { $points } when it is the last one cleared
+}, { $wood } wood when cleared, then { $corn } corn per round
+reason-place-points = scores { $points } if it is the last one cleared
 reason-houses-needed = { $houses ->
     [one] 1 House is needed
    *[other] { $houses } Houses are needed
@@ -650,19 +650,19 @@ reason-lands-filled = { $lands ->
 reason-clears = { $wood } wood from { $lands ->
     [one] 1 land
    *[other] { $lands } lands
-}, { $corn } more corn a round
-reason-boats-dearer = the boats then cost { $corn } corn, not { $before }
-reason-boats-cheaper = the boats then cost { $corn } corn, not { $before }
-reason-boats = costs { $corn } corn for the boats
+}, { $corn } more corn per round
+reason-boats-dearer = raises your travel cost from { $before } to { $corn } corn
+reason-boats-cheaper = lowers your travel cost from { $before } to { $corn } corn
+reason-boats = costs { $corn } corn to travel
 reason-furs = { $furs ->
     [one] 1 fur
    *[other] { $furs } furs
 }
 reason-unseen-furs = { $furs ->
-    [one] 1 fur, unseen
-   *[other] { $furs } furs, unseen
+    [one] 1 random fur
+   *[other] { $furs } random furs
 }
-reason-can-ship = ship { $slot } would then bring { $points }
+reason-can-ship = lets you score { $points } with ship { $slot }
 reason-ships = { $points } points for { $furs ->
     [one] 1 fur
    *[other] { $furs } furs
@@ -674,8 +674,8 @@ reason-ship-pays = { $coins ->
 reason-goods-a-round = { $goods ->
     [one] 1 good
    *[other] { $goods } goods
-} a round
-reason-no-room = your ships bring { $goods } a round, and the piers hold { $room }
+} per round
+reason-no-room = your ships bring { $goods } goods per round, but your piers hold only { $room }
 reason-room = room for { $goods ->
     [one] 1 good
    *[other] { $goods } goods
@@ -690,25 +690,25 @@ reason-coins = { $coins ->
 }
 reason-worth-bid = is worth a bid of up to { $most }
 reason-too-dear = { $most ->
-    [0] is worth no bid to you
-   *[other] is worth no more than { $most } to you
+    [0] isn't worth a bid to you
+   *[other] is worth at most { $most } to you
 }
-reason-beats-others = the others are expected to stop at { $bid }
-reason-others-bid = others may go to { $bid }
-reason-left-after = leaves { $resources ->
+reason-beats-others = opponents are expected to stop at { $bid }
+reason-others-bid = opponents might bid up to { $bid }
+reason-left-after = leaves you { $resources ->
     [one] 1 resource
    *[other] { $resources } resources
 }
-reason-lets-go = { $who } has it for { $bid } so far
+reason-lets-go = lets { $who } have it for { $bid }
 reason-keeps-all = keeps { $resources ->
     [one] your 1 resource
    *[other] your { $resources } resources
 }
-reason-fee = costs the fee of the { $district }
+reason-fee = costs the { $district } fee
 reason-coin = 1 coin
-reason-forgoes-elections = elections would bring { $points }
-reason-forgoes-clearing = clearing would bring { $points }
-reason-unbuilt = leaves { $wood } wood unbuilt
+reason-forgoes-elections = gives up { $points } points from elections
+reason-forgoes-clearing = gives up { $points } points from clearing
+reason-unbuilt = leaves { $wood } wood unused
 reason-loses-points = loses { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -717,4 +717,4 @@ reason-loses-lead = gives up the lead in the { $district }
 reason-keeps-leads = keeps all your leads
 
 # What a round is, where scores are told by rounds.
-about-rounds = The rounds: the six rounds of the rulebook; what is founded before them pays nothing.
+about-rounds = The game has six rounds; placing the first Businesses before round 1 scores nothing.

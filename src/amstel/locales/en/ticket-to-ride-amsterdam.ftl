@@ -1,21 +1,21 @@
 # What happened, as a line of the log. $own says whether it is the reader's own seat, $who is the name of a seat.
 
 fact-began = { $own ->
-    [yes] You begin.
-   *[no] { $who } begins.
+    [yes] You go first.
+   *[no] { $who } goes first.
 }
 fact-dealt-card = { $own ->
     [yes] You are dealt { $card }.
    *[no] { $who } is dealt { $card }.
 }
-fact-turned = Turned up: { $items }.
+fact-turned = New face-up cards: { $items }.
 item-turned = { $card }
-fact-swept = Three wild cards lie open: the row is swept away.
-fact-wilds-stay = The wild cards stay: too few other cards are left for a better row.
-fact-reshuffled = The { $cards } discards become the new deck.
+fact-swept = Three face-up cards are wild: all five are discarded and replaced.
+fact-wilds-stay = The wild cards stay: too few other cards are left to replace them.
+fact-reshuffled = The { $cards } discards are shuffled into a new deck.
 fact-took = { $own ->
-    [yes] You take { $card } from the row.
-   *[no] { $who } takes { $card } from the row.
+    [yes] You take the face-up { $card } card.
+   *[no] { $who } takes the face-up { $card } card.
 }
 fact-drew = { $own ->
     [yes] You draw { $card }.
@@ -35,15 +35,15 @@ fact-kept = { $own ->
    *[no] { $who } keeps { $contract }.
 }
 fact-returned = { $own ->
-    [yes] You put { $contract } back.
-   *[no] { $who } puts { $contract } back.
+    [yes] You return { $contract }.
+   *[no] { $who } returns { $contract }.
 }
 fact-kept-unseen = { $returned ->
     [0] { $kept ->
         [one] { $who } keeps a contract.
        *[other] { $who } keeps { $kept } contracts.
     }
-   *[other] { $who } keeps { $kept } and puts { $returned } back.
+   *[other] { $who } keeps { $kept } and returns { $returned }.
 }
 fact-chose = { $own ->
     [yes] You have chosen.
@@ -64,7 +64,7 @@ fact-scored = { $points ->
     [one] +1 point.
    *[other] +{ $points } points.
 }
-fact-merchandise = A merchandise card!
+fact-merchandise = +1 merchandise card.
 fact-passed = { $own ->
     [yes] You pass.
    *[no] { $who } passes.
@@ -76,23 +76,23 @@ fact-last-turns = { $own ->
     [0] no cart left
     [one] one cart left
    *[other] { $carts } carts left
-}: everybody has one last turn.
-fact-no-more-cards = There is no second card to draw.
+}: each player gets one last turn.
+fact-no-more-cards = There is no second card to take.
 fact-contract-done = { $own ->
-    [yes] You have completed { $contract }: +{ $points }.
-   *[no] { $who } has completed { $contract }: +{ $points }.
+    [yes] You completed { $contract }: +{ $points }.
+   *[no] { $who } completed { $contract }: +{ $points }.
 }
 fact-contract-failed = { $own ->
-    [yes] You have not completed { $contract }: -{ $points }.
-   *[no] { $who } has not completed { $contract }: -{ $points }.
+    [yes] You didn't complete { $contract }: -{ $points }.
+   *[no] { $who } didn't complete { $contract }: -{ $points }.
 }
 fact-merchandise-rank = { $own ->
-    [yes] Your merchandise ({ $cards }): +{ $points }.
-   *[no] Merchandise of { $who } ({ $cards }): +{ $points }.
+    [yes] Your merchandise bonus ({ $cards }): +{ $points }.
+   *[no] { $who }'s merchandise bonus ({ $cards }): +{ $points }.
 }
 fact-ended = { $own ->
-    [yes] Your result: { $points }.
-   *[no] Result of { $who }: { $points }.
+    [yes] Your final score: { $points }.
+   *[no] { $who }'s final score: { $points }.
 }
 fact-won = { $own ->
     [yes] You win!
@@ -101,30 +101,30 @@ fact-won = { $own ->
 
 # What is asked now.
 
-ask-dealt = Choose your starting contracts: keep both, or one of them.
+ask-dealt = Choose your starting contracts: keep one or both.
 ask-turn = Your turn: draw cards, claim a route, or draw contracts.
-ask-second-card = Your second card: from the deck, or an open one that is not wild.
-ask-choosing = Keep one of the contracts or both.
+ask-second-card = Take your second card: draw from the deck or take a face-up card that isn't wild.
+ask-choosing = Keep one or both of the contracts.
 
 # The moves, in groups.
 
 help-game =
-    Type a move as the list of ? shows it. It may be shortened as long as it means one move,
-    the ends of a route may be swapped, and several moves fit on a line: draw; draw
+    Type a move as ? lists it. You can abbreviate it as long as it is unambiguous,
+    name the ends of a route in either order, and enter several moves at once: draw; draw
 moves-cards = Cards
 moves-contracts = Contracts
-moves-claims = Routes that you can claim
-moves-other = Nothing else is possible
-move-draw = the top card of the deck, unseen
-move-take = the open card
-move-take-wild = the open wild card; it is all that you get this turn
+moves-claims = Routes you can claim
+moves-other = No other move is possible
+move-draw = draw the top card of the deck
+move-take = take this face-up card
+move-take-wild = take the face-up wild card; it is your only card this turn
 move-contracts = draw two contracts and keep one or both
-move-keep-both = keep both
+move-keep-both = keep both contracts
 move-keep = { $contract }, { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-move-pass = wait for the others
+move-pass = skip your turn
 move-claim = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -138,26 +138,26 @@ move-claim-cart = { $points ->
 # reader's own.
 
 why-game-over = The game is over.
-why-not-asked = It is not your turn to decide.
+why-not-asked = It isn't your turn.
 why-no-seat = There is no such seat at this table.
-why-clock-runs = The clock runs: stop it, or let it run.
+why-clock-runs = The clock is running: stop it or let it run.
 why-unknown-move = There is no such move in this game.
-why-only-one-contract = Only { $contract } is on offer, and it must be kept.
-why-not-offered = { $contract } is not on offer to you.
-why-choose-contracts = First choose which of the offered contracts you keep.
-why-nothing-offered = No contracts are on offer; draw some first.
-why-pass-only-when-stuck = You may pass only where nothing else is possible.
-why-no-cards-left = Deck and discards are empty.
-why-no-second-wild = An open wild card may be taken as the first card only.
-why-not-in-row = No open card is { $card }.
-why-draw-second-card = You have one card; first draw or take your second.
+why-only-one-contract = Only { $contract } is offered, so you must keep it.
+why-not-offered = You weren't offered { $contract }.
+why-choose-contracts = First choose which of the offered contracts to keep.
+why-nothing-offered = You have no contracts to choose from. Draw contracts first.
+why-pass-only-when-stuck = You may pass only if you have no other move.
+why-no-cards-left = The deck and the discards are empty.
+why-no-second-wild = You may take a face-up wild card only as your first card.
+why-not-in-row = There is no { $card } card face up.
+why-draw-second-card = Take your second card first.
 why-no-contracts-left = There are no contracts left.
 why-route-taken = { $own ->
-    [yes] { $route } is yours already.
-   *[no] { $route } belongs to { $who }.
+    [yes] You already own { $route }.
+   *[no] { $who } already owns { $route }.
 }
-why-own-twin = You have the other route of this double, and nobody may claim both.
-why-twin-closed = With two players the second route of a double is closed once the first is claimed.
+why-own-twin = You own the other half of this double route, and no player may claim both.
+why-twin-closed = With two players, only one route of a double route can be claimed.
 why-not-enough-carts = { $need ->
     [one] { $route } needs 1 cart
    *[other] { $route } needs { $need } carts
@@ -169,24 +169,24 @@ why-too-few-cards = { $need ->
     [one] { $route } needs 1 { $card } or wild card
    *[other] { $route } needs { $need } { $card } or wild cards
 }; { $have ->
-    [0] you hold none
-   *[other] you hold { $have }
+    [0] you have none
+   *[other] you have { $have }
 }.
 why-not-enough-cards = That payment needs { $need } { $card }; { $have ->
-    [0] you hold none
-   *[other] you hold { $have }
+    [0] you have none
+   *[other] you have { $have }
 }.
 
 # The panels.
 
-panel-cards = Open cards
+panel-cards = Face-up cards
 panel-deck = deck { $deck }, discards { $discards }
 panel-contracts = { $contracts ->
     [one] 1 contract to draw
    *[other] { $contracts } contracts to draw
 }
 panel-hand = Your hand: { $cards }
-panel-hand-of = Hand of { $who }: { $cards }
+panel-hand-of = { $who }'s hand: { $cards }
 panel-nothing = nothing
 panel-players = Players
 panel-offered = (offered)
@@ -195,8 +195,8 @@ panel-hidden = { $count ->
    *[other] { $count } contracts, face down
 }
 panel-last-turns = { $turns ->
-    [one] the last turn!
-   *[other] the last { $turns } turns!
+    [one] 1 turn left!
+   *[other] { $turns } turns left!
 }
 column-points = pts
 column-carts = carts
@@ -208,7 +208,7 @@ legend-cart = cart
 legend-claimed = claimed
 table-route = route
 table-spaces = spaces
-table-worth = worth
+table-worth = points
 
 # The colours of cards and of routes.
 
@@ -239,73 +239,73 @@ reason-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-reason-completes = completes { $contract } for { $points }
-reason-nearer = leaves { $spaces ->
+reason-completes = completes { $contract }: +{ $points }
+reason-nearer = { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
-} to { $contract }
-reason-merchandise = merchandise { $cards } against { $others }
-reason-last-turns = brings the last turns, with { $carts ->
+} left to complete { $contract }
+reason-merchandise = merchandise: you { $cards }, best opponent { $others }
+reason-last-turns = starts the last turns, with { $carts ->
     [0] no cart
     [one] 1 cart
    *[other] { $carts } carts
 } left
-reason-shuts-twin = closes { $route } to all
+reason-shuts-twin = closes { $route } to everyone
 reason-pays-wild = costs { $wild ->
     [one] a wild card
    *[other] { $wild } wild cards
 }
-reason-off-plan = is on the way to none of your contracts
-reason-cuts-off = leaves too few carts or no way for { $contract } ({ $points })
-reason-lacks-more = takes cards from { $contract }, which then lacks { $lack }
-reason-helps = helps with { $contract }, which then lacks { $lack ->
-    [one] 1 card
-   *[other] { $lack } cards
+reason-off-plan = doesn't help any of your contracts
+reason-cuts-off = makes { $contract } ({ $points }) impossible: too few carts or no free path
+reason-lacks-more = uses cards needed for { $contract }, which then needs { $lack } more
+reason-helps = helps { $contract }, which then needs { $lack ->
+    [one] 1 more card
+   *[other] { $lack } more cards
 }
 reason-ready = is the last card for { $contract }
-reason-collects = makes { $cards } { $card }
-reason-wild = fits any route
-reason-whole-turn = is the only card of this turn
-reason-idle = is needed for none of your contracts
-reason-nothing-lacks = you hold all the cards for your contracts
-reason-draw-chance = helps your contracts in { $percent } % of cases
-reason-leaves-open = leaves { $route } open, which you could claim now
+reason-collects = gives you { $cards } { $card }
+reason-wild = can be used on any route
+reason-whole-turn = is your only card this turn
+reason-idle = isn't needed for any of your contracts
+reason-nothing-lacks = you have all the cards your contracts need
+reason-draw-chance = helps your contracts { $percent }% of the time
+reason-leaves-open = leaves { $route } unclaimed, which you could claim now
 reason-new-contracts = offers { $contracts ->
     [one] a contract
    *[other] { $contracts } contracts to choose from
 }
 reason-unfinished = { $contracts ->
-    [one] a contract for { $points } is still open
-   *[other] { $contracts } contracts for { $points } are still open
+    [one] a contract worth { $points } is still incomplete
+   *[other] { $contracts } contracts worth { $points } are still incomplete
 }
 reason-late = { $turns ->
     [0] you have no turn left after this
     [one] you have 1 turn left after this
    *[other] you have { $turns } turns left after this
 }
-reason-keeps = { $contract } for { $points }: { $spaces ->
+reason-keeps = { $contract } (+{ $points }): { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
 }, { $lack ->
-    [0] all cards at hand
-    [one] 1 card lacking
-   *[other] { $lack } cards lacking
+    [0] you have all the cards
+    [one] 1 card missing
+   *[other] { $lack } cards missing
 }
-reason-keeps-done = { $contract } for { $points }, already connected
+reason-keeps-done = { $contract } (+{ $points }), already connected
 reason-shares = { $spaces ->
-    [one] 1 space serves two contracts
-   *[other] { $spaces } spaces serve two contracts
+    [one] 1 space counts towards two contracts
+   *[other] { $spaces } spaces count towards two contracts
 }
-reason-returns = puts { $contract } back, { $spaces ->
+reason-returns = returns { $contract }, { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
 } away
 reason-at-stake = { $points ->
     [one] 1 point is
    *[other] { $points } points are
-} lost if it fails
+} lost if you don't complete it
 reason-unreachable = { $contract } ({ $points }) can no longer be connected
-reason-nothing-else = nothing else is possible
+reason-nothing-else = no other move is possible
 
 # What a round is, where scores are told by rounds.
-about-rounds = The rounds: every player's turn once, from the first player on; the last round may be cut short.
+about-rounds = A round is one turn for each player, starting with the first player; the last round may be incomplete.

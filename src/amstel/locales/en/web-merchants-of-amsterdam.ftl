@@ -16,7 +16,7 @@ holding-credits = loans
 
 # The board.
 
-board-label = The board: time track, market, colonies, Amsterdam, the clock and the disks
+board-label = Board: time track, market, colonies, Amsterdam, clock and disks
 tab-market = Market
 tab-colonies = Colonies
 tab-city = Amsterdam
@@ -42,8 +42,8 @@ brief-grachten = Grachten
 brief-nieuwe_zijde = N. Zijde
 brief-oude_zijde = O. Zijde
 brief-lastage = Lastage
-bridge-label = Bridge from { $bridge }, +{ $money } for both ends; { $who ->
-    [none] nobody holds it
+bridge-label = Bridge from { $bridge }, +{ $money } for holding both ends; { $who ->
+    [none] no one holds it
    *[other] { $who } holds it
 }
 
@@ -53,43 +53,43 @@ track-place = { $commodity }, { $place ->
     [0] no token yet
    *[other] your token on { $place } of { $last }
 }
-aim-advance = { $track }: a step forward
-aim-retreat = { $track }: a step back
+aim-advance = { $track }: advance
+aim-retreat = { $track }: move back
 aim-open = { $region }, { $commodity }: { $free } of { $slots } trade offices free
 aim-close = { $region }, { $commodity }: close a trade office
 aim-build = { $space }, { $who ->
     [none] free
-   *[other] warehouse of { $who }
+   *[other] { $who }'s warehouse
 }
 aim-remove = { $space }, { $who ->
     [none] free
-   *[other] warehouse of { $who }
+   *[other] { $who }'s warehouse
 }
 aim-stop = Stop at { $price }: costs { $cost }
 
 # The moves, as people say them.
 
-say-mayor = Keep it: you use it yourself, free
-say-auction = Auction it: who stops the clock first buys it
-say-discard = Discard it: nobody uses it
+say-mayor = Keep it: use it yourself for free
+say-auction = Auction it: the first to stop the clock buys it
+say-discard = Discard it: no one uses it
 say-stop = { $way ->
-    [doubles] Stop at { $price }, which doubles all prices
+    [doubles] Stop at { $price } and double all prices
     [doubled] Stop at { $price } and pay { $cost }
    *[plain] Stop at { $price }
 }
-say-wait = Let it go
-say-tick = The clock moves on
+say-wait = Don't bid
+say-tick = The clock ticks
 say-pass = { $phase ->
-    [using] Leave the card unused
+    [using] Don't use the card
     [stepping] No more steps
     [borrowing] No loan
-   *[other] No, thanks
+   *[other] Pass
 }
-say-borrow = Borrow { $loan }, and pay { $repayment } at the end
-say-advance = Step forward with { $commodity }
-say-retreat = Fall back with { $commodity }
-say-open = Open an office for { $commodity } in { $region }
-say-close = Close the office for { $commodity } in { $region }
+say-borrow = Borrow { $loan } and repay { $repayment } at the end
+say-advance = Advance { $commodity }
+say-retreat = Move { $commodity } back
+say-open = Open a trade office for { $commodity } in { $region }
+say-close = Close the trade office for { $commodity } in { $region }
 say-build = Build a warehouse on { $space }
 say-remove = Remove the warehouse on { $space }
 
@@ -104,43 +104,43 @@ step-brief = { $next ->
 
 # The question.
 
-on-the-board = Choose on the board: { $count } places are open to you.
-bid-question = For auction: { $card }. At which price do you stop the clock?
-bid-doubled = For auction, doubled: { $card }. A stop costs twice what the clock shows, and at { $price } { $own ->
+on-the-board = Choose one of the { $count } highlighted spaces on the board.
+bid-question = Up for auction: { $card }. At what price do you stop the clock?
+bid-doubled = Doubled auction: { $card }. You pay twice the price shown, and at { $price } { $own ->
     [yes] you must buy
-   *[no] the doubler must buy
+   *[no] the player who doubled must buy
 } for { $money }.
-bid-label = The price at which you stop
-bid-less = A lower price
-bid-more = A higher price
+bid-label = Your stop price
+bid-less = Lower price
+bid-more = Higher price
 stop-at = Stop at { $price }
 bid-cost = It would cost you { $money }. Your price is secret.
 bid-live-cost = It costs you { $money }.
-bid-doubles = Doubles all prices: the clock starts anew, and if nobody stops it you buy for { $money }.
-bid-misbid = It would cost { $money }, more than you hold: you could stop no more in this auction.
-have-stopped = You have stopped at { $price }.
+bid-doubles = Doubles all prices. The clock restarts, and if no one stops it you buy for { $money }.
+bid-misbid = It would cost { $money }, more than you have: you would be out of this auction.
+have-stopped = You stopped at { $price }.
 have-given = Your secret price: { $price }
-have-waited = You let it go.
-runs-without = The clock runs without you.
-are-barred = You stopped at more than you hold: you are out of this auction.
+have-waited = You didn't bid.
+runs-without = The clock is running without you.
+are-barred = You couldn't pay your stop price, so you are out of this auction.
 clock-starts = Ready… { $seconds }
-clock-rule = Whoever stops it first buys the card at the price it shows.
-key-space = space
-doubled-by = { $who } has doubled: from { $price } on { $who } buys for { $money }
+clock-rule = The first to stop the clock buys the card at the price shown.
+key-space = Space
+doubled-by = { $who } doubled: at { $price }, { $who } must buy for { $money }
 
 # What one has.
 
 purse-label = Money and tokens
 purse-unit = thousand guilders
 own-owed = { $loans ->
-    [one] 1 loan to pay back
-   *[other] { $loans } loans to pay back
+    [one] 1 loan to repay
+   *[other] { $loans } loans to repay
 }
 would-earn = { $year }: { $money ->
     [0] nothing
    *[other] +{ $money }
 }
-bonus-free-warehouse = 2+ on all four: a warehouse
+bonus-free-warehouse = 2+ on all four: free warehouse
 bonus-all-regions = All four regions: +{ $money }
 bonus-all-districts = All four: +{ $money }
 bonus-held-bridges = +{ $money }

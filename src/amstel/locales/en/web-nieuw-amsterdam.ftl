@@ -1,14 +1,14 @@
 # What the page alone says of Nieuw Amsterdam. Moves as people say them.
 
 do-pass = Pass
-do-pass-tile = Pass a tile: 1 coin
-do-pass-special = Pass the Special Action: 1 coin
+do-pass-tile = Pass on a tile: +1 coin
+do-pass-special = Pass on the Special Action: +1 coin
 do-done = Done
 do-elections = Hold elections
 do-clear = Clear land
 do-column = { $free ->
     [yes] Take column { $column }: { $tiles }
-   *[no] Put column { $column } up: { $tiles }
+   *[no] Put column { $column } up for auction: { $tiles }
 }{ $coins ->
     [0] { "" }
     [one] , 1 coin
@@ -31,25 +31,25 @@ some = { $kind ->
    *[other] { $amount } { $word }
 }
 do-build = { $free ->
-    [yes] Found a Business: { $district }
+    [yes] Place a free Business: { $district }
    *[no] Build a Business: { $district }
 }
 do-remove = Remove a Business: { $district }
 do-add = Add land { $slot }: { $houses ->
     [one] 1 House
    *[other] { $houses } Houses
-}, { $wood } wood, { $corn } corn a round
+}, { $wood } wood, { $corn } corn per round
 do-add-slot = Add land { $slot }
 do-ship = Ship { $furs } furs with ship { $slot }: { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }, { $goods ->
-    [one] 1 good a round
-   *[other] { $goods } goods a round
+    [one] 1 good per round
+   *[other] { $goods } goods per round
 }
 do-ship-slot = Ship furs with ship { $slot }
 do-trade-top = Trade with the top trader: { $fur }
-do-trade-all = Buy all furs of the { $trader } trader for { $goods } goods
+do-trade-all = Buy all the { $trader } trader's furs for { $goods } goods
 do-take = Take another fur: { $fur }
 do-lumberyard-buy = { $district }: buy wood
 do-lumberyard-sell = { $district }: sell wood
@@ -64,12 +64,12 @@ do-black_market = { $district }: buy { $number ->
     [one] 1 fur
    *[other] { $number } furs
 }
-do-trading_company = { $district }: move your post upriver
+do-trading_company = { $district }: move your Trading Post upriver
 
 # Questions that are put together on the page, not kind by kind.
 
-asked-outbid = Column { $column } is up at { $bid }, and you hold { $have } in all: you can only pass.
-asked-paying = Pay your bid of { $due }: with what?
+asked-outbid = The bid for column { $column } is { $bid } and you have { $have } in total: you can only pass.
+asked-paying = Choose how to pay your bid of { $due }.
 asked-buying = Pay the Black Market { $due } in coins and goods.
 asked-shipping = { $due ->
     [one] Load 1 fur
@@ -84,17 +84,17 @@ asked-stocking = { $way ->
         [wood] How much wood do you sell?
        *[corn] How much corn do you sell?
     }
-} Each is 1 coin.
-ask-which = Which of these?
+} 1 coin each.
+ask-which = Choose one:
 ask-back = Back
 ask-or-pass = Or pass
-ask-on-board = Everything else glows on the board and on your mat.
-pay-laid = { $laid } of { $due }
+ask-on-board = Your other legal moves are highlighted on the board and on your mat.
+pay-laid = { $laid } of { $due } paid
 pay-held = of { $have }
 pay-less = less { $kind }
 pay-more = more { $kind }
 pay-pay = Pay { $due }
-pay-ship = Load and set sail
+pay-ship = Ship furs
 number-bid = Bid
 number-amount = Amount
 number-less = less
@@ -108,21 +108,21 @@ holding-goods = goods
 holding-wood = wood
 holding-corn = corn
 holding-furs = furs
-holding-spare = corn left after the harvest, once all Businesses are fed; below 0, so many Businesses go
-upkeep-sum = { $corn } + { $harvest } harvest − { $needed } eaten
+holding-spare = corn left after the harvest once all Businesses are fed; below 0, you lose that many Businesses
+upkeep-sum = { $corn } + { $harvest } harvest − { $needed } upkeep
 upkeep-left = { $spare } left
 upkeep-enough = just enough
 upkeep-short = { $short } short
 mat-special = Special Action
-mat-no-tiles = no action tiles now
+mat-no-tiles = No action tiles
 mat-no-land = No land yet: add some with a land tile.
-mat-no-ship = ships moor here
+mat-no-ship = No ships yet
 mat-close = Close
 
 # Which part of the game it is.
 
-stage-founding = The first Businesses
-stage-over = The game is over.
+stage-founding = Setup: first Businesses
+stage-over = Game over
 stage-round = Round { $round } of 6 · { $part }
 part-bidding = Bidding
 part-city = City
@@ -133,36 +133,36 @@ part-provisions = Provisions
 # The board.
 
 river-name = Hudson
-section-city = Town
+section-city = City
 section-box = Cash Box
 section-traders = Traders
 section-cards = Cards
 section-river = River
 district-fee = { $coins ->
-    [one] 1 coin fee
-   *[other] { $coins } coins fee
+    [one] Fee: 1 coin
+   *[other] Fee: { $coins } coins
 }
 box-status = Column { $column }, token { $token }
 box-bid = · bid { $bid }, { $who }
 price-each-short = each
 price-all-short = for all
-furs-reserve = { $furs } hidden
+furs-reserve = { $furs } in reserve
 furs-discarded = { $furs } discarded
 
 # What is there, for whoever hears it.
 
-label-parts = Parts of the board
+label-parts = Board sections
 label-round = Round { $round } of { $rounds }
 label-seat = { $who }, token { $token }: show the mat
-label-mats = Everything that the players have
-label-mat = The mat of { $who }
-label-camp = Camp { $camp }: { $standing } of { $room } Longhouses
+label-mats = Player mats
+label-mat = { $who }'s mat
+label-camp = Camp { $camp }: { $standing } Longhouses in { $room } spaces
 label-boat = Boat after zone { $zone }: { $corn } corn
-label-post = The Trading Post of { $who }, zone { $zone }
+label-post = { $who }'s Trading Post, zone { $zone }
 label-special = { $district }: { $action }{ $fee ->
     [none] { "" }
     [0] , no fee
-   *[other] , fee { $fee } coin
+   *[other] , fee: { $fee } coin
 }
 label-street = { $district }, Businesses: { $state }
 label-businesses = { $who } { $count }
@@ -182,35 +182,35 @@ label-slot-empty = Slot { $slot }, empty
 label-land = Land { $slot }: { $houses ->
     [one] 1 House space
    *[other] { $houses } House spaces
-}, { $wood } wood when cleared, { $corn } corn a round
-label-ship = Ship { $slot }: takes { $furs } furs, pays { $coins ->
+}, { $wood } wood when cleared, { $corn } corn per round
+label-ship = Ship { $slot }: needs { $furs } furs, pays { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }, brings { $goods ->
     [one] 1 good
    *[other] { $goods } goods
-} a round
+} per round
 label-plot = Land { $place }: { $houses } of { $spaces } Houses, { $state ->
-    [cleared] cleared, { $corn } corn a round
-    [full] ready to clear for { $points } points, { $wood } wood, { $corn } corn a round
-   *[open] { $wood } wood when cleared, { $corn } corn a round
+    [cleared] cleared, { $corn } corn per round
+    [full] ready to clear: { $points } points, { $wood } wood, { $corn } corn per round
+   *[open] { $wood } wood when cleared, { $corn } corn per round
 }
 label-clear = Clear land { $place }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-label-house-space = An empty House space of land { $place }
+label-house-space = Empty House space on land { $place }
 label-wharf = { $warehouses ->
     [one] 1 Warehouse
    *[other] { $warehouses } Warehouses
 }, { $goods } of { $room } goods; { $ships ->
     [one] 1 ship
    *[other] { $ships } ships
-} with { $income } goods a round
+} bringing { $income } goods per round
 label-pier = Warehouse { $warehouse }: room for { $room } more goods
-label-own-ship = A ship: { $goods ->
+label-own-ship = Ship: { $goods ->
     [one] 1 good
    *[other] { $goods } goods
-} a round
+} per round
 label-buildings = Buildings left
 label-tiles = Action tiles

@@ -5,9 +5,9 @@ route-of-two = { $route } ({ $colour })
 
 # Moves as a person says them.
 
-say-draw = Draw a card from the deck
-say-take = Take the open { $card } card
-say-take-wild = Take the open wild card
+say-draw = Draw from the deck
+say-take = Take the face-up { $card } card
+say-take-wild = Take the face-up wild card
 say-contracts = Draw contracts
 say-keep-both = Keep both contracts
 say-keep = Keep { $contract } ({ $points })
@@ -38,28 +38,28 @@ holding-merchandise = { $amount ->
 
 # Which part of the game it is.
 
-stage-dealt = The starting contracts
+stage-dealt = Starting contracts
 stage-carts = { $carts ->
     [one] Fewest carts: 1
    *[other] Fewest carts: { $carts }
 }
 stage-last = { $turns ->
-    [one] The last turn
-   *[other] { $turns } last turns
+    [one] Last turn
+   *[other] Last { $turns } turns
 }
-stage-over = The end
+stage-over = Game over
 
 # The map.
 
-map-label = The canals of Amsterdam: { $places } places, { $routes } routes
+map-label = Map of Amsterdam: { $places } locations, { $routes } routes
 map-title = Amstelredam
 map-subtitle = the canals and the IJ
 map-sea = Het IJ
 map-river = Amstel
 map-north = N
-map-nearer = Look closer
-map-whole = The whole map
-track-label = Points of the routes
+map-nearer = Zoom in
+map-whole = Show whole map
+track-label = Score track
 route-label = { $route }, { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
@@ -67,7 +67,7 @@ route-label = { $route }, { $spaces ->
     [one] 1 point
    *[other] { $points } points
 }{ $cart ->
-    [yes] , brings merchandise
+    [yes] , earns merchandise
    *[no] {""}
 }; { $state ->
     [free] free
@@ -82,29 +82,29 @@ route-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-route-any = any one colour
+route-any = any single colour
 route-cart = merchandise
 route-owner = { $who }
 route-closed = closed
 
 # The cards beside the map.
 
-row-label = The open cards
-row-card = Open card: { $card }
-row-gap = No card here
+row-label = Face-up cards
+row-card = Face-up card: { $card }
+row-gap = No card
 deck-label = { $cards ->
-    [0] The deck is empty
-    [one] The deck: 1 card
-   *[other] The deck: { $cards } cards
+    [0] Deck: empty
+    [one] Deck: 1 card
+   *[other] Deck: { $cards } cards
 }
 contract-deck-label = { $contracts ->
-    [0] No contracts left to draw
-    [one] 1 contract to draw
-   *[other] { $contracts } contracts to draw
+    [0] Contract deck: empty
+    [one] Contract deck: 1 card
+   *[other] Contract deck: { $contracts } cards
 }
 merchandise-label = { $cards ->
-    [one] 1 merchandise card to win
-   *[other] { $cards } merchandise cards to win
+    [one] 1 merchandise card left
+   *[other] { $cards } merchandise cards left
 }
 discards-label = { $cards ->
     [one] 1 card discarded
@@ -118,10 +118,10 @@ discards-title = Discards
 # What lies before oneself.
 
 hand-label = Your cards
-hand-empty = You hold no cards.
+hand-empty = You have no cards.
 hand-contracts = Your contracts
 hand-no-contracts = You have no contracts yet.
-hand-others = Taken openly, still held
+hand-others = Face-up cards taken, still in hand
 contract-label = { $contract }, { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -129,26 +129,26 @@ contract-label = { $contract }, { $points ->
     [done] , completed
     [open] , not yet completed
     [failed] , not completed
-    [offered] , on offer
+    [offered] , offered
    *[other] {""}
 }
-contracts-of = Contracts of { $who }
+contracts-of = { $who }'s contracts
 
 # The question in full.
 
 pay-colour = Colour
 pay-wilds = Wild cards
-pay-less = One wild card less
+pay-less = One fewer wild card
 pay-more = One wild card more
 pay-claim = Claim with { $payment }
-pay-other = Or the other one: { $colour }
-pay-back = Something else
+pay-other = Other route: { $colour }
+pay-back = Back
 short-draw = Draw a card
 short-contracts = Draw contracts
 short-pass = Pass
-turn-claims = Routes that you can claim
-turn-none = No route can be claimed with these cards.
+turn-claims = Routes you can claim
+turn-none = You can't claim any route with these cards.
 keep-both = Keep both
-keep-this = Only this one
-keep-only = Only this one: { $contract }
-choose-wait = You have chosen. The others still choose.
+keep-this = Keep only this one
+keep-only = Keep only { $contract }
+choose-wait = Waiting for the other players to choose.

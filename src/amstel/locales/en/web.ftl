@@ -1,12 +1,12 @@
 # The page: what is not of one game.
 
 title = Amstel
-motto = A map room on the Amstel. Three games of the seventeenth century, against friends or against somebody good.
-unofficial = An unofficial fan edition, without commerce. Names belong to their owners; all texts and drawings are our own, and much of what is printed on boards and cards here is reconstructed.
-home = To the front page
+motto = Three board games set in the Dutch Golden Age. Play with friends or against strong bots.
+unofficial = An unofficial, non-commercial fan edition. Names belong to their owners. All text and artwork is our own, and many board and card values are reconstructed.
+home = Home
 close = Close
-more = More
-keep = Keep
+more = Show more
+keep = Save
 guest = Guest
 
 # Games, on the front page.
@@ -14,40 +14,40 @@ guest = Guest
 game-nieuw-amsterdam = Nieuw Amsterdam
 game-ticket-to-ride-amsterdam = Ticket to Ride: Amsterdam
 game-merchants-of-amsterdam = Merchants of Amsterdam
-about-nieuw-amsterdam = Patroons bid for what they may do: build the city, settle the land, trade furs with the Lenape and ship them home. Six rounds, and never quite enough corn.
-about-ticket-to-ride-amsterdam = Carts through the canal city: collect cards, claim routes, fulfil contracts. A quick race in which the best bridge is soon taken.
-about-merchants-of-amsterdam = A century of trade, three disks and one clock: its price falls until somebody dares to stop it. Warehouses, offices and a market that pays whoever leads.
+about-nieuw-amsterdam = You are a patroon: bid for actions, build the city, settle land, trade furs with the Lenape and ship them home. Six rounds, and never quite enough corn.
+about-ticket-to-ride-amsterdam = Send your carts through the city: collect cards, claim routes and complete contracts. A quick race, and the best routes go first.
+about-merchants-of-amsterdam = A century of trade, three disks and a clock whose price falls until someone dares to stop it. Build warehouses, open trade offices and lead the market.
 players = { $fewest } to { $most } players
 minutes = { $minutes } minutes
 opponents = Opponents
-level = Strength
+level = Level
 level-apprentice = Apprentice
-level-apprentice-about = New to the trade: hasty, and dazzled by what pays at once.
+level-apprentice-about = New to the trade: hasty, and easily tempted by quick points.
 level-clerk = Clerk
-level-clerk-about = Keeps the books: cautious, and seldom far off.
+level-clerk-about = Plays it safe and rarely makes a big mistake.
 level-merchant = Merchant
-level-merchant-about = Thinks ahead, and goes for a plan of its own.
+level-merchant-about = Thinks ahead and follows its own plan.
 level-director-general = Director-General
-level-director-general-about = Looks far ahead, and takes a second for it.
+level-director-general-about = Looks far ahead. Takes about a second per decision.
 play-now = Play now
 invite-friends = Invite friends
-rules-of-table = Rules of the table
+rules-of-table = Table options
 continue = Continue
 option-clock = Auctions
-option-clock-sealed = sealed prices
-option-clock-live = a running clock
-option-last-price = At the last price
+option-clock-sealed = sealed bids
+option-clock-live = live clock
+option-last-price = At the clock's last price
 option-last-price-no-sale = no sale
-option-last-price-for-sale = a last chance to buy
+option-last-price-for-sale = last chance to buy
 option-money = Money
-option-money-public = lies open
+option-money-public = visible to everyone
 option-money-hidden = hidden until the end
-option-tokens = First turn order
-option-tokens-seat-order = by seats
-option-tokens-random = by lot
-option-start = Who begins
-option-start-first-seat = the first seat
-option-start-random = by lot
+option-tokens = Starting turn order
+option-tokens-seat-order = by seat
+option-tokens-random = random
+option-start = First player
+option-start-first-seat = seat 1
+option-start-random = random
 
 # Tables.
 
@@ -55,76 +55,76 @@ tables = Tables
 tables-mine = My tables
 tables-played = My finished games
 tables-lobby = Open tables
-tables-running = To watch
+tables-running = Watch
 tables-finished = Finished
 no-tables = Nothing here yet.
 your-turn = Your turn
 state-open = Waiting for players
-state-running = Running
+state-running = In progress
 state-finished = Finished
 state-cancelled = Closed
 
 # An invitation, and a table before its game.
 
-invite-to = { $game } with friends
+invite-to = Play { $game } with friends
 pace = Pace
-pace-live = At the table, now
-pace-letter = By letter, a move now and then
-time = Time
-time-none = without a clock
-time-live = { $minutes } minutes each
+pace-live = Real time
+pace-letter = Correspondence
+time = Time limit
+time-none = no limit
+time-live = { $minutes } minutes per player
 time-letter = { $days ->
-    [one] a day for a move
-   *[other] { $days } days for a move
+    [one] 1 day per move
+   *[other] { $days } days per move
 }
-open-to-all = Anybody may sit down
-allow-hints = Hints are allowed
+open-to-all = Anyone can join
+allow-hints = Allow hints
 hints-yes = hints allowed
 hints-no = no hints
-open-table = Open the table
-room = A table of { $game }
+open-table = Create table
+room = { $game }
 room-cancelled = This table was closed.
-chair-free = free
+chair-free = open
 ready = ready
-not-ready = not ready yet
-stand = Stand up
-send-away = Send away
+not-ready = not ready
+stand = Leave seat
+send-away = Remove
 sit = Sit here
-sit-too = I play this seat too
-sit-friend = Sit down
-sit-down = Take a seat, or stay and watch.
-watching-room = Take a seat, or stay and watch: the game begins when the host says so.
-friend-here = A friend at this device
+sit-too = Play this seat too
+sit-friend = Add
+sit-down = Take a seat or watch.
+watching-room = Take a seat or watch. The host starts the game.
+friend-here = Friend on this device
 friend-name = Their name
-invite-opponent = Invite an opponent
-link = The link for your friends
-link-copy = Copy
-link-mark = Mark and copy it
+invite-opponent = Add a bot
+link = Invitation link
+link-copy = Copy link
+link-mark = Select and copy the link
 link-copied = Copied
-start = Begin
-start-needs-seats = All seats must be taken: send the link, or invite opponents.
-start-needs-ready = Somebody is not ready yet.
-i-am-ready = I am ready
-not-ready-yet = Not yet
-host-starts = The host begins the game.
-cancel-table = Close the table
+start = Start game
+start-needs-seats = All seats must be taken. Send the link to friends or add bots.
+start-needs-ready = Someone isn't ready yet.
+i-am-ready = I'm ready
+not-ready-yet = Not ready
+host-starts = The host starts the game.
+cancel-table = Close table
 
 # At the table.
 
 table-title = { $game } · Amstel
 table-title-asked = ● Your turn · { $game }
-seats = Seats
+seats = Players
 board = Board
-hand = Before you
-question = What you can do
-to-question = To the question
-parts = Parts of the table
+hand = Your area
+question = Your move
+to-question = Skip to your move
+parts = Table sections
 log = Log
 log-empty = Nothing has happened yet.
-log-all = All { $lines } lines
+log-all = Show all { $lines } lines
 chat = Chat
-chat-empty = Nobody has said anything yet.
-chat-say = Say something
+chat-empty = No messages yet.
+chat-say = Write a message
 chat-send = Send
 mute = Mute
 unmute = Unmute
@@ -133,20 +133,20 @@ watchers = { $count ->
    *[other] { $count } spectators
 }
 tab-board = Board
-tab-hand = Yours
+tab-hand = You
 tab-log = Log
 tab-chat = Chat
 days-hours = { $days } d { $hours } h
-here = is here
+here = online
 away = is away
-to-decide = is to decide
+to-decide = to move
 holding-points = { $amount ->
     [one] point
    *[other] points
 }
 waiting = Waiting.
 waiting-for = { $count ->
-    [one] { $who } is to decide.
+    [one] Waiting for { $who }.
    *[other] Waiting for { $who }.
 }
 won-you = You win!
@@ -154,121 +154,126 @@ won = { $count ->
     [one] { $who } wins.
    *[other] { $who } share the victory.
 }
-auction-runs = The clock runs: stop it when the price is right.
-auction-without = The clock runs without you.
-auction-stopped = You have stopped the clock. It is settled in a moment.
+auction-runs = The clock is running. Stop it when the price is right.
+auction-without = The clock is running without you.
+auction-stopped = You stopped the clock. Waiting for the result.
 confirm = Confirm
-choose-again = Choose again
-reveals = This shows something new and cannot be taken back.
+choose-again = Cancel
+reveals = This reveals hidden information, so you can't undo it.
 undo = Undo
-undo-ask = Ask for undo
-undo-asks = The others are asked first.
-undo-wish = { $who } would like to take back.
+undo-ask = Request undo
+undo-asks = The other players must agree.
+undo-wish = { $who } asks to undo.
 undo-yes = Agree
-undo-no = Refuse
-undo-waits = The others are asked whether you may take back.
-undo-refused = The others would rather not take back.
-turn-over = Your turn is over. Look, then hand on to { $who }.
-hand-on = Hand on to { $who }
+undo-no = Decline
+undo-waits = Waiting for the other players to accept your undo.
+undo-refused = Your undo request was declined.
+turn-over = Your turn is over. When you're ready, pass the device to { $who }.
+hand-on = Pass to { $who }
 watching = You are watching.
-take-back = Play on yourself
+take-back = Take your seat back
 hint = Hint
-hint-thinks = Thinking …
-hint-share = wins { $percent } %
-connection-lost = The connection is lost. Coming back …
+hint-thinks = Thinking…
+hint-share = { $percent }% win chance
+connection-lost = Connection lost. Reconnecting…
 missed = Since your last turn
-missed-close = Go on
+missed-close = Continue
 curtain = { $who } is next
-curtain-about = Pass the device on. Nobody sees anything until { $who } draws the curtain.
-curtain-draw = I am { $who }
+curtain-about = Pass the device to { $who }. The game stays hidden until they press the button.
+curtain-draw = I'm { $who }
 leave-table = Leave the game
-leave-really = Really leave
-leave-about = An opponent plays on for you. While the game lasts you can take the seat back.
-give-up = Give the game up
-give-up-really = Really give it up
-give-up-about = Whoever goes away finds this game under “Continue” as it was. Given up, it is over without a result.
+leave-really = Leave
+leave-about = A bot will play for you. You can take your seat back until the game ends.
+give-up = Abandon game
+give-up-really = Abandon
+give-up-about = To play later, just close the page: the game waits under “Continue”. Abandoning ends it without a result.
 
 # After the game.
 
 result = Result
-place = { $place }.
+place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 by-source = By source
 by-round = Round by round
-rounds-start = At the start
+rounds-start = Start
 rounds-round = Round { $which }
-rounds-year = Until { $which }
+rounds-year = To { $which }
 rounds-final = Final scoring
 rounds-final-short = End
-rounds-seat = { $who }: { $gained }, { $total } in all.
-rounds-table = As a table
-rounds-chart = As a chart
-rounds-look = See this moment
+rounds-seat = { $who }: { $gained }, { $total } in total.
+rounds-table = Show as table
+rounds-chart = Show as chart
+rounds-look = Go to this point
 rematch = Rematch
-rematch-go = To the rematch
+rematch-go = Go to rematch
 replay = Replay
-record = Download the record
-replay-back = Back
-replay-next = On
+record = Download game record
+replay-back = Previous
+replay-next = Next
 replay-play = Play
 replay-pause = Pause
 replay-move = Move { $move } of { $last }
-replay-leave = Leave the replay
+replay-leave = Close replay
 
 # Preferences.
 
 preferences = Preferences
 language = Language
-theme = Light
-theme-system = as the device
-theme-day = day
-theme-night = night
-day-or-night = Day or night
-speed = Pieces move
-speed-none = at once
-speed-slow = slowly
-speed-normal = quickly
-speed-fast = very quickly
-ask-to-confirm = Ask before what cannot be taken back
+theme = Theme
+theme-system = system
+theme-day = light
+theme-night = dark
+day-or-night = Switch theme
+speed = Animation speed
+speed-none = off
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+ask-to-confirm = Confirm moves that can't be undone
 sound = Sounds
 your-name = Your name
-known-as = Logged in as { $login }.
-account = An account
-account-about = Keeps your tables on all devices. A forgotten password cannot be sent: there is no mail.
-login-name = Login name
+known-as = Signed in as { $login }.
+account = Account
+account-about = An account keeps your tables on all your devices. There is no email, so a forgotten password can't be recovered.
+login-name = Username
 password = Password
-register = Make an account
-login = Log in
-logout = Log out
+register = Create account
+login = Sign in
+logout = Sign out
 
 # What was refused, by its code.
 
-page-renewed = The page was renewed meanwhile. Load it again.
-problem = That did not work. Try again.
-problem-client-lost = The server does not answer. Is it running?
-problem-server-failed = The server has made a mistake. Try again.
-problem-move-stale = The table has changed meanwhile. Look again.
-problem-move-revealing = One at a time: the first of these shows something new.
-problem-auction-too_late = Too late: that price is gone.
-problem-auction-not_shown = Too early: that price is not there yet.
-problem-auction-stopped = You have stopped the clock already.
-problem-auction-barred = You have misbid in this auction. Wait for the next one.
-problem-auction-none = No clock runs now.
-problem-auth-wrong = Login name and password do not fit.
-problem-auth-throttled = Too many attempts. Wait a little.
-problem-limit-rate = Too quick. Wait a moment.
-problem-limit-tables = You have 30 tables that are not over. Finish or close one.
-problem-limit-busy = Too much at once. Try again.
-problem-people-taken = Somebody else has that login name.
-problem-people-bad_login = A login name has 3 to 40 letters, digits, dots or dashes.
-problem-people-bad_password = The password is too short or too long.
-problem-people-bad_name = That name cannot be shown. Choose another.
-problem-table-unknown = There is no such table. Ask for the link again.
-problem-table-forbidden = That is not yours to do.
+page-renewed = Amstel has been updated. Reload the page.
+problem = Something went wrong. Try again.
+problem-client-lost = Can't reach the server. Check that it is running.
+problem-server-failed = Server error. Try again in a moment.
+problem-move-stale = The game has moved on. Check the board and try again.
+problem-move-revealing = Play these one at a time: the first one reveals hidden information.
+problem-auction-too_late = Too late: the clock has passed that price.
+problem-auction-not_shown = Too early: the clock hasn't reached that price.
+problem-auction-stopped = You have already stopped the clock.
+problem-auction-barred = You misbid, so you are out of this auction. Wait for the next one.
+problem-auction-none = There is no auction right now.
+problem-auth-wrong = Wrong username or password.
+problem-auth-throttled = Too many attempts. Wait a few minutes and try again.
+problem-limit-rate = Too many requests. Wait a moment.
+problem-limit-tables = You have 30 unfinished tables. Finish or close one first.
+problem-limit-busy = The server is busy. Try again in a moment.
+problem-people-taken = That username is taken.
+problem-people-bad_login = Use 3 to 40 letters, digits, dots, hyphens or underscores.
+problem-people-bad_password = Use a password of 8 to 200 characters.
+problem-people-bad_name = That name can't be displayed. Choose another one.
+problem-table-unknown = Table not found. Ask the host for the link again.
+problem-table-forbidden = You can't do that here.
 problem-table-no_seat = That seat is taken.
-problem-table-not_ready = Not everybody is ready.
-problem-table-no_hints = There are no hints here.
-problem-undo-asked = Somebody has asked already.
-problem-undo-auction = An auction on the clock is not taken back.
-problem-undo-away = Nobody else is here to be asked.
-problem-undo-nothing = There is nothing to take back.
-problem-chat-muted = The host has closed your mouth.
+problem-table-not_ready = Not everyone is ready.
+problem-table-no_hints = Hints are off at this table.
+problem-undo-asked = Someone has already requested an undo.
+problem-undo-auction = A live auction can't be undone.
+problem-undo-away = No one else is here to accept the undo.
+problem-undo-nothing = There is nothing to undo.
+problem-chat-muted = The host has muted you.

@@ -46,9 +46,9 @@ class Incoming(Request[Any, Any, State]):
         try:
             return await super().json()
         except RecursionError:
-            raise ClientException("The body is nested too deeply. Send it flat.") from None
+            raise ClientException("The request body is nested too deeply.") from None
         except UnicodeDecodeError:
-            raise ClientException("The body is not in UTF-8. Send it as UTF-8.") from None
+            raise ClientException("The request body is not valid UTF-8.") from None
 
 
 # Who is asking
@@ -113,7 +113,7 @@ def guard_origin(connection: Connection, _: BaseRouteHandler) -> None:
     """A guard: nothing is changed for a page of somebody else, which a browser would send our cookie for."""
     if connection.scope.get("method", "") not in _SAFE_METHODS and not origin_allowed(connection):
         raise errors.ServerError(
-            "auth/forbidden", "This page may not act here. Open the server's own address and do it there."
+            "auth/forbidden", "Requests from this site are not allowed. Open the server's own address."
         )
 
 
@@ -145,7 +145,7 @@ def tell_request(request: Asked, error: HTTPException) -> Response[Problem]:
     if error.status_code >= _FAILED:
         return tell_failure(request, error)
     if error.status_code == _TOO_LARGE:
-        return _problem("limit/too_large", "That is more than can be sent at once. Send less.", _TOO_LARGE)
+        return _problem("limit/too_large", "The request is too large. Send less data.", _TOO_LARGE)
     return _problem("request/bad", _bad(request, error), error.status_code, error.headers)
 
 
@@ -157,7 +157,7 @@ def tell_unreadable(_: Asked, error: Exception) -> Response[Problem]:
 def tell_failure(request: Asked, error: Exception) -> Response[Problem]:
     """A mistake of ours. What it was is for the log and for nobody else."""
     LOG.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _problem("server/failed", "The server has failed to do this. Try again in a moment.", _FAILED)
+    return _problem("server/failed", "Server error. Try again in a moment.", _FAILED)
 
 
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {
@@ -178,9 +178,9 @@ def _short(message: str) -> str:
 
 def _bad(request: Asked, error: HTTPException) -> str:
     if error.status_code == 404:
-        return "There is nothing at this address."
+        return "Page not found."
     if error.status_code == 405:
-        return f"This address does not take {request.method}."
+        return f"This address does not support {request.method}."
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         told = [_fault(fault) for fault in error.extra if isinstance(fault, dict)]
         if told:
@@ -192,7 +192,7 @@ def _fault(fault: dict[str, Any]) -> str:
     """One thing that is wrong, and where. The framework calls the body `data`, and says no more if there is none."""
     key, message = str(fault.get("key", "")), str(fault.get("message", ""))
     if key == "data":
-        return "The request needs a body in JSON" if message == "'data'" else f"The body: {message}"
+        return "The request needs a JSON body" if message == "'data'" else f"The body: {message}"
     return f"{key}: {message}" if key else message
 
 

@@ -64,10 +64,10 @@ class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     new: Secret
 
 
-_BAD = "The request has not the form that it must have, or a value that is not allowed"
+_BAD = "Malformed request, or a value out of range"
 _FORBIDDEN = "The request comes from another site"
-_NOBODY = "Nobody is known by the cookie"
-_OFTEN = "Too often; the header Retry-After says how many seconds to wait"
+_NOBODY = "Not signed in"
+_OFTEN = "Too many requests; the Retry-After header gives the seconds to wait"
 
 
 class PeopleController(Controller):
@@ -83,7 +83,7 @@ class PeopleController(Controller):
     @post(
         "/guest",
         operation_id="comeInAsGuest",
-        summary="Come in as a guest",
+        summary="Sign in as a guest",
         responses=problems(on_400=_BAD, on_403=_FORBIDDEN, on_429=_OFTEN),
     )
     async def come_in(self, request: Asked, data: JSONBody[NewGuest], anybody: Anybody) -> Response[Person]:
@@ -91,7 +91,7 @@ class PeopleController(Controller):
         if anybody is not None:
             # Otherwise a second click would take a guest's tables away for good.
             raise ServerError(
-                "people/known", f"You are here already, as {anybody.name}. Change the name, or log out first."
+                "people/known", f"You are already signed in as {anybody.name}. Change your name or sign out first."
             )
         person, cookie = await people_of(request).guest(data.name, _device(request), address=_address(request))
         return Response(person, cookies=[_cookie(request, cookie)])
@@ -101,7 +101,7 @@ class PeopleController(Controller):
         operation_id="makeAccount",
         summary="Turn a guest into an account",
         responses=problems(
-            on_400=_BAD, on_401=_NOBODY, on_403=_FORBIDDEN, on_409="The login name is taken", on_429=_OFTEN
+            on_400=_BAD, on_401=_NOBODY, on_403=_FORBIDDEN, on_409="The username is taken", on_429=_OFTEN
         ),
     )
     async def register(self, request: Asked, data: JSONBody[NewAccount], known: Known) -> Person:
@@ -113,9 +113,7 @@ class PeopleController(Controller):
         operation_id="logIn",
         summary="Log in",
         status_code=200,
-        responses=problems(
-            on_400=_BAD, on_401="Login name and password do not fit together", on_403=_FORBIDDEN, on_429=_OFTEN
-        ),
+        responses=problems(on_400=_BAD, on_401="Wrong username or password", on_403=_FORBIDDEN, on_429=_OFTEN),
     )
     async def login(self, request: Asked, data: JSONBody[Login], anybody: Anybody) -> Response[Person]:
         """Be known on this device. The answer sets the cookie, and ends the session of the cookie that was there."""
@@ -132,7 +130,7 @@ class PeopleController(Controller):
             await people_of(request).logout(anybody)
         return Response(None, cookies=[_cookie(request, "")])
 
-    @get("/me", operation_id="me", summary="Who one is", responses=problems(on_401=_NOBODY))
+    @get("/me", operation_id="me", summary="Get the current user", responses=problems(on_401=_NOBODY))
     async def me(self, request: Asked, known: Known) -> Response[Person]:
         """The person behind the cookie. The answer sets the cookie for another year."""
         person = Person(known.person, known.name, known.login)
@@ -142,7 +140,7 @@ class PeopleController(Controller):
     @patch(
         "/me",
         operation_id="rename",
-        summary="Change one's name",
+        summary="Change your name",
         responses=problems(on_400=_BAD, on_401=_NOBODY, on_403=_FORBIDDEN, on_429=_OFTEN),
     )
     async def rename(self, request: Asked, data: JSONBody[NewName], known: Known) -> Person:
@@ -152,17 +150,17 @@ class PeopleController(Controller):
     @post(
         "/password",
         operation_id="changePassword",
-        summary="Change one's password",
+        summary="Change your password",
         status_code=204,
         responses=problems(
-            on_400=_BAD, on_401="Nobody is known, or the old password is wrong", on_403=_FORBIDDEN, on_429=_OFTEN
+            on_400=_BAD, on_401="Not signed in, or the old password is wrong", on_403=_FORBIDDEN, on_429=_OFTEN
         ),
     )
     async def change_password(self, request: Asked, data: JSONBody[NewPassword], known: Known) -> None:
         """Another password. All other sessions end."""
         await people_of(request).change_password(known, data.old, data.new)
 
-    @get("/sessions", operation_id="sessions", summary="Where one is known", responses=problems(on_401=_NOBODY))
+    @get("/sessions", operation_id="sessions", summary="List your sessions", responses=problems(on_401=_NOBODY))
     async def sessions(self, request: Asked, known: Known) -> list[Session]:
         """The devices on which one is known, the latest used first."""
         return [
@@ -174,9 +172,7 @@ class PeopleController(Controller):
         "/sessions/{session:str}",
         operation_id="endSession",
         summary="End a session",
-        responses=problems(
-            on_400=_BAD, on_401=_NOBODY, on_403=_FORBIDDEN, on_404="There is no such session", on_429=_OFTEN
-        ),
+        responses=problems(on_400=_BAD, on_401=_NOBODY, on_403=_FORBIDDEN, on_404="Session not found", on_429=_OFTEN),
     )
     async def end_session(
         self,

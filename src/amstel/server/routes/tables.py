@@ -33,17 +33,17 @@ PAGE = 50
 FORSAKEN = 14 * 86_400.0  # seconds without anybody coming: then a table is not offered any more
 
 PROBLEMS = problems(
-    on_400="The request, or the table that it asks for, cannot be",
-    on_401="Nobody is known by the cookie",
-    on_403="Not for the one who asks: not their seat, not their table, or a page of another site",
-    on_404="There is no such table",
-    on_409="Not now: the table is at another moment, or the rules do not allow it",
-    on_413="More than can be sent at once",
-    on_429="Too often; the header Retry-After says how many seconds to wait",
-    on_503="Too much at once; try again",
+    on_400="Invalid request or table options",
+    on_401="Not signed in",
+    on_403="Forbidden: not your seat, not your table, or a request from another site",
+    on_404="Table not found",
+    on_409="Conflict: the table has moved on, or the rules don't allow it",
+    on_413="Request too large",
+    on_429="Too many requests; the Retry-After header gives the seconds to wait",
+    on_503="Server busy; try again",
 )
 Chairs = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=16)]
-After = Annotated[str, QueryParameter(max_length=200, description="The place of the last table that one has")]
+After = Annotated[str, QueryParameter(max_length=200, description="The `place` of the last table received")]
 TableId = Annotated[str, PathParameter(max_length=16, description="The id of a table, from its link")]
 
 
@@ -94,7 +94,7 @@ class TablesController(Controller):
     request_max_body_size = LARGEST_BODY
     dependencies = DEPENDENCIES
 
-    @get("/games", operation_id="games", summary="What can be played", responses=PROBLEMS)
+    @get("/games", operation_id="games", summary="List the games", responses=PROBLEMS)
     async def games(self) -> answers.Games:
         """The games, with their options, and the opponents."""
         return answers.Games(
@@ -114,7 +114,7 @@ class TablesController(Controller):
             [answers.Opponent(level.name, level.called, level.style) for level in LEVELS],
         )
 
-    @post("/tables", operation_id="openTable", summary="Open a table", responses=PROBLEMS)
+    @post("/tables", operation_id="openTable", summary="Create a table", responses=PROBLEMS)
     async def open(self, state: State, data: JSONBody[NewTable], known: Known) -> answers.Opened:
         """A new table with oneself as its host."""
         house = house_of(state)
@@ -122,13 +122,18 @@ class TablesController(Controller):
         fields = {name: getattr(data, name) for name in data.__struct_fields__ if name != "chairs"}
         return answers.Opened(await house.tables.open(Setup(**fields), known.person, known.name, data.chairs))
 
-    @post("/continuations", operation_id="continueGame", summary="Go on from a moment of a game", responses=PROBLEMS)
+    @post(
+        "/continuations",
+        operation_id="continueGame",
+        summary="Create a table from a position in a game",
+        responses=PROBLEMS,
+    )
     async def continue_game(self, state: State, data: JSONBody[Continuation], known: Known) -> answers.Opened:
         """A private table that begins where another game was, to see what else could have been."""
         house = house_of(state)
         house.requests.demand(known.person, cost=2)
         if bool(data.table) == bool(data.record):
-            raise ServerError("request/bad", "Name a table or send a record, one of the two.")
+            raise ServerError("request/bad", "Send either a table id or a record, not both.")
         record = data.record
         if data.table:
             async with house.tables.seen(data.table, known.person) as table:
@@ -143,24 +148,24 @@ class TablesController(Controller):
             await house.tables.open(setup, known.person, known.name, [each or "me" for each in chairs])
         )
 
-    @get("/lobby", operation_id="lobby", summary="Open tables that wait for people", responses=PROBLEMS)
+    @get("/lobby", operation_id="lobby", summary="List open tables waiting for players", responses=PROBLEMS)
     async def lobby(self, state: State, after: After = "") -> list[answers.Listed]:
         """Open tables, the newest first; `after` the `place` of the last one, the list goes on."""
         house = house_of(state)
         old = house.tables.clock.now() - FORSAKEN
         return [_card(row) for row in await house.store.lobby(PAGE, _place(after)) if row.updated > old]
 
-    @get("/running", operation_id="running", summary="Open tables to be watched", responses=PROBLEMS)
+    @get("/running", operation_id="running", summary="List open tables to watch", responses=PROBLEMS)
     async def running(self, state: State, after: After = "") -> list[answers.Listed]:
         """Games of open tables that are played now, the newest first."""
         return [_card(row) for row in await house_of(state).store.running(PAGE, _place(after))]
 
-    @get("/finished", operation_id="finished", summary="Finished games", responses=PROBLEMS)
+    @get("/finished", operation_id="finished", summary="List finished games", responses=PROBLEMS)
     async def finished(self, state: State, after: After = "") -> list[answers.Listed]:
         """Games of open tables that are over, the newest first."""
         return [_card(row) for row in await house_of(state).store.finished(PAGE, _place(after))]
 
-    @get("/mine", operation_id="mine", summary="One's own tables", responses=PROBLEMS)
+    @get("/mine", operation_id="mine", summary="List your tables", responses=PROBLEMS)
     async def mine(
         self, state: State, known: Known, over: FromQuery[bool] = False, after: After = ""
     ) -> list[answers.Listed]:
@@ -168,7 +173,7 @@ class TablesController(Controller):
         states = ("finished",) if over else ("open", "running")
         return [_card(row) for row in await house_of(state).store.tables_of(known.person, states, PAGE, _place(after))]
 
-    @get("/tables/{table:str}", operation_id="table", summary="A table as one may see it", responses=PROBLEMS)
+    @get("/tables/{table:str}", operation_id="table", summary="Get a table as you see it", responses=PROBLEMS)
     async def table(self, state: State, table: TableId, anybody: Anybody) -> frames.TableShown:
         """The same frame as over the socket, whole."""
         return await house_of(state).tables.shown(table, anybody.person if anybody else "")
@@ -176,7 +181,7 @@ class TablesController(Controller):
     @post(
         "/tables/{table:str}",
         operation_id="command",
-        summary="A command to a table",
+        summary="Send a command to a table",
         status_code=200,
         responses=PROBLEMS,
     )
@@ -189,13 +194,16 @@ class TablesController(Controller):
         version = await house.tables.do(table, data, known.person, known.name)
         return frames.Done(id=data.id, table=table, version=version)
 
-    @get("/tables/{table:str}/chat", operation_id="chat", summary="What was said last at a table", responses=PROBLEMS)
+    @get("/tables/{table:str}/chat", operation_id="chat", summary="Get recent chat messages", responses=PROBLEMS)
     async def chat(self, state: State, table: TableId, anybody: Anybody) -> list[frames.Said]:
         """The oldest first."""
         return await house_of(state).talk.said(table, anybody.person if anybody else "")
 
     @get(
-        "/tables/{table:str}/record", operation_id="record", summary="The record of a finished game", responses=PROBLEMS
+        "/tables/{table:str}/record",
+        operation_id="record",
+        summary="Download the record of a finished game",
+        responses=PROBLEMS,
     )
     async def record(self, state: State, table: TableId, anybody: Anybody) -> Response[str]:
         """The whole game as a text that `amstel replay` and `amstel verify` read."""
@@ -207,7 +215,7 @@ class TablesController(Controller):
     @get(
         "/tables/{table:str}/rounds",
         operation_id="rounds",
-        summary="How the points of a finished game came, round by round",
+        summary="Get the scores of a finished game, round by round",
         responses=PROBLEMS,
     )
     async def rounds(self, state: State, table: TableId, anybody: Anybody) -> answers.Rounds:
@@ -221,7 +229,7 @@ class TablesController(Controller):
     @get(
         "/tables/{table:str}/moments/{move:int}",
         operation_id="moment",
-        summary="A moment of a game",
+        summary="Get a position of a game",
         responses=PROBLEMS,
     )
     async def moment(
@@ -241,13 +249,13 @@ class TablesController(Controller):
         async with house.tables.seen(table, person) as found:
             match = _allowed(found, person, seat)
             if move > match.sequence:
-                raise ServerError("request/bad", f"{match.sequence} moves were played; there is no moment {move}.")
+                raise ServerError("request/bad", f"There is no move {move}: only {match.sequence} were played.")
             return _moment(match, move, int(SPECTATOR) if seat is None else seat)
 
     @get(
         "/tables/{table:str}/advice",
         operation_id="advice",
-        summary="What to do, or what could have been done",
+        summary="Get hints for a position",
         responses=PROBLEMS,
     )
     async def advice(
@@ -279,15 +287,13 @@ def _place(after: str) -> Place | None:
     try:
         return msgspec.json.decode(bytes.fromhex(after), type=Place)
     except (ValueError, msgspec.DecodeError):
-        raise ServerError(
-            "request/bad", "That is no place in a list: take it from the last table that you have."
-        ) from None
+        raise ServerError("request/bad", "Invalid place. Use the `place` of the last table you received.") from None
 
 
 def _finished(table: Table) -> Match:
     """The match of a game that is over; until then it is nobody's to read."""
     if table.match is None or table.state != "finished":
-        raise ServerError("table/not_finished", "The game is not over yet: until then its record is secret.")
+        raise ServerError("table/not_finished", "The game record is secret until the game is over.")
     return table.match
 
 
@@ -296,12 +302,12 @@ def _allowed(table: Table, person: str, seat: int | None) -> Match:
     if table.state == "finished":
         match = _finished(table)
         if seat is not None and seat >= match.seats:
-            raise ServerError("request/bad", f"There is no seat {seat}: the table has seats 0 to {match.seats - 1}.")
+            raise ServerError("request/bad", f"There is no seat {seat}. This table has seats 0 to {match.seats - 1}.")
         return match
     if table.match is None:
-        raise ServerError("table/not_running", "The game has not begun.")
+        raise ServerError("table/not_running", "The game hasn't started yet.")
     if seat is None or seat not in table.seats_of(person):
-        raise ServerError("table/forbidden", "While the game runs you may look back at your own seats only.")
+        raise ServerError("table/forbidden", "Until the game ends, you can review only your own seats.")
     return table.match
 
 
@@ -312,9 +318,9 @@ def _to_advise(table: Table, person: str, seat: int, move: int | None) -> str:
         return match.at(match.sequence if move is None else min(move, match.sequence)).record()
     match = _allowed(table, person, seat)
     if not table.setup.hints:
-        raise ServerError("table/no_hints", "The host has not allowed hints at this table.")
+        raise ServerError("table/no_hints", "Hints are off at this table.")
     if move not in (None, match.sequence) or seat not in table.waiting:
-        raise ServerError("table/no_hints", "Hints are for your own turn, as it is now.")
+        raise ServerError("table/no_hints", "Hints are available only on your own turn.")
     return match.record()
 
 

@@ -57,7 +57,7 @@ class Log(Database):
         `first`; `Unknown` where the summary names a person that the store does not have.
         """
         if not entries:
-            raise ValueError("An append needs an entry. Do not call it where nothing has happened.")
+            raise ValueError("append needs at least one entry.")
         fitting(TABLES.c.id, table)
         fitting(TABLES.c.game, summary.game)
         fitting(TABLES.c.state, summary.state)

@@ -144,7 +144,7 @@ def _end_session(connection: Connection, row: Values) -> bool:
     return connection.execute(_END_SESSION, row).rowcount > 0
 
 
-_NO_SUCH_PERSON = "There is no such person. Add the person first."
+_NO_SUCH_PERSON = "Unknown person. Add them first."
 _PERSON_COLUMNS = (PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.login, PEOPLE.c.password, PEOPLE.c.created)
 _PERSON = select(*_PERSON_COLUMNS).where(PEOPLE.c.id == bindparam("of"))
 _BY_LOGIN = select(*_PERSON_COLUMNS).where(PEOPLE.c.login == bindparam("login"))

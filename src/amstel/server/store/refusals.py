@@ -10,7 +10,8 @@ class Conflict(Exception):
 
     def __init__(self, table: str, first: int, length: int) -> None:
         super().__init__(
-            f"Entry {first} of table {table} cannot be written: its log has {length}. Read the log and decide anew."
+            f"Can't write entry {first} of table {table}: its log already has {length} entries. "
+            "Reload the log and try again."
         )
         self.table = table
         self.first = first
@@ -25,7 +26,7 @@ class Taken(ServerError):
     """Somebody else has this login, or this id."""
 
     def __init__(self, name: str) -> None:
-        super().__init__("people/taken", f"{name!r} belongs to somebody else. Choose another one.")
+        super().__init__("people/taken", f"{name!r} is taken. Choose another one.")
 
 
 class Unavailable(ServerError):
@@ -36,11 +37,11 @@ class Unavailable(ServerError):
     """
 
     def __init__(self) -> None:
-        super().__init__("limit/busy", "The server cannot reach its storage now. Try again in a moment.")
+        super().__init__("limit/busy", "The server can't reach its database. Try again in a moment.")
 
 
 class TooNew(Exception):
     """The database was last opened by a newer program than this one."""
 
     def __init__(self, revision: str) -> None:
-        super().__init__(f"This database is at revision {revision!r}, which this program does not know. Update Amstel.")
+        super().__init__(f"Unknown database revision {revision!r}. Update Amstel.")

@@ -16,9 +16,9 @@ def fitting(column: Column[Any], text: str) -> str:
     assert isinstance(kind, String)
     assert kind.length is not None
     if len(text) > kind.length:
-        raise ValueError(f"{column} holds {kind.length} characters, not {len(text)}. Shorten the text.")
+        raise ValueError(f"{column} can hold at most {kind.length} characters, not {len(text)}.")
     if not storable(text):
-        raise ValueError(f"{column} cannot hold the text {text!r}. Leave zero characters and lone surrogates out.")
+        raise ValueError(f"{column} can't store {text!r}: it contains NUL characters or lone surrogates.")
     return text
 
 

@@ -135,7 +135,7 @@ class Writer:
             except _OneAtFault:
                 outcomes = await self._commit(_apart, batch)
         except Exception as error:
-            _LOG.error("Nothing of %d requests was written: %s", len(batch), error)
+            _LOG.error("None of %d requests was written: %s", len(batch), error)
             return [_unavailable(error) for _ in batch]
         self.commits += 1
         return outcomes
@@ -188,7 +188,7 @@ def _alone(connection: Connection, job: Job) -> Any:
     try:
         return _attempt(connection, job)
     except IntegrityError as error:
-        unknown = Unknown("This names a person or a table that the store does not have. Add that first.")
+        unknown = Unknown("Unknown person or table. Add it first.")
         unknown.__cause__ = error
         return unknown
 

@@ -56,7 +56,7 @@ class Lane:
         one, so a queue of slow thoughts dissolves. Where nobody answers, the error is that of the last.
         """
         if self._most is not None and self._here >= self._most:
-            raise ServerError("limit/busy", "Too many analyses are asked for at once. Try again in a minute.")
+            raise ServerError("limit/busy", "Too many hint requests at once. Try again in a minute.")
         loop = asyncio.get_running_loop()
         came = loop.time()
         self._here += 1
@@ -64,7 +64,7 @@ class Lane:
             async with self._turns:
                 late = len(attempts) > 1 and loop.time() - came > patience
                 if late:
-                    _LOG.info("An opponent is hurried: its turn came after %.1f s.", loop.time() - came)
+                    _LOG.info("A bot waited %.1f s for a worker and must hurry.", loop.time() - came)
                 return await self._first_answer(attempts[-1:] if late else attempts, late)
         finally:
             self._here -= 1
@@ -77,13 +77,13 @@ class Lane:
             except Unanswered as why:
                 self._check_open()
                 who = getattr(question, "opponent", "the analysis")
-                _LOG.warning("A thought of %s was given up: %s.", who, why)
+                _LOG.warning("Cancelled a decision by %s: %s.", who, why)
                 late, failed = late or why.late, failed or not why.late
                 if number == len(attempts):
                     raise
             else:
                 return Outcome(answer, late, failed)
-        raise AssertionError("nothing was asked")
+        raise AssertionError("no request was sent")
 
     async def _asked(self, question: Question) -> bytes:
         worker = await self._worker()
@@ -123,7 +123,7 @@ class Lane:
 
     def _check_open(self) -> None:
         if self._closed:
-            raise ServerError("limit/busy", "The server is about to stop. Try again when it is back.")
+            raise ServerError("limit/busy", "The server is shutting down. Try again when it is back.")
 
     async def close(self) -> None:
         """End all processes; whoever waits is told so."""

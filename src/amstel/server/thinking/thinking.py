@@ -49,9 +49,9 @@ class Wish:
     def __post_init__(self) -> None:
         if self.opponent not in _OWN_SECONDS:
             levels = ", ".join(_OWN_SECONDS)
-            raise BadSetup(f"There is no opponent {self.opponent!r:.60} at tables. Choose one of: {levels}.")
+            raise BadSetup(f"There is no bot {self.opponent!r:.60}. Choose one of: {levels}.")
         if not 0 <= self.seed <= LARGEST_SEED:
-            raise BadSetup(f"A seed is a whole number from 0 to {LARGEST_SEED}, not {self.seed!r:.60}.")
+            raise BadSetup(f"The seed must be a whole number from 0 to {LARGEST_SEED}, not {self.seed!r:.60}.")
 
 
 @dataclass(frozen=True)
@@ -85,9 +85,7 @@ class Thinking:
         try:
             await self._opponents.warm_up()
         except Unanswered as why:
-            raise ServerError(
-                "server/no_opponents", f"No process for opponents can be had: {why}. Try again."
-            ) from None
+            raise ServerError("server/no_opponents", f"Can't start a bot process: {why}. Try again.") from None
         return self
 
     async def __aexit__(
@@ -133,7 +131,7 @@ class Thinking:
         try:
             return _sound(await self._opponents.ask(attempts, self.patience), Stops).index
         except Unanswered:
-            _LOG.error("Neither %s nor %s answers: seat %d lets the clock run.", wish.opponent, FALLBACK, wish.seat + 1)
+            _LOG.error("Neither %s nor %s answered: seat %d does not bid.", wish.opponent, FALLBACK, wish.seat + 1)
             return None
 
     async def analyse(self, record: str, seat: int, seconds: float) -> players.Analysis:
@@ -143,7 +141,7 @@ class Thinking:
         try:
             return _sound(await self._analyses.ask([question], self.patience), Advised).analysis
         except Unanswered:
-            raise ServerError("limit/busy", "The analysis has come to no end. Try again, or with less time.") from None
+            raise ServerError("limit/busy", "The analysis timed out. Try again with less time.") from None
 
     def _attempts(self, wish: Wish) -> list[tuple[str, float]]:
         """Who is asked, one after the other, and how long each may take."""
@@ -168,6 +166,8 @@ def _sound(outcome: Outcome, kind: type[_Wanted]) -> _Wanted:
 
 def _first_move(wish: Wish) -> str:
     """The last resort, which needs no other process."""
-    _LOG.error("Neither %s nor %s answers: seat %d plays its first move.", wish.opponent, FALLBACK, wish.seat + 1)
+    _LOG.error(
+        "Neither %s nor %s answered: seat %d plays its first legal move.", wish.opponent, FALLBACK, wish.seat + 1
+    )
     match = amstel.load(wish.game)
     return match.rules.notation.text(match.codes(wish.seat)[0])

@@ -18,7 +18,7 @@ def auctioning(match: Match) -> bool:
 def may_stop(match: Match, seat: int) -> bool:
     """Whether a seat has not misbid in the auction that goes on (MA-9)."""
     if not auctioning(match):
-        raise IllegalMove("No clock runs: only a live auction can be asked for a stop.", "no-clock")
+        raise IllegalMove("No live auction is running, so there is no stop price to choose.", "no-clock")
     return seat not in match.view(seat).barred
 
 

@@ -54,7 +54,7 @@ class Worker:
                 )
             except OSError as error:
                 said.close()
-                raise Unanswered(f"it cannot be started ({error.strerror or error})") from None
+                raise Unanswered(f"could not start ({error.strerror or error})") from None
         return cls(process, heard, said)
 
     @property
@@ -70,7 +70,7 @@ class Worker:
     async def ready(self) -> None:
         """Wait until it can be asked."""
         if await self._answer(SECONDS_TO_START) != READY:
-            raise Unanswered("it does not greet as a worker does")
+            raise Unanswered("sent an unexpected greeting")
 
     async def ask(self, question: bytes, seconds: float) -> bytes:
         """The answer, if it comes in time."""
@@ -83,9 +83,9 @@ class Worker:
                 size = int.from_bytes(await self._heard.readexactly(SIZE), "big")
                 return await self._heard.readexactly(size)
         except TimeoutError:
-            raise Unanswered(f"it has not answered within {seconds:.3g} s", late=True) from None
+            raise Unanswered(f"did not answer within {seconds:.3g} s", late=True) from None
         except (asyncio.IncompleteReadError, OSError):
-            raise Unanswered("its process has ended") from None
+            raise Unanswered("its process exited") from None
 
     async def end(self) -> None:
         """End the process at once, whatever it does."""
