@@ -8,7 +8,7 @@ import pytest
 
 PROJECT = Path(__file__).parents[2]
 RULE = re.compile(r"^- \*\*([A-Z]+-[0-9]+)\*\* ", re.MULTILINE)
-CATALOGUES = sorted((PROJECT / "docs" / "rules").glob("*.md"))
+CATALOGUES = [path for path in sorted((PROJECT / "docs" / "rules").glob("*.md")) if path.name != "README.md"]
 RULES = [rule for catalogue in CATALOGUES for rule in RULE.findall(catalogue.read_text("utf-8"))]
 PREFIXES = sorted({rule.split("-")[0] for rule in RULES})
 CITED = re.compile(rf"\b(?:{'|'.join(PREFIXES)})-[0-9]+\b")
@@ -36,10 +36,19 @@ def test_there_are_catalogues_and_no_id_is_given_twice() -> None:
     assert [rule for rule, times in Counter(RULES).items() if times > 1] == []
 
 
-def test_ids_are_numbered_without_gaps_but_for_those_of_the_house() -> None:
+def test_rules_and_rulings_are_numbered_without_gaps() -> None:
     for prefix in set(PREFIXES) - {"G"}:
         numbers = sorted(int(rule.split("-")[1]) for rule in RULES if rule.startswith(f"{prefix}-"))
-        assert numbers == list(range(1, len(numbers) + 1)), prefix
+        rulings = [number for number in numbers if number <= 100]
+        rules = [number for number in numbers if number > 100]
+        assert rulings == list(range(1, len(rulings) + 1)), prefix
+        assert rules == list(range(101, 101 + len(rules))), prefix
+
+
+def test_each_game_has_one_prefix() -> None:
+    for catalogue in CATALOGUES:
+        prefixes = {rule.split("-")[0] for rule in RULE.findall(catalogue.read_text("utf-8"))} - {"G"}
+        assert len(prefixes) == 1, catalogue.name
 
 
 def test_each_rule_is_cited_by_a_test() -> None:

@@ -35,7 +35,7 @@ NUMBERED = ("nieuwe_zijde", "oude_zijde", "grachten", "lastage")
 
 
 def test_money_and_tokens() -> None:
-    """MAM-3, MAM-7, MA-15, MA-16."""
+    """MA-103, MA-107, MA-15, MA-16."""
     assert (SHIPPED.start.money, SHIPPED.start.tokens) == (400, 24)
     assert (SHIPPED.credit.loan, SHIPPED.credit.repayment) == (120, 200)
     assert (SHIPPED.bonus.regions, SHIPPED.bonus.districts, SHIPPED.bonus.bridge) == (100, 100, 40)
@@ -50,7 +50,7 @@ def test_the_clock() -> None:
 
 
 def test_the_cards() -> None:
-    """MAM-4, MA-2, MAM-46: 84, of which 24 are sand clocks; 60 give everybody equal turns, and 54 do with three."""
+    """MA-104, MA-2, MA-146: 84, of which 24 are sand clocks; 60 give everybody equal turns, and 54 do with three."""
     kinds: Counter[str] = Counter()
     for card in SHIPPED.cards:
         kinds[card.kind] += card.count
@@ -69,7 +69,7 @@ def test_the_cards() -> None:
 
 
 def test_three_cards_of_each_region_commodity_and_district() -> None:
-    """MAM-13, MAM-15."""
+    """MA-113, MA-115."""
     cards = [card for card in SHIPPED.cards if card.kind in ("region", "commodity-office", "district")]
     shown = [(card.kind, card.region or card.commodity or card.district, card.id, card.count) for card in cards]
     assert shown == [
@@ -80,7 +80,7 @@ def test_three_cards_of_each_region_commodity_and_district() -> None:
 
 
 def test_a_pair_card_for_each_district_with_each_other() -> None:
-    """MAM-16: the commodity is the one with the first district's number, as on the one card that is known."""
+    """MA-116: the commodity is the one with the first district's number, as on the one card that is known."""
     pairs = {card.districts: card for card in SHIPPED.cards if card.kind == "pair"}
     assert set(pairs) == {(one, other) for one in NUMBERED for other in NUMBERED if one != other}
     for districts, card in pairs.items():
@@ -98,7 +98,7 @@ def test_the_market() -> None:
 
 
 def test_the_colonies() -> None:
-    """MA-17, MAM-2: 36 spaces, nine in each region and nine for each commodity; three of what a region is known for."""
+    """MA-17, MA-102: 36 spaces, nine in each region and nine for each commodity; three of what a region is known for."""
     assert [(region.id, region.number) for region in SHIPPED.regions] == [
         (name, number) for number, name in enumerate(REGIONS, 1)
     ]
@@ -109,7 +109,7 @@ def test_the_colonies() -> None:
 
 
 def test_the_city() -> None:
-    """MAM-2, MA-14, MA-17: 36 spaces in four squares of nine, side by side from the west."""
+    """MA-102, MA-14, MA-17: 36 spaces in four squares of nine, side by side from the west."""
     by_place = sorted(SHIPPED.districts, key=lambda district: district.west)
     assert [district.id for district in by_place] == list(DISTRICTS)
     assert {district.id: district.number for district in by_place} == dict(zip(NUMBERED, (1, 2, 3, 4), strict=True))
@@ -119,7 +119,7 @@ def test_the_city() -> None:
 
 
 def test_the_bridges() -> None:
-    """MAM-44: two over each canal, in the north and in the south."""
+    """MA-144: two over each canal, in the north and in the south."""
     ends = {frozenset(bridge.ends) for bridge in SHIPPED.bridges}
     assert len(SHIPPED.bridges) == 6
     assert ends == {
@@ -128,7 +128,7 @@ def test_the_bridges() -> None:
 
 
 def test_the_start_spaces() -> None:
-    """MAM-10: for five players, none at the end of a bridge."""
+    """MA-110: for five players, none at the end of a bridge."""
     assert [(start.region, start.commodity, start.warehouse) for start in SHIPPED.start_spaces] == [
         ("far_east", "silk", "lastage-b2"),
         ("east_indies", "spice", "grachten-b2"),
@@ -171,7 +171,7 @@ TRACK = [
 
 
 def test_the_time_track() -> None:
-    """MAM-26 to MAM-36: 26 spaces, a sand clock for each step but the last one, five of them blank."""
+    """MA-126 to MA-136: 26 spaces, a sand clock for each step but the last one, five of them blank."""
     assert [(year.date, year.event) for year in SHIPPED.years] == TRACK
     assert len(TRACK) == 26
     assert next(card.count for card in SHIPPED.cards if card.kind == "sand-clock") == len(TRACK) - 2
@@ -181,7 +181,7 @@ def test_the_time_track() -> None:
 
 
 def test_the_tables_of_the_scorings() -> None:
-    """MAM-35, MAM-37: seven alike, and the final one doubled."""
+    """MA-135, MA-137: seven alike, and the final one doubled."""
     tables = [year.table for year in SHIPPED.years if year.event.startswith("score-")]
     assert tables == [((100, 60), (80, 40), (60, 40), (40, 20))] * 7
     assert SHIPPED.years[-1].table == ((200, 120), (160, 80), (120, 80), (80, 40))
@@ -189,7 +189,7 @@ def test_the_tables_of_the_scorings() -> None:
 
 
 def test_the_words_of_the_notation() -> None:
-    """MAM-2."""
+    """MA-102."""
     rules = amstel.new(GAME, seats=3, seed=1).rules
     assert tuple(rules.names["commodity"]) == COMMODITIES
     assert tuple(rules.names["region"]) == REGIONS

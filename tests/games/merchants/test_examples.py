@@ -16,7 +16,7 @@ YEARS = {year.date: number for number, year in enumerate(PARTS.years)}
 
 
 def test_the_purple_players_commodity_card() -> None:
-    """MA-4, MAM-12: spice two spaces forward, and a token on the first space of silk."""
+    """MA-4, MA-112: spice two spaces forward, and a token on the first space of silk."""
     match = using("commodity", PURPLE, holdings={PURPLE: {"market": {"sugar": 3, "spice": 2}}})
     match.play_all(["advance spice", "advance spice", "advance silk"])
     assert held(match, PURPLE).market == {"sugar": 3, "spice": 4, "silk": 1}
@@ -32,7 +32,7 @@ def test_the_purple_players_commodity_card() -> None:
 @pytest.mark.parametrize("commodity", ["sugar", "gemstones", "spice", "silk"])
 @pytest.mark.parametrize("before", [0, 2])
 def test_a_trade_office_in_the_americas(commodity: str, before: int) -> None:
-    """MAM-13, MAM-14: all four commodities are offered, and the one of the office is placed or moved."""
+    """MA-113, MA-114: all four commodities are offered, and the one of the office is placed or moved."""
     market = {commodity: before} if before else {}
     match = using("americas", holdings={0: {"market": market}})
     assert offers(match, "open") == ["americas-sugar", "americas-gemstones", "americas-spice", "americas-silk"]
@@ -44,7 +44,7 @@ def test_a_trade_office_in_the_americas(commodity: str, before: int) -> None:
 
 @pytest.mark.parametrize("before", [0, 4])
 def test_a_trade_office_for_silk(before: int) -> None:
-    """MAM-13, MAM-14: all four regions are offered; it is opened in the Americas."""
+    """MA-113, MA-114: all four regions are offered; it is opened in the Americas."""
     match = using("silk", holdings={0: {"market": {"silk": before} if before else {}}})
     assert offers(match, "open") == ["americas-silk", "africa-silk", "east_indies-silk", "far_east-silk"]
     match.play("open americas-silk")
@@ -55,7 +55,7 @@ def test_a_trade_office_for_silk(before: int) -> None:
 @pytest.mark.parametrize("district", ["grachten", "oude_zijde"])
 @pytest.mark.parametrize("before", [0, 3])
 def test_a_warehouse_in_grachten_or_oude_zijde_with_gemstones(district: str, before: int) -> None:
-    """MAM-15, MAM-16: the gemstones token steps forward, or is placed."""
+    """MA-115, MA-116: the gemstones token steps forward, or is placed."""
     match = using("oude_zijde+grachten", holdings={0: {"market": {"gemstones": before} if before else {}}})
     assert {space.split("-")[0] for space in offers(match, "build")} == {"grachten", "oude_zijde"}
     assert len(offers(match, "build")) == 18
@@ -67,7 +67,7 @@ def test_a_warehouse_in_grachten_or_oude_zijde_with_gemstones(district: str, bef
 @pytest.mark.parametrize("commodity", ["sugar", "gemstones", "spice", "silk"])
 @pytest.mark.parametrize("before", [0, 5])
 def test_a_warehouse_in_lastage_with_any_commodity(commodity: str, before: int) -> None:
-    """MAM-15, MAM-16: whichever is chosen steps forward, or is placed."""
+    """MA-115, MA-116: whichever is chosen steps forward, or is placed."""
     match = using("lastage", holdings={0: {"market": {commodity: before} if before else {}}})
     assert {space.split("-")[0] for space in offers(match, "build")} == {"lastage"}
     match.play("build lastage-a1")
@@ -81,7 +81,7 @@ def test_a_warehouse_in_lastage_with_any_commodity(commodity: str, before: int) 
 
 
 def test_the_market_scoring_with_gemstones_first() -> None:
-    """MA-17, MA-18, MAM-37, MAM-38: sugar and silk are tied for the second rank, and sugar has the lower number."""
+    """MA-17, MA-18, MA-137, MA-138: sugar and silk are tied for the second rank, and sugar has the lower number."""
     match = moved_to(
         "1611",
         holdings={
@@ -106,7 +106,7 @@ def test_the_market_scoring_with_gemstones_first() -> None:
 
 
 def test_the_amsterdam_scoring_with_groups() -> None:
-    """MA-14, MA-17, MA-18, MAM-37, MAM-39, MAM-40: five tokens in each Zijde, and Nieuwe Zijde has the lower number."""
+    """MA-14, MA-17, MA-18, MA-137, MA-139, MA-140: five tokens in each Zijde, and Nieuwe Zijde has the lower number."""
     match = moved_to(
         "1632",
         holdings={
@@ -141,7 +141,7 @@ def test_the_amsterdam_scoring_with_groups() -> None:
 
 
 def test_the_table_of_a_scoring_of_amsterdam() -> None:
-    """MAM-37, MA-17: four districts with different numbers of tokens, two players in each."""
+    """MA-137, MA-17: four districts with different numbers of tokens, two players in each."""
     match = moved_to(
         "1656",
         seats=3,
@@ -179,14 +179,14 @@ def test_the_table_of_a_scoring_of_amsterdam() -> None:
 
 
 def test_the_starting_space_gives_400() -> None:
-    """MAM-26, MAM-7."""
+    """MA-126, MA-107."""
     assert (PARTS.years[0].date, PARTS.years[0].event) == ("1579", "start")
     for seats in (3, 4, 5):
         assert money(new(seats)) == [400] * seats
 
 
 def test_a_ship() -> None:
-    """MAM-27, MA-12: a step, a first token, nothing; the mayor is last."""
+    """MA-127, MA-12: a step, a first token, nothing; the mayor is last."""
     match = moved_to("1588", holdings={1: {"market": {"spice": 2}}})
     assert facts(match) == [
         ("placed", 0, "commodity", "mayor"),
@@ -203,7 +203,7 @@ def test_a_ship() -> None:
 
 
 def test_a_globe() -> None:
-    """MAM-28: any empty space, and a step with its commodity."""
+    """MA-128: any empty space, and a step with its commodity."""
     match = moved_to("1602", holdings={1: {"market": {"silk": 4}}})
     assert len(offers(match, "open")) == 16
     match.play_all(["open africa-silk", "open far_east-sugar", "pass", "open africa-silk"])
@@ -215,7 +215,7 @@ def test_a_globe() -> None:
 
 
 def test_the_coat_of_arms() -> None:
-    """MAM-29: any empty space, and the market stays as it is."""
+    """MA-129: any empty space, and the market stays as it is."""
     match = moved_to("1613", holdings={1: {"market": {"silk": 4}}})
     assert len(offers(match, "build")) == 36
     match.play_all(["build grachten-a1", "build lastage-c3", "build oude_zijde-b2", "build nieuwe_zijde-b2"])
@@ -229,7 +229,7 @@ def test_the_coat_of_arms() -> None:
 
 
 def test_a_credit_note() -> None:
-    """MAM-30: 120,000 for a marker."""
+    """MA-130: 120,000 for a marker."""
     match = moved_to("1609", holdings={1: {"credits": 2}})
     assert offers(match) == ["pass", "borrow"]
     match.play_all(["borrow", "pass", "pass", "borrow"])
@@ -238,7 +238,7 @@ def test_a_credit_note() -> None:
 
 
 def test_everybody_loses_a_warehouse() -> None:
-    """MAM-31, MAM-3: of their own choice; the token comes back."""
+    """MA-131, MA-103: of their own choice; the token comes back."""
     match = moved_to(
         "1664", holdings={1: {"warehouses": ["grachten-a1", "lastage-c3"]}, 2: {"warehouses": ["lastage-a1"]}}
     )
@@ -249,7 +249,7 @@ def test_everybody_loses_a_warehouse() -> None:
 
 
 def test_everybody_loses_a_trade_office() -> None:
-    """MAM-32, MAM-3: of their own choice; the market stays as it is."""
+    """MA-132, MA-103: of their own choice; the market stays as it is."""
     match = moved_to("1662", holdings={1: {"offices": {"africa-silk": 2, "americas-spice": 1}, "market": {"silk": 3}}})
     assert offers(match) == ["close americas-spice", "close africa-silk"]
     match.play("close africa-silk")
@@ -258,7 +258,7 @@ def test_everybody_loses_a_trade_office() -> None:
 
 
 def test_a_shipwreck() -> None:
-    """MAM-33, MA-13: one space backward, from the first space off the track."""
+    """MA-133, MA-13: one space backward, from the first space off the track."""
     match = moved_to(
         "1652/54", holdings={1: {"market": {"sugar": 1, "silk": 3}}, 2: {"market": {"sugar": 1, "silk": 3}}}
     )
@@ -277,7 +277,7 @@ def test_a_shipwreck() -> None:
 
 
 def test_the_leaders_lose_a_space() -> None:
-    """MAM-34, MA-13: all of the farthest tokens, on each track."""
+    """MA-134, MA-13: all of the farthest tokens, on each track."""
     match = moved_to(
         "1636/37",
         holdings={
@@ -296,28 +296,28 @@ def test_the_leaders_lose_a_space() -> None:
 
 @pytest.mark.parametrize("date", ["1611", "1628", "c. 1640"])
 def test_three_spaces_score_the_market(date: str) -> None:
-    """MAM-35."""
+    """MA-135."""
     match = moved_to(date, holdings={2: {"market": {"spice": 1}}, 3: {"offices": {"africa-silk": 1}}})
     assert money(match) == [400, 400, 500, 400]
 
 
 @pytest.mark.parametrize("date", ["1632", "1656"])
 def test_two_spaces_score_amsterdam(date: str) -> None:
-    """MAM-35."""
+    """MA-135."""
     match = moved_to(date, holdings={2: {"warehouses": ["lastage-b1"]}, 3: {"offices": {"africa-silk": 1}}})
     assert money(match) == [400, 400, 500, 400]
 
 
 @pytest.mark.parametrize("date", ["1621", "1641"])
 def test_two_spaces_score_the_colonies(date: str) -> None:
-    """MAM-35, MAM-38."""
+    """MA-135, MA-138."""
     match = moved_to(date, holdings={2: {"warehouses": ["lastage-b1"]}, 3: {"offices": {"africa-silk": 1}}})
     assert money(match) == [400, 400, 400, 500]
 
 
 @pytest.mark.parametrize("date", ["1585", "1596/97", "1597", "1600", "1665"])
 def test_a_space_without_a_symbol(date: str) -> None:
-    """MAM-36: the mayor simply draws on."""
+    """MA-136: the mayor simply draws on."""
     match = moved_to(date, holdings={1: {"market": {"silk": 3}, "warehouses": ["lastage-a1"]}})
     assert facts(match) == [
         ("placed", 0, "commodity", "mayor"),
@@ -349,7 +349,7 @@ def buy_again(match: Match) -> None:
 
 
 def test_the_warehouse_for_the_market_won_lost_and_won_again() -> None:
-    """MAM-41, MAM-45, MA-15."""
+    """MA-141, MA-145, MA-15."""
     match = twice(
         "silk", "1652/54", market={"sugar": 2, "gemstones": 2, "spice": 2, "silk": 1}, warehouses=["lastage-a1"]
     )
@@ -373,7 +373,7 @@ def test_the_warehouse_for_the_market_won_lost_and_won_again() -> None:
 
 
 def test_the_four_regions_won_lost_and_won_again() -> None:
-    """MAM-42, MA-15."""
+    """MA-142, MA-15."""
     match = twice("far_east", "1662", offices={"americas-sugar": 1, "africa-silk": 1, "east_indies-spice": 1})
     match.play("open far_east-silk")
     assert facts(match)[-2] == ("regions-won", 0, 100)
@@ -391,7 +391,7 @@ def test_the_four_regions_won_lost_and_won_again() -> None:
 
 
 def test_the_four_districts_won_lost_and_won_again() -> None:
-    """MAM-43, MA-15."""
+    """MA-143, MA-15."""
     match = twice("lastage", "1664", warehouses=["grachten-a1", "nieuwe_zijde-b2", "oude_zijde-b2"])
     match.play("build lastage-b2")
     assert facts(match) == [("built", 0, "lastage-b2"), ("districts-won", 0, 100)]
@@ -410,7 +410,7 @@ def test_the_four_districts_won_lost_and_won_again() -> None:
 
 
 def test_a_bridge_won_lost_and_won_again() -> None:
-    """MAM-44, MA-15."""
+    """MA-144, MA-15."""
     match = twice("lastage", "1664", warehouses=["oude_zijde-a3", "oude_zijde-c3"])
     match.play("build lastage-a1")
     assert facts(match) == [("built", 0, "lastage-a1"), ("bridge-won", 0, 40, "oude_zijde-a3=lastage-a1")]

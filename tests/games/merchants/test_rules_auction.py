@@ -79,7 +79,7 @@ def told(match: Match, *names: str) -> list[tuple[Any, ...]]:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("mayor", [0, 2])
 def test_all_players_are_asked_at_once_the_mayor_too(seats: int, mayor: int, options: dict[str, str]) -> None:
-    """MA-10, MA-11, MAM-21: and on a live table the clock behind them."""
+    """MA-10, MA-11, MA-121: and on a live table the clock behind them."""
     match = auction(seats=seats, turns=mayor, options=options)
     assert match.waiting == tuple(range(seats + bool(options)))
     assert match.view().mayor == mayor
@@ -88,7 +88,7 @@ def test_all_players_are_asked_at_once_the_mayor_too(seats: int, mayor: int, opt
 
 
 def test_the_card_is_put_up_when_the_mayor_has_used_his_own() -> None:
-    """MAM-19, MAM-20."""
+    """MA-119, MA-120."""
     match = using("commodity")
     match.play("pass")
     view = match.view()
@@ -123,7 +123,7 @@ def test_a_live_answer_is_the_price_of_the_moment_or_not_yet() -> None:
 
 
 def test_a_price_holds_until_the_next_one_is_shown() -> None:
-    """MAM-23: a stop comes after one tick and before the next, so never between two prices."""
+    """MA-123: a stop comes after one tick and before the next, so never between two prices."""
     match = auction(options=LIVE)
     match.play("tick", 4)
     match.play("tick", 4)
@@ -208,7 +208,7 @@ def test_in_an_auction_there_is_nothing_else_to_do(options: dict[str, str]) -> N
 @BOTH
 @pytest.mark.parametrize("price", PRICES[1:-1])
 def test_whoever_stops_the_clock_pays_what_it_shows(price: int, options: dict[str, str]) -> None:
-    """MAM-22, MA-7."""
+    """MA-122, MA-7."""
     match = bid(auction(options=options), {2: price})
     assert money(match) == [400, 400, 400 - price, 400]
     run = [("pointer", passed) for passed in PRICES if passed >= price]
@@ -230,7 +230,7 @@ def test_the_first_to_stop_has_bought_the_others_no_longer_can(options: dict[str
 
 @BOTH
 def test_at_fifty_there_is_no_sale(options: dict[str, str]) -> None:
-    """MA-7, MAM-24, MAM-25: the card is discarded, nobody pays, and the office passes on."""
+    """MA-7, MA-124, MA-125: the card is discarded, nobody pays, and the office passes on."""
     match = bid(auction(options=options), {})
     run = [("pointer", price) for price in PRICES[bool(options) :]]
     assert told(match, "pointer", "stopped", "no-sale", "bought") == [*run, ("no-sale", "silk")]
@@ -328,7 +328,7 @@ def test_who_answers_first_does_not_matter(options: dict[str, str]) -> None:
 
 @BOTH
 def test_the_buyer_pays_and_then_uses_the_card(options: dict[str, str]) -> None:
-    """MAM-20, MAM-25: then the office passes on."""
+    """MA-120, MA-125: then the office passes on."""
     match = bid(auction("silk", options=options), {3: 90})
     assert match.waiting == (3,)
     assert money(match)[3] == 310
@@ -358,7 +358,7 @@ def test_a_card_that_gives_nothing_can_be_bought(options: dict[str, str]) -> Non
 
 @BOTH
 def test_who_has_bought_last_is_shown_until_the_next_auction(options: dict[str, str]) -> None:
-    """MAM-20."""
+    """MA-120."""
     match = bid(auction(options=options), {3: 90})
     match.play("pass")
     match.play_all(["mayor", "auction", "discard"])

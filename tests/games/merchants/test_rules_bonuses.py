@@ -38,7 +38,7 @@ BRIDGES = [bridge.ends for bridge in PARTS.bridges]
 
 @pytest.mark.parametrize("commodity", COMMODITIES)
 def test_four_tokens_on_the_second_space_win_a_warehouse(commodity: str) -> None:
-    """MAM-41: anywhere, and for nothing."""
+    """MA-141: anywhere, and for nothing."""
     match = using("commodity", holdings={0: {"market": GOOD | {commodity: 1}, "money": 0}})
     match.play(f"advance {commodity}")
     assert facts(match) == [("advanced", 0, commodity, 2), ("reward-won", 0)]
@@ -50,7 +50,7 @@ def test_four_tokens_on_the_second_space_win_a_warehouse(commodity: str) -> None
 
 @pytest.mark.parametrize("place", [0, 1])
 def test_three_tokens_far_ahead_and_one_behind_win_nothing(place: int) -> None:
-    """MAM-41."""
+    """MA-141."""
     market = {"sugar": 7, "gemstones": 7, "spice": 7} | ({"silk": place} if place else {})
     match = using("commodity", holdings={0: {"market": market}})
     match.play("advance sugar")
@@ -59,7 +59,7 @@ def test_three_tokens_far_ahead_and_one_behind_win_nothing(place: int) -> None:
 
 
 def test_the_bonus_comes_before_the_rest_of_the_card() -> None:
-    """MAM-41, MA-4: and then the card goes on where it was."""
+    """MA-141, MA-4: and then the card goes on where it was."""
     match = using("commodity", holdings={0: {"market": GOOD | {"silk": 1}}})
     match.play_all(["advance silk", "build lastage-b2"])
     assert (match.view().phase, match.view().steps, match.view().stepped) == ("using", 2, {"silk": 1})
@@ -87,7 +87,7 @@ def test_the_free_warehouse_moves_no_token() -> None:
 )
 @pytest.mark.parametrize("disk", ["mayor", "auction"])
 def test_every_step_can_win_it(card: str, moves: list[str], disk: str) -> None:
-    """MAM-41, MAM-14, MAM-16: with a card of one's own or one that was bought."""
+    """MA-141, MA-114, MA-116: with a card of one's own or one that was bought."""
     match = using(card, 2, disk=disk, holdings={2: {"market": GOOD | {"silk": 1}}})
     match.play_all(moves)
     assert (match.view().phase, match.waiting) == ("rewarding", (2,))
@@ -98,7 +98,7 @@ def test_every_step_can_win_it(card: str, moves: list[str], disk: str) -> None:
 
 @pytest.mark.parametrize(("date", "move"), [("1588", "advance silk"), ("1602", "open africa-silk")])
 def test_an_event_waits_for_the_bonus(date: str, move: str) -> None:
-    """MAM-41, MA-12: then the next player is asked about the event."""
+    """MA-141, MA-12: then the next player is asked about the event."""
     match = moved_to(date, holdings={1: {"market": GOOD | {"silk": 1}}})
     match.play(move)
     assert (match.view().phase, match.waiting) == ("rewarding", (1,))
@@ -108,7 +108,7 @@ def test_an_event_waits_for_the_bonus(date: str, move: str) -> None:
 
 
 def test_it_is_won_once_while_it_is_held() -> None:
-    """MAM-41: steps beyond the second space win nothing more."""
+    """MA-141: steps beyond the second space win nothing more."""
     match = using("commodity", holdings={0: {"market": GOOD, "reward": "rewarded"}})
     match.play_all(["advance silk", "advance sugar", "advance silk"])
     assert [fact for fact in facts(match, 0) if fact[0] == "reward-won"] == []
@@ -125,7 +125,7 @@ def test_it_is_kept_as_long_as_all_are_on_the_second_space(date: str) -> None:
 
 
 def test_a_warehouse_of_ones_choice_is_returned() -> None:
-    """MAM-45, MA-15: it cannot be declined."""
+    """MA-145, MA-15: it cannot be declined."""
     match = moved_to("1652/54", holdings={1: {"market": GOOD, "warehouses": ["grachten-a1", "lastage-a1"]}})
     match.play("retreat gemstones")
     assert (match.view().phase, match.waiting) == ("returning", (1,))
@@ -137,7 +137,7 @@ def test_a_warehouse_of_ones_choice_is_returned() -> None:
 
 
 def test_whoever_has_no_warehouse_returns_none() -> None:
-    """MAM-45: the one that was built for it has been lost before."""
+    """MA-145: the one that was built for it has been lost before."""
     match = moved_to("1652/54", holdings={1: {"market": GOOD}})
     match.play("retreat silk")
     assert facts(match)[:3] == [("retreated", 1, "silk", 1), ("reward-lost", 1), ("nothing-returned", 1)]
@@ -153,7 +153,7 @@ def test_what_was_lost_is_not_lost_twice() -> None:
 
 
 def test_the_loss_of_a_warehouse_is_not_the_loss_of_the_bonus() -> None:
-    """MA-15, MAM-31: it is neither returned nor earned anew, whichever warehouse goes."""
+    """MA-15, MA-131: it is neither returned nor earned anew, whichever warehouse goes."""
     match = moved_to("1664", holdings={1: {"market": GOOD, "warehouses": ["lastage-a1"]}})
     match.play("remove lastage-a1")
     assert facts(match)[:2] == [("removed", 1, "lastage-a1"), ("spared", 2)]
@@ -161,7 +161,7 @@ def test_the_loss_of_a_warehouse_is_not_the_loss_of_the_bonus() -> None:
 
 
 def test_a_bonus_that_was_declined_is_not_returned() -> None:
-    """MAM-45, MAM-41: nothing was received."""
+    """MA-145, MA-141: nothing was received."""
     match = using("commodity", holdings={0: {"market": GOOD | {"silk": 1}, "warehouses": ["lastage-a1"]}})
     match.play_all(["advance silk", "pass"])
     assert ("declined", 0) in facts(match)
@@ -174,7 +174,7 @@ def test_a_bonus_that_was_declined_is_not_returned() -> None:
 
 
 def test_a_declined_bonus_is_not_offered_again_until_it_was_lost() -> None:
-    """MA-15, MAM-45: first held on, then lost, then regained."""
+    """MA-15, MA-145: first held on, then lost, then regained."""
     match = using("commodity", holdings={0: {"market": GOOD, "reward": "unrewarded"}})
     match.play("advance silk")
     assert match.view().phase == "using"
@@ -184,7 +184,7 @@ def test_a_declined_bonus_is_not_offered_again_until_it_was_lost() -> None:
 
 
 def test_a_bonus_without_a_token_is_lost() -> None:
-    """MAM-45, MA-6: and nothing will be returned for it."""
+    """MA-145, MA-6: and nothing will be returned for it."""
     match = using("commodity", holdings={0: with_tokens(0, GOOD | {"silk": 1})})
     match.play("advance silk")
     assert facts(match)[1:] == [("reward-won", 0), ("impossible", 0)]
@@ -193,7 +193,7 @@ def test_a_bonus_without_a_token_is_lost() -> None:
 
 
 def test_a_bonus_that_was_impossible_is_not_returned_when_it_is_lost() -> None:
-    """MAM-45, MA-15."""
+    """MA-145, MA-15."""
     top = ["silk", "commodity", "sugar", "sand_clock", "spice", "silk", "africa"]
     match = table(year=19, top=top, holdings={0: with_tokens(0, GOOD | {"silk": 1})})
     match.play_all(["mayor", "auction", "discard", "advance silk"])
@@ -205,7 +205,7 @@ def test_a_bonus_that_was_impossible_is_not_returned_when_it_is_lost() -> None:
 
 
 def test_a_bonus_in_a_full_city_is_lost() -> None:
-    """MAM-45."""
+    """MA-145."""
     full = {1: {"warehouses": city("grachten", "nieuwe_zijde")}, 2: {"warehouses": city("oude_zijde", "lastage")}}
     match = using("commodity", holdings={0: {"market": GOOD | {"silk": 1}}} | full)
     match.play("advance silk")
@@ -215,7 +215,7 @@ def test_a_bonus_in_a_full_city_is_lost() -> None:
 
 @pytest.mark.parametrize("mayor", range(4))
 def test_several_who_lose_it_return_from_the_mayors_left(mayor: int) -> None:
-    """MAM-45, MA-12, MAM-34: all tokens move first."""
+    """MA-145, MA-12, MA-134: all tokens move first."""
     losers = (0, 1, 3)
     holdings: dict[int, Any] = {seat: {"market": GOOD, "warehouses": [FOUR_DISTRICTS[seat]]} for seat in losers}
     match = moved_to("1636/37", turns=mayor, holdings=holdings)
@@ -230,7 +230,7 @@ def test_several_who_lose_it_return_from_the_mayors_left(mayor: int) -> None:
 
 
 def test_one_who_returns_nothing_does_not_hold_up_the_others() -> None:
-    """MAM-45."""
+    """MA-145."""
     match = moved_to("1636/37", holdings={1: {"market": GOOD}, 2: {"market": GOOD, "warehouses": ["lastage-a1"]}})
     assert [fact for fact in facts(match) if fact[0] in ("reward-lost", "nothing-returned")] == [
         ("reward-lost", 1),
@@ -245,7 +245,7 @@ def test_one_who_returns_nothing_does_not_hold_up_the_others() -> None:
 
 @pytest.mark.parametrize("office", FOUR_REGIONS)
 def test_an_office_in_each_region_wins_100(office: str) -> None:
-    """MAM-42: whatever the commodities."""
+    """MA-142: whatever the commodities."""
     offices = {name: 1 for name in FOUR_REGIONS if name != office}
     match = using(office.split("-")[0], holdings={0: {"offices": offices}})
     match.play(f"open {office}")
@@ -254,7 +254,7 @@ def test_an_office_in_each_region_wins_100(office: str) -> None:
 
 
 def test_a_second_office_in_a_region_keeps_the_bonus() -> None:
-    """MAM-42, MA-15: and wins no other."""
+    """MA-142, MA-15: and wins no other."""
     match = using("africa", holdings={0: {"offices": FOUR_REGIONS}})
     match.play("open africa-sugar")
     assert held(match, 0).money == 400
@@ -264,7 +264,7 @@ def test_a_second_office_in_a_region_keeps_the_bonus() -> None:
 
 
 def test_a_globe_can_win_the_regions() -> None:
-    """MAM-42, MAM-28: told after the office and its step."""
+    """MA-142, MA-128: told after the office and its step."""
     match = moved_to("1602", holdings={1: {"offices": {name: 1 for name in FOUR_REGIONS if name != "africa-silk"}}})
     match.play("open africa-silk")
     assert facts(match) == [
@@ -276,7 +276,7 @@ def test_a_globe_can_win_the_regions() -> None:
 
 @pytest.mark.parametrize("space", FOUR_DISTRICTS)
 def test_a_warehouse_in_each_district_wins_100(space: str) -> None:
-    """MAM-43: by the coat of arms too."""
+    """MA-143: by the coat of arms too."""
     match = moved_to("1613", holdings={1: {"warehouses": [other for other in FOUR_DISTRICTS if other != space]}})
     match.play(f"build {space}")
     assert facts(match) == [("built", 1, space), ("districts-won", 1, 100)]
@@ -284,7 +284,7 @@ def test_a_warehouse_in_each_district_wins_100(space: str) -> None:
 
 
 def test_a_second_warehouse_in_a_district_keeps_the_bonus() -> None:
-    """MAM-43, MA-15."""
+    """MA-143, MA-15."""
     match = moved_to("1664", holdings={1: {"warehouses": [*FOUR_DISTRICTS, "lastage-c3"]}})
     match.play("remove lastage-b2")
     assert held(match, 1).money == 400
@@ -293,7 +293,7 @@ def test_a_second_warehouse_in_a_district_keeps_the_bonus() -> None:
 @pytest.mark.parametrize("ends", BRIDGES, ids="=".join)
 @pytest.mark.parametrize("first", [0, 1])
 def test_each_bridge_wins_40_from_either_side(ends: tuple[str, str], first: int) -> None:
-    """MAM-44, MAM-2."""
+    """MA-144, MA-102."""
     match = moved_to("1613", holdings={1: {"warehouses": [ends[first]]}})
     match.play(f"build {ends[1 - first]}")
     assert facts(match) == [("built", 1, ends[1 - first]), ("bridge-won", 1, 40, "=".join(ends))]
@@ -301,7 +301,7 @@ def test_each_bridge_wins_40_from_either_side(ends: tuple[str, str], first: int)
 
 
 def test_a_bridge_to_somebody_elses_warehouse_wins_nothing() -> None:
-    """MAM-44."""
+    """MA-144."""
     one, other = BRIDGES[0]
     match = moved_to("1613", holdings={1: {}, 2: {"warehouses": [one]}})
     match.play(f"build {other}")
@@ -309,7 +309,7 @@ def test_a_bridge_to_somebody_elses_warehouse_wins_nothing() -> None:
 
 
 def test_each_bridge_counts() -> None:
-    """MAM-44: all six of them are six times 40."""
+    """MA-144: all six of them are six times 40."""
     ends = [space for bridge in BRIDGES for space in bridge]
     match = moved_to("1613", holdings={1: {"warehouses": ends[:-1], "money": 700}})
     match.play(f"build {ends[-1]}")
@@ -318,7 +318,7 @@ def test_each_bridge_counts() -> None:
 
 
 def test_one_bridge_lost_and_the_other_kept() -> None:
-    """MAM-44, MA-15."""
+    """MA-144, MA-15."""
     match = moved_to("1664", holdings={1: {"warehouses": [*BRIDGES[2], *BRIDGES[3]]}})
     match.play(f"remove {BRIDGES[3][0]}")
     assert facts(match)[1] == ("bridge-lost", 1, 40, "=".join(BRIDGES[3]))
@@ -326,7 +326,7 @@ def test_one_bridge_lost_and_the_other_kept() -> None:
 
 
 def test_one_warehouse_can_win_a_bridge_and_the_districts() -> None:
-    """MAM-43, MAM-44."""
+    """MA-143, MA-144."""
     match = moved_to("1613", holdings={1: {"warehouses": ["grachten-a1", "nieuwe_zijde-b2", "oude_zijde-a3"]}})
     match.play("build lastage-a1")
     assert facts(match)[1:] == [("districts-won", 1, 100), ("bridge-won", 1, 40, "oude_zijde-a3=lastage-a1")]
@@ -337,7 +337,7 @@ def test_one_warehouse_can_win_a_bridge_and_the_districts() -> None:
 
 
 def test_the_free_warehouse_can_win_a_bridge_and_the_districts() -> None:
-    """MA-15, MAM-41, MAM-43, MAM-44."""
+    """MA-15, MA-141, MA-143, MA-144."""
     warehouses = ["grachten-a1", "nieuwe_zijde-b2", "oude_zijde-a3"]
     match = using("silk", holdings={0: {"market": GOOD | {"silk": 1}, "warehouses": warehouses}})
     match.play_all(["open africa-silk", "build lastage-a1"])
@@ -365,7 +365,7 @@ def test_a_returned_warehouse_breaks_a_bridge_and_the_four_districts() -> None:
 
 
 def test_one_office_can_win_the_regions_and_the_warehouse() -> None:
-    """MA-15, MAM-41, MAM-42."""
+    """MA-15, MA-141, MA-142."""
     offices = {name: 1 for name in FOUR_REGIONS if name != "africa-silk"}
     match = using("africa", holdings={0: {"market": GOOD | {"silk": 1}, "offices": offices}})
     match.play("open africa-silk")

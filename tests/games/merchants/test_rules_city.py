@@ -15,7 +15,7 @@ PAIRS = [card for card in CARDS.values() if card.kind == "pair"]
 
 @pytest.mark.parametrize("district", DISTRICTS)
 def test_a_card_with_one_district_offers_its_city(district: str) -> None:
-    """MAM-15."""
+    """MA-115."""
     match = using(district)
     assert offers(match) == ["pass", *(f"build {space}" for space in city(district))]
     assert len(city(district)) == 9
@@ -23,7 +23,7 @@ def test_a_card_with_one_district_offers_its_city(district: str) -> None:
 
 @pytest.mark.parametrize("card", PAIRS, ids=lambda card: card.id)
 def test_a_card_with_two_districts_offers_the_spaces_of_both(card: Card) -> None:
-    """MAM-15, MAM-16."""
+    """MA-115, MA-116."""
     assert card.districts is not None
     match = using(card.id)
     assert offers(match) == ["pass", *(f"build {space}" for space in city(*card.districts))]
@@ -34,19 +34,19 @@ def test_a_card_with_two_districts_offers_the_spaces_of_both(card: Card) -> None
 
 
 def test_the_pairs_are_twelve_different_ones() -> None:
-    """MAM-4, MAM-16: each district comes first with each other one."""
+    """MA-104, MA-116: each district comes first with each other one."""
     assert len({pair.districts for pair in PAIRS}) == len(PAIRS) == 12
 
 
 def test_only_the_districts_that_the_card_shows() -> None:
-    """MAM-15."""
+    """MA-115."""
     match = using("oude_zijde+grachten")
     for space in ("lastage-a1", "nieuwe_zijde-c3"):
         assert refused(match, f"build {space}") == ("district-not-shown", "the card does not show that district")
 
 
 def test_a_taken_space_is_not_offered_whoever_has_it() -> None:
-    """MAM-15."""
+    """MA-115."""
     match = using("lastage", holdings={0: {"warehouses": ["lastage-a1"]}, 3: {"warehouses": ["lastage-c3"]}})
     assert len(offers(match, "build")) == 7
     for space in ("lastage-a1", "lastage-c3"):
@@ -54,7 +54,7 @@ def test_a_taken_space_is_not_offered_whoever_has_it() -> None:
 
 
 def test_the_commodity_is_chosen_when_the_warehouse_stands() -> None:
-    """MAM-16, MA-3: and the step cannot be declined."""
+    """MA-116, MA-3: and the step cannot be declined."""
     match = using("lastage", holdings={0: {"market": {"silk": 8, "spice": 2}}})
     match.play("build lastage-b2")
     assert facts(match) == [("built", 0, "lastage-b2")]
@@ -94,20 +94,20 @@ def test_a_card_whose_districts_are_full_gives_nothing(card: str, full: list[str
 
 
 def test_one_free_space_is_enough() -> None:
-    """MAM-15."""
+    """MA-115."""
     match = using("lastage+grachten", holdings={1: {"warehouses": [*city("lastage"), *city("grachten")[1:]]}})
     assert offers(match, "build") == ["grachten-a1"]
 
 
 def test_at_the_end_of_a_track_a_warehouse_is_still_built() -> None:
-    """MA-5, MAM-16."""
+    """MA-5, MA-116."""
     match = using("lastage+grachten", holdings={0: {"market": {"silk": 8}}})
     match.play("build grachten-a1")
     assert (held(match, 0).warehouses, held(match, 0).market) == (["grachten-a1"], {"silk": 8})
 
 
 def test_a_district_card_without_a_possible_step_builds_only() -> None:
-    """MA-5, MAM-16: nothing is asked then."""
+    """MA-5, MA-116: nothing is asked then."""
     match = using("lastage", holdings={0: {"market": dict.fromkeys(COMMODITIES, 8)}})
     match.play("build lastage-a1")
     assert held(match, 0).warehouses == ["lastage-a1"]
@@ -137,7 +137,7 @@ def test_without_a_token_there_is_the_step_on_the_market() -> None:
 
 
 def test_without_a_token_a_card_with_two_districts_moves_its_commodity() -> None:
-    """MA-6, MAM-16."""
+    """MA-6, MA-116."""
     match = using("lastage+nieuwe_zijde", holdings={0: with_tokens(0, {"spice": 2, "silk": 3})})
     assert offers(match) == ["pass", "advance silk"]
     assert refused(match, "advance spice")[0] == "commodity-not-shown"

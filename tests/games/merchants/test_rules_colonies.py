@@ -12,21 +12,21 @@ COMMODITIES = [commodity.id for commodity in PARTS.commodities]
 
 @pytest.mark.parametrize("region", REGIONS)
 def test_a_card_with_a_region_lets_choose_the_commodity(region: str) -> None:
-    """MAM-13."""
+    """MA-113."""
     match = using(region)
     assert offers(match) == ["pass", *(f"open {region}-{commodity}" for commodity in COMMODITIES)]
 
 
 @pytest.mark.parametrize("commodity", COMMODITIES)
 def test_a_card_with_a_commodity_lets_choose_the_region(commodity: str) -> None:
-    """MAM-13."""
+    """MA-113."""
     match = using(commodity)
     assert offers(match) == ["pass", *(f"open {region}-{commodity}" for region in REGIONS)]
 
 
 @pytest.mark.parametrize("card", ["africa", "spice"])
 def test_one_office_and_the_card_is_used_up(card: str) -> None:
-    """MAM-13, MAM-14."""
+    """MA-113, MA-114."""
     match = using(card, holdings={0: {"market": {"spice": 2}}})
     match.play("open africa-spice")
     assert facts(match)[:2] == [("opened", 0, "africa", "spice"), ("advanced", 0, "spice", 3)]
@@ -36,20 +36,20 @@ def test_one_office_and_the_card_is_used_up(card: str) -> None:
 
 
 def test_only_what_the_card_shows() -> None:
-    """MAM-13."""
+    """MA-113."""
     assert refused(using("africa"), "open americas-silk")[0] == "office-not-shown"
     assert refused(using("silk"), "open africa-sugar")[0] == "office-not-shown"
 
 
 def test_a_player_may_have_several_offices_for_a_commodity_in_a_region() -> None:
-    """MAM-13, MAM-2: as long as there is an empty space."""
+    """MA-113, MA-102: as long as there is an empty space."""
     match = using("far_east", holdings={0: {"offices": {"far_east-silk": 2}}})
     match.play("open far_east-silk")
     assert held(match, 0).offices == {"far_east-silk": 3}
 
 
 def test_taken_spaces_are_not_offered_whoever_has_them() -> None:
-    """MAM-13."""
+    """MA-113."""
     match = using("africa", holdings={0: {"offices": {"africa-silk": 1}}, 2: {"offices": {"africa-silk": 1}}})
     assert offers(match, "open") == ["africa-sugar", "africa-gemstones", "africa-spice"]
     assert refused(match, "open africa-silk") == ("offices-taken", "all spaces for silk in africa are taken")
@@ -88,7 +88,7 @@ def test_a_card_whose_spaces_are_all_taken_gives_nothing(card: str, taken: dict[
 
 
 def test_at_the_end_of_a_track_an_office_is_still_opened() -> None:
-    """MA-5, MAM-14: the step is lost, and nothing is told of it."""
+    """MA-5, MA-114: the step is lost, and nothing is told of it."""
     match = using("silk", holdings={0: {"market": {"silk": 8}}})
     match.play("open africa-silk")
     assert (held(match, 0).offices, held(match, 0).market) == ({"africa-silk": 1}, {"silk": 8})
@@ -105,7 +105,7 @@ def test_the_last_token_goes_on_the_office() -> None:
 
 
 def test_the_last_token_goes_on_the_office_and_one_that_stands_there_moves() -> None:
-    """MA-6, MAM-14."""
+    """MA-6, MA-114."""
     match = using("east_indies", holdings={0: with_tokens(1, {"spice": 2})})
     match.play("open east_indies-spice")
     assert (held(match, 0).market, held(match, 0).tokens) == ({"spice": 3}, 0)

@@ -31,14 +31,14 @@ def played(seats: int, seed: int, **options: str) -> Match:
 
 
 def test_1665_does_not_end_the_game_while_there_are_cards() -> None:
-    """MA-1, MAM-36: the game runs until the deck is empty."""
+    """MA-1, MA-136: the game runs until the deck is empty."""
     match = moved_to("1665")
     assert (match.over, match.view().phase, match.view().year) == (False, "placing", 24)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_after_the_last_turn_the_figure_goes_to_1666(seats: int) -> None:
-    """MA-1, MAM-47: one area after the other."""
+    """MA-1, MA-147: one area after the other."""
     match = ended(seats)
     after = [fact for fact in facts(match) if fact[0] not in ("pointer", "drew", "unused-card", "term")]
     assert after == [
@@ -53,7 +53,7 @@ def test_after_the_last_turn_the_figure_goes_to_1666(seats: int) -> None:
 
 
 def test_the_card_that_was_sold_last_is_still_used() -> None:
-    """MA-1, MAM-20: before the final scoring."""
+    """MA-1, MA-120: before the final scoring."""
     match = using("silk", 2, disk="auction", turns=19, year=24)
     match.play("open africa-silk")
     assert match.over
@@ -106,7 +106,7 @@ def test_trailing_marked_cards_give_three_players_no_turn() -> None:
 @pytest.mark.parametrize(("seats", "turns"), [(3, 6), (4, 5), (5, 4)])
 @pytest.mark.parametrize("seed", range(6))
 def test_everybody_has_the_same_number_of_turns(seats: int, turns: int, seed: int) -> None:
-    """MAM-46, MAM-4, MA-2: in whole games at random."""
+    """MA-146, MA-104, MA-2: in whole games at random."""
     match = played(seats, seed)
     print("seed", seed)
     told = facts(match, 0)
@@ -120,7 +120,7 @@ def test_everybody_has_the_same_number_of_turns(seats: int, turns: int, seed: in
 
 
 def test_all_three_areas_are_scored_by_the_table_of_1666() -> None:
-    """MAM-47, MAM-35, MAM-37: twice what the other scorings pay."""
+    """MA-147, MA-135, MA-137: twice what the other scorings pay."""
     match = ended(
         holdings={
             0: {"market": {"silk": 4, "sugar": 2}, "offices": {"africa-silk": 2}},
@@ -139,7 +139,7 @@ def test_all_three_areas_are_scored_by_the_table_of_1666() -> None:
 
 
 def test_shares_of_the_final_scoring_are_rounded_down_too() -> None:
-    """MAM-47, MA-18: 320 among three."""
+    """MA-147, MA-18: 320 among three."""
     match = ended(holdings={seat: {"market": {"spice": 3}} for seat in range(3)})
     assert match.scores() == [500, 500, 500, 400]
 
@@ -148,7 +148,7 @@ def test_shares_of_the_final_scoring_are_rounded_down_too() -> None:
 
 
 def test_each_loan_costs_200_at_the_end() -> None:
-    """MAM-48, MAM-30: after the final scoring."""
+    """MA-148, MA-130: after the final scoring."""
     match = ended(holdings={1: {"credits": 2, "money": 640}, 2: {"credits": 1, "money": 520}})
     assert [fact for fact in facts(match) if fact[0] == "repaid"] == [("repaid", 1, 2, 200), ("repaid", 2, 1, 200)]
     assert match.scores() == [400, 240, 320, 400]
@@ -157,14 +157,14 @@ def test_each_loan_costs_200_at_the_end() -> None:
 
 
 def test_whoever_has_less_than_their_loans_ends_below_zero() -> None:
-    """MAM-48: nobody borrows then."""
+    """MA-148: nobody borrows then."""
     match = ended(holdings={1: {"credits": 3, "money": 70}})
     assert match.scores() == [400, 70 - 600, 400, 400]
     assert held(match, 1).credits == 3
 
 
 def test_the_money_of_the_final_scoring_can_repay() -> None:
-    """MAM-47, MAM-48."""
+    """MA-147, MA-148."""
     match = ended(holdings={1: {"credits": 1, "money": 0, "market": {"silk": 1}}})
     assert match.scores()[1] == 0
 
@@ -228,7 +228,7 @@ def test_after_the_end_nothing_can_be_done() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_money_and_tokens_add_up_in_whole_games(seats: int) -> None:
-    """MAM-49, MAM-3, MAM-6, MA-15: every moment is sound, and all money has its source."""
+    """MA-149, MA-103, MA-106, MA-15: every moment is sound, and all money has its source."""
     match, random = new(seats, seats), seeded(seats)
     print("seed", seats)
     while not match.over:

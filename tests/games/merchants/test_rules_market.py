@@ -17,7 +17,7 @@ COMMODITIES = ["sugar", "gemstones", "spice", "silk"]
     ],
 )
 def test_three_steps_in_any_combination(moves: list[str], market: dict[str, int]) -> None:
-    """MA-4, MAM-12: the first step on a new track puts a token on its first space."""
+    """MA-4, MA-112: the first step on a new track puts a token on its first space."""
     match = using("commodity")
     match.play_all([f"advance {commodity}" for commodity in moves])
     assert held(match, 0).market == market
@@ -111,7 +111,7 @@ def test_a_card_that_can_do_nothing_is_lost(market: dict[str, int]) -> None:
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
 def test_whoever_buys_a_commodity_card_moves_their_own_tokens(seat: int) -> None:
-    """MA-4, MAM-20."""
+    """MA-4, MA-120."""
     match = using("commodity", seat, disk="auction", holdings={0: {"market": {"silk": 3}}})
     assert match.waiting == (seat,)
     match.play_all(["advance silk", "advance sugar", "advance silk"])
@@ -120,7 +120,7 @@ def test_whoever_buys_a_commodity_card_moves_their_own_tokens(seat: int) -> None
 
 
 def test_tokens_of_several_players_stand_on_one_space() -> None:
-    """MAM-12: each has one token a track."""
+    """MA-112: each has one token a track."""
     match = using("commodity", holdings={seat: {"market": {"silk": 3}} for seat in range(4)})
     match.play("advance silk")
     assert [held(match, seat).market for seat in range(4)] == [{"silk": 4}, {"silk": 3}, {"silk": 3}, {"silk": 3}]

@@ -38,14 +38,14 @@ def market(*places: int, rank: int = 1, seats: int = 4) -> list[int]:
 
 @pytest.mark.parametrize("rank", [1, 2, 3, 4])
 def test_the_first_and_the_second_are_paid_by_the_column_of_the_rank(rank: int) -> None:
-    """MAM-37, MAM-38: the third gets nothing."""
+    """MA-137, MA-138: the third gets nothing."""
     first, second = TABLE[rank - 1]
     assert market(4, 6, 3, 0, rank=rank) == [second, first, 0, 0]
 
 
 @pytest.mark.parametrize("rank", [1, 2, 3, 4])
 def test_a_lone_player_is_first_and_nobody_gets_the_second_amount(rank: int) -> None:
-    """MAM-40."""
+    """MA-140."""
     assert market(0, 0, 1, 0, rank=rank) == [0, 0, TABLE[rank - 1][0], 0]
 
 
@@ -80,7 +80,7 @@ def test_a_share_that_is_rounded_down_to_nothing_is_not_told() -> None:
 
 
 def test_all_who_are_absent_are_not_tied_for_second() -> None:
-    """MAM-40, MA-18."""
+    """MA-140, MA-18."""
     assert market(3, 0, 0, 0) == [100, 0, 0, 0]
     assert market(3, 3, 0, 0) == [80, 80, 0, 0]
 
@@ -137,14 +137,14 @@ def test_only_the_farthest_token_ranks_a_track() -> None:
 
 
 def test_all_tokens_rank_a_district_in_groups_or_not() -> None:
-    """MA-17, MAM-39: three single warehouses go before a group of two."""
+    """MA-17, MA-139: three single warehouses go before a group of two."""
     singles = ["lastage-a1", "lastage-b2", "lastage-c1"]
     match = moved_to("1632", holdings={1: {"warehouses": singles}, 2: {"warehouses": ["grachten-b1", "grachten-b2"]}})
     assert paid(match, "amsterdam") == [(1, "lastage", 100, 1), (2, "grachten", 80, 1)]
 
 
 def test_all_tokens_rank_a_region_whatever_their_commodity() -> None:
-    """MA-17, MAM-38."""
+    """MA-17, MA-138."""
     match = moved_to(
         "1621",
         holdings={
@@ -169,7 +169,7 @@ def test_where_nobody_has_a_token_nothing_is_paid(date: str, area: str) -> None:
 
 @pytest.mark.parametrize("date", ["1611", "1632", "1621"])
 def test_only_the_area_of_the_space_is_scored(date: str) -> None:
-    """MAM-35."""
+    """MA-135."""
     everything = {"market": {"silk": 2}, "offices": {"africa-silk": 1}, "warehouses": ["lastage-a1"]}
     match = moved_to(date, holdings={2: everything})
     assert money(match) == [400, 400, 500, 400]
@@ -200,14 +200,14 @@ def test_only_the_area_of_the_space_is_scored(date: str) -> None:
 )
 @pytest.mark.parametrize("district", BY_NUMBER)
 def test_the_largest_group_counts(shape: str, largest: int, district: str) -> None:
-    """MAM-39, MA-14: side by side or one behind the other, not corner to corner."""
+    """MA-139, MA-14: side by side or one behind the other, not corner to corner."""
     match = moved_to("1632", holdings={1: {"warehouses": [f"{district}-{space}" for space in shape.split()]}})
     (rank,) = [rank for rank in match.view().ranks["amsterdam"] if rank.name == district]
     assert (rank.weight, rank.places) == (len(shape.split()), [0, largest, 0, 0])
 
 
 def test_fewer_warehouses_in_a_larger_group_go_before_more_in_smaller_ones() -> None:
-    """MAM-39."""
+    """MA-139."""
     four = ["lastage-a1", "lastage-a3", "lastage-c1", "lastage-c3"]
     match = moved_to("1656", holdings={1: {"warehouses": four}, 2: {"warehouses": ["lastage-a2", "lastage-b2"]}})
     assert paid(match, "amsterdam") == [(2, "lastage", 100, 1), (1, "lastage", 60, 2)]
@@ -227,7 +227,7 @@ def test_groups_do_not_cross_the_border_of_a_district() -> None:
 
 
 def test_anothers_warehouse_parts_a_group() -> None:
-    """MAM-39."""
+    """MA-139."""
     match = moved_to(
         "1632", holdings={1: {"warehouses": ["lastage-a1", "lastage-a3"]}, 2: {"warehouses": ["lastage-a2"]}}
     )
@@ -315,7 +315,7 @@ def reckoned(holdings: dict[int, Any], area: str) -> list[int]:
 @pytest.mark.parametrize(("date", "area"), [("1611", "market"), ("1632", "amsterdam"), ("1621", "colonies")])
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_scorings_of_any_position(date: str, area: str, seats: int) -> None:
-    """MA-14, MA-17, MA-18, MAM-38, MAM-39, MAM-40: reckoned twice."""
+    """MA-14, MA-17, MA-18, MA-138, MA-139, MA-140: reckoned twice."""
     for seed in range(40):
         holdings = any_holdings(seats, seeded(seed))
         match = moved_to(date, seats, turns=seed % seats, holdings=holdings)

@@ -32,7 +32,7 @@ def lies(match: Match) -> Any:
 
 @pytest.mark.parametrize("seats", COUNTS)
 def test_what_everybody_begins_with(seats: int) -> None:
-    """MAM-1, MAM-3, MAM-7, MAM-10: nobody else's tokens are on the board."""
+    """MA-101, MA-103, MA-107, MA-110: nobody else's tokens are on the board."""
     match = new(seats)
     assert len(match.view().seats) == seats
     for seat in range(seats):
@@ -50,7 +50,7 @@ def test_what_everybody_begins_with(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", COUNTS)
 def test_nobody_begins_with_a_bonus(seats: int) -> None:
-    """MAM-10, MAM-41, MAM-44."""
+    """MA-110, MA-141, MA-144."""
     match = new(seats)
     assert match.scores() == [400] * seats
     assert [has.reward for has in match.view().seats] == ["none"] * seats
@@ -58,14 +58,14 @@ def test_nobody_begins_with_a_bonus(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 2, 6])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
-    """MAM-1."""
+    """MA-101."""
     with pytest.raises(amstel.BadSetup, match=f"Merchants of Amsterdam is for 3 to 5 seats, not {seats}"):
         new(seats)
 
 
 @pytest.mark.parametrize("seats", COUNTS)
 def test_the_first_seat_is_the_first_mayor(seats: int) -> None:
-    """MAM-9, MAM-11."""
+    """MA-109, MA-111."""
     for seed in range(10):
         match = new(seats, seed)
         assert match.view().mayor == 0
@@ -73,7 +73,7 @@ def test_the_first_seat_is_the_first_mayor(seats: int) -> None:
 
 
 def test_the_figure_stands_on_the_first_space() -> None:
-    """MAM-7, MAM-2: and each sand clock that is drawn at once has moved it."""
+    """MA-107, MA-102: and each sand clock that is drawn at once has moved it."""
     for seed in range(20):
         match = new(4, seed)
         clocks = facts(match, 0).count(("drew", 0, "sand_clock"))
@@ -85,7 +85,7 @@ def test_the_figure_stands_on_the_first_space() -> None:
 
 @pytest.mark.parametrize("seats", COUNTS)
 def test_the_deck_has_all_cards_and_is_shuffled(seats: int) -> None:
-    """MAM-4, MAM-8."""
+    """MA-104, MA-108."""
     orders = set()
     for seed in range(20):
         match = new(seats, seed)
@@ -109,7 +109,7 @@ def test_what_the_table_may_choose() -> None:
 
 @pytest.mark.parametrize("seat", [-1, 0, 1])
 def test_the_order_of_the_deck_is_hidden_and_what_is_in_it_is_not(seat: int) -> None:
-    """MA-19, MAM-8: shuffle what is left, and nobody sees a difference."""
+    """MA-19, MA-108: shuffle what is left, and nobody sees a difference."""
     match = new(4, 3)
     hidden = match.state.guess(0, seeded(9))
     assert match.rules.game.view(hidden, seat) == match.view(seat)
@@ -128,7 +128,7 @@ def test_the_view_names_the_cards_that_are_left_out(seats: int, left_out: list[s
 
 
 def test_the_card_that_is_drawn_all_can_see() -> None:
-    """MAM-11."""
+    """MA-111."""
     match = table(top=["silk", "sugar"])
     assert [match.view(seat).card for seat in (-1, 0, 1, 2, 3)] == ["silk"] * 5
     match.play("discard")
@@ -161,6 +161,6 @@ def test_the_loans_and_tokens_of_others_are_seen_in_any_case() -> None:
 
 
 def test_a_seed_is_a_game() -> None:
-    """MAM-8."""
+    """MA-108."""
     assert new(5, 7).position() == new(5, 7).position() != new(5, 8).position()
     assert amstel.TITLES[GAME].name == "Merchants of Amsterdam"

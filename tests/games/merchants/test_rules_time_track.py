@@ -28,7 +28,7 @@ def something(seat: int) -> dict[str, Any]:
 
 
 def test_a_symbol_for_each_space_but_five() -> None:
-    """MAM-2, MAM-35, MAM-36: 26 spaces; three scorings of the market, two of Amsterdam, two of the colonies."""
+    """MA-102, MA-135, MA-136: 26 spaces; three scorings of the market, two of Amsterdam, two of the colonies."""
     assert len(PARTS.years) == 26
     events = [year.event for year in PARTS.years]
     assert [events.count(event) for event in ("score-market", "score-amsterdam", "score-colonies", "final")] == [
@@ -99,7 +99,7 @@ def test_where_nobody_has_anything_to_lose_the_mayor_draws_on(date: str) -> None
 
 
 def test_a_ship_is_one_step_for_each() -> None:
-    """MAM-27: not beyond the end of a track, and no new token without one left."""
+    """MA-127: not beyond the end of a track, and no new token without one left."""
     match = moved_to(
         "1609/21",
         holdings={1: {"market": {"silk": 8, "sugar": 1}}, 2: with_tokens(0, {"spice": 2})},
@@ -112,7 +112,7 @@ def test_a_ship_is_one_step_for_each() -> None:
 
 
 def test_a_ship_brings_nothing_to_whoever_cannot_step() -> None:
-    """MAM-27, MA-5, MA-6, MA-12."""
+    """MA-127, MA-5, MA-6, MA-12."""
     match = moved_to(
         "1588",
         holdings={1: {"market": dict.fromkeys(("sugar", "gemstones", "spice", "silk"), 8)}, 2: with_tokens(0, {})},
@@ -122,7 +122,7 @@ def test_a_ship_brings_nothing_to_whoever_cannot_step() -> None:
 
 
 def test_a_globe_offers_every_empty_space() -> None:
-    """MAM-28: whatever card is on the disks."""
+    """MA-128: whatever card is on the disks."""
     match = table(
         year=5,
         disks={"auction": "silk"},
@@ -138,7 +138,7 @@ def test_a_globe_offers_every_empty_space() -> None:
 
 
 def test_the_last_office_space_goes_to_the_first_who_takes_it() -> None:
-    """MAM-28, MA-12, MA-3: the others find nothing, and no step on the market."""
+    """MA-128, MA-12, MA-3: the others find nothing, and no step on the market."""
     taken = [(f"{region.id}-{name}", spaces) for region in PARTS.regions for name, spaces in region.offices.items()]
     first, second = dict(taken[:8]), dict(taken[8:])
     second["far_east-silk"] -= 1
@@ -150,7 +150,7 @@ def test_the_last_office_space_goes_to_the_first_who_takes_it() -> None:
 
 
 def test_a_globe_without_a_token_left_is_a_step_on_the_market() -> None:
-    """MAM-28, MA-6."""
+    """MA-128, MA-6."""
     match = moved_to("1602", holdings={1: with_tokens(0, {"spice": 2, "silk": 8})})
     assert offers(match) == ["pass", "advance spice"]
     assert refused(match, "open far_east-silk")[0] == "no-tokens"
@@ -160,14 +160,14 @@ def test_a_globe_without_a_token_left_is_a_step_on_the_market() -> None:
 
 
 def test_a_globe_with_the_last_token() -> None:
-    """MAM-28, MA-6: it becomes the office, and the one for the market is missing."""
+    """MA-128, MA-6: it becomes the office, and the one for the market is missing."""
     match = moved_to("1602", holdings={1: with_tokens(1, {"spice": 2})})
     match.play("open far_east-silk")
     assert facts(match)[:2] == [("opened", 1, "far_east", "silk"), ("no-token", 1, "silk")]
 
 
 def test_the_coat_of_arms_offers_every_empty_space() -> None:
-    """MAM-29."""
+    """MA-129."""
     match = moved_to("1625", holdings={0: {"warehouses": ["lastage-a1"]}, 1: {"warehouses": ["grachten-a1"]}})
     assert len(offers(match, "build")) == 34
     assert refused(match, "build lastage-a1")[0] == "space-taken"
@@ -177,7 +177,7 @@ def test_the_coat_of_arms_offers_every_empty_space() -> None:
 
 
 def test_the_last_space_of_the_city_goes_to_the_first_who_takes_it() -> None:
-    """MAM-29, MA-12."""
+    """MA-129, MA-12."""
     free = "lastage-c3"
     first, second = (
         city("grachten", "nieuwe_zijde"),
@@ -191,14 +191,14 @@ def test_the_last_space_of_the_city_goes_to_the_first_who_takes_it() -> None:
 
 
 def test_the_coat_of_arms_needs_a_token() -> None:
-    """MAM-29, MA-6: and there is no step that could be taken instead."""
+    """MA-129, MA-6: and there is no step that could be taken instead."""
     match = moved_to("1613", holdings={1: with_tokens(0, {"spice": 2})})
     assert facts(match)[-1] == ("impossible", 1)
     assert match.waiting == (2,)
 
 
 def test_a_credit_note_is_one_loan_for_whoever_wants_it() -> None:
-    """MAM-30, MA-16: however many one has, and however rich one is."""
+    """MA-130, MA-16: however many one has, and however rich one is."""
     match = moved_to("1609", holdings={1: {"credits": 6, "money": 1200}})
     match.play("borrow")
     assert facts(match) == [("borrowed", 1, 120)]
@@ -210,7 +210,7 @@ def test_a_credit_note_is_one_loan_for_whoever_wants_it() -> None:
 
 
 def test_what_is_lost_comes_back_to_the_supply() -> None:
-    """MAM-3, MAM-31, MAM-32, MAM-33."""
+    """MA-103, MA-131, MA-132, MA-133."""
     for date, move in (("1664", "remove lastage-b1"), ("1662", "close far_east-sugar"), ("1652/54", "retreat silk")):
         match = moved_to(date, holdings={1: something(1) | {"market": {"silk": 1}}})
         assert held(match, 1).tokens == 21
@@ -219,7 +219,7 @@ def test_what_is_lost_comes_back_to_the_supply() -> None:
 
 
 def test_only_ones_own_is_lost() -> None:
-    """MAM-31, MAM-32, MAM-33: the choice is among what one has."""
+    """MA-131, MA-132, MA-133: the choice is among what one has."""
     match = moved_to("1664", holdings={seat: something(seat) for seat in range(4)})
     assert (match.waiting, offers(match)) == ((1,), ["remove lastage-b1"])
     assert refused(match, "remove lastage-c1")[0] == "no-warehouse"
@@ -231,7 +231,7 @@ def test_only_ones_own_is_lost() -> None:
 
 
 def test_a_space_that_was_lost_is_free_for_the_next() -> None:
-    """MAM-31, MAM-15."""
+    """MA-131, MA-115."""
     match = table(year=22, top=["lastage", "sand_clock"], holdings={1: {"warehouses": ["lastage-b2"]}})
     match.play("mayor")
     match.play("remove lastage-b2")
@@ -241,7 +241,7 @@ def test_a_space_that_was_lost_is_free_for_the_next() -> None:
 
 @pytest.mark.parametrize("place", range(1, 9))
 def test_a_wrecked_token_moves_one_space_back(place: int) -> None:
-    """MAM-33, MA-13."""
+    """MA-133, MA-13."""
     match = moved_to("1652/54", holdings={1: {"market": {"silk": place}}})
     match.play("retreat silk")
     assert held(match, 1).market == ({"silk": place - 1} if place > 1 else {})
@@ -264,7 +264,7 @@ def test_a_wrecked_token_moves_one_space_back(place: int) -> None:
     ],
 )
 def test_all_who_are_farthest_on_a_track_lose_a_space(before: list[int], after: list[int]) -> None:
-    """MAM-34, MA-13: nobody is asked."""
+    """MA-134, MA-13: nobody is asked."""
     match = moved_to(
         "1636/37", holdings={seat: {"market": {"spice": place} if place else {}} for seat, place in enumerate(before)}
     )
@@ -274,7 +274,7 @@ def test_all_who_are_farthest_on_a_track_lose_a_space(before: list[int], after: 
 
 
 def test_each_track_has_its_own_leaders() -> None:
-    """MAM-34: told from the mayor's left, track by track."""
+    """MA-134: told from the mayor's left, track by track."""
     match = moved_to(
         "1636/37",
         turns=2,

@@ -13,7 +13,7 @@ from .positions import auction, facts, held, nobody_buys, offers, refused, sand_
 
 
 def test_a_card_is_placed_before_the_next_is_seen() -> None:
-    """MAM-11, MAM-5."""
+    """MA-111, MA-105."""
     match = table(top=["silk", "sugar", "lastage"])
     assert (match.waiting, offers(match)) == ((0,), ["mayor", "auction", "discard"])
     match.play("auction")
@@ -24,7 +24,7 @@ def test_a_card_is_placed_before_the_next_is_seen() -> None:
 
 
 def test_the_last_card_goes_on_the_last_disk_by_a_move_of_the_mayor() -> None:
-    """MAM-11, and the house's rule that nobody is played for."""
+    """MA-111, and the house's rule that nobody is played for."""
     match = table(top=["silk", "sugar", "lastage"])
     match.play_all(["auction", "discard"])
     assert (match.waiting, offers(match)) == ((0,), ["mayor"])
@@ -42,7 +42,7 @@ def test_the_last_card_goes_on_the_last_disk_by_a_move_of_the_mayor() -> None:
     ],
 )
 def test_the_disks_are_dealt_with_in_their_order_not_in_that_of_placing(disks: list[str]) -> None:
-    """MAM-5, MAM-18, MAM-19, MAM-20, MAM-21: all may bid for the last one."""
+    """MA-105, MA-118, MA-119, MA-120, MA-121: all may bid for the last one."""
     cards = ["silk", "sugar", "lastage"]
     match = table(top=cards)
     match.play_all(disks)
@@ -54,21 +54,21 @@ def test_the_disks_are_dealt_with_in_their_order_not_in_that_of_placing(disks: l
 
 
 def test_a_card_stays_where_it_was_put() -> None:
-    """MAM-11."""
+    """MA-111."""
     match = table(top=["silk", "sugar", "lastage"])
     match.play("mayor")
     assert refused(match, "mayor") == ("disk-taken", "there is a card on the mayor disk already")
 
 
 def test_the_mayors_card_costs_nothing() -> None:
-    """MAM-19."""
+    """MA-119."""
     match = using("silk", 2, holdings={2: {"money": 0}})
     match.play("open africa-silk")
     assert (held(match, 2).money, held(match, 2).offices) == (0, {"africa-silk": 1})
 
 
 def test_the_buyer_pays_the_bank_and_uses_the_card() -> None:
-    """MAM-20, MAM-22: nobody else gets the money."""
+    """MA-120, MA-122: nobody else gets the money."""
     match = auction("silk", turns=1)
     for seat in range(4):
         match.play("stop 90" if seat == 3 else "wait", seat)
@@ -80,7 +80,7 @@ def test_the_buyer_pays_the_bank_and_uses_the_card() -> None:
 
 
 def test_without_a_sale_nobody_uses_the_card() -> None:
-    """MAM-24, MAM-25."""
+    """MA-124, MA-125."""
     match = nobody_buys(auction("silk", turns=1, top=["sugar"]))
     assert facts(match)[-3:] == [("no-sale", "silk"), ("term", 2), ("drew", 2, "sugar")]
     assert [held(match, seat).offices for seat in range(4)] == [{}] * 4
@@ -88,7 +88,7 @@ def test_without_a_sale_nobody_uses_the_card() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_office_goes_round_to_the_left(seats: int) -> None:
-    """MAM-25, MAM-9: with empty disks."""
+    """MA-125, MA-109: with empty disks."""
     match = table(seats, top=["silk", "sugar", "lastage", "africa", "silk", "sugar", "lastage", "africa", "spice"])
     for mayor in [*range(seats), 0]:
         assert (match.waiting, match.view().mayor) == ((mayor,), mayor)
@@ -99,7 +99,7 @@ def test_the_office_goes_round_to_the_left(seats: int) -> None:
 
 
 def test_the_turn_ends_when_the_card_that_was_sold_is_used() -> None:
-    """MAM-25."""
+    """MA-125."""
     match = using("commodity", 2, disk="auction", top=["africa"])
     match.play_all(["advance silk", "advance silk", "advance sugar"])
     assert facts(match)[-2:] == [("term", 1), ("drew", 1, "africa")]
@@ -107,7 +107,7 @@ def test_the_turn_ends_when_the_card_that_was_sold_is_used() -> None:
 
 
 def test_the_buyer_may_leave_the_card_unused() -> None:
-    """MA-3, MAM-20: the money is gone."""
+    """MA-3, MA-120: the money is gone."""
     match = using("silk", 2, disk="auction", holdings={2: {"money": 280}})
     match.play("pass")
     assert ("declined", 2) in facts(match)
@@ -148,7 +148,7 @@ def test_with_more_players_a_marked_card_is_a_commodity_card(seats: int) -> None
 
 @pytest.mark.parametrize("placed", [1, 2])
 def test_a_sand_clock_is_dealt_with_in_the_middle_of_a_turn(placed: int) -> None:
-    """MAM-17: the event first, then the mayor draws on; the disks stay as they are."""
+    """MA-117: the event first, then the mayor draws on; the disks stay as they are."""
     cards = ["silk", "sugar"][:placed]
     match = table(year=6, top=[*cards, "sand_clock", "lastage", "africa"])
     match.play_all(["discard", "auction"][:placed])
@@ -163,7 +163,7 @@ def test_a_sand_clock_is_dealt_with_in_the_middle_of_a_turn(placed: int) -> None
 
 
 def test_a_sand_clock_may_be_the_first_card_of_a_turn() -> None:
-    """MAM-17, MAM-25: the new mayor draws it."""
+    """MA-117, MA-125: the new mayor draws it."""
     match = nobody_buys(auction(turns=1, year=6, top=["sand_clock", "silk"]))
     assert facts(match)[-3:] == [("term", 2), ("drew", 2, "sand_clock"), ("year", "1609", "credit")]
     assert match.waiting == (3,)  # on the left of the new mayor
@@ -172,7 +172,7 @@ def test_a_sand_clock_may_be_the_first_card_of_a_turn() -> None:
 
 
 def test_several_sand_clocks_come_one_after_the_other() -> None:
-    """MAM-17: each with its event."""
+    """MA-117: each with its event."""
     match = table(
         year=6, top=["silk", "sand_clock", "sand_clock", "sand_clock", "sugar"], holdings={3: {"market": {"silk": 1}}}
     )
@@ -191,7 +191,7 @@ def test_several_sand_clocks_come_one_after_the_other() -> None:
 
 
 def test_a_sand_clock_never_lies_on_a_disk() -> None:
-    """MAM-17: nor is it shown as a card to place."""
+    """MA-117: nor is it shown as a card to place."""
     match = sand_clock(1)
     match.play("mayor")
     assert (match.view().year, match.view().card) == (1, "commodity")
@@ -334,7 +334,7 @@ def test_each_reason_has_its_test() -> None:
 
 @pytest.mark.parametrize("reason", PROVOKED)
 def test_a_move_that_is_refused_says_why(reason: str) -> None:
-    """MAM-11, MA-3, MA-12: what may be done now, or what is missing."""
+    """MA-111, MA-3, MA-12: what may be done now, or what is missing."""
     made, move, words = PROVOKED[reason]
     match = made()
     seat = match.clock if reason == "clock-only" else None

@@ -27,14 +27,14 @@ DATA = tomllib.loads(TEXT)
 
 
 def test_what_everybody_begins_with() -> None:
-    """NAM-10, NAM-13, NAM-16, NA-10."""
+    """NA-110, NA-113, NA-116, NA-10."""
     start = SHIPPED.start
     assert (start.coins, start.goods, start.wood, start.corn) == (8, 4, 3, 2)
     assert (start.furs, start.buildings, start.businesses) == (2, 25, 2)
 
 
 def test_furs_and_traders() -> None:
-    """NAM-4, NAM-7, NA-15."""
+    """NA-104, NA-107, NA-15."""
     assert SHIPPED.furs.types == FURS
     assert SHIPPED.furs.each * len(FURS) == 50
     assert SHIPPED.traders.spaces == (4, 3, 4)
@@ -42,20 +42,20 @@ def test_furs_and_traders() -> None:
 
 
 def test_the_cash_box() -> None:
-    """NAM-3."""
+    """NA-103."""
     assert [column.tiles for column in SHIPPED.columns] == [3, 3, 2, 2, 2]
     assert sum(column.tiles for column in SHIPPED.columns) == 12
     assert [column.coins for column in SHIPPED.columns][:3] == [1, 0, 2]
 
 
 def test_wharf_and_scoring_table() -> None:
-    """NAM-39, NAM-33."""
+    """NA-139, NA-133."""
     assert SHIPPED.wharf.piers == (4, 2, 2, 2)
     assert SHIPPED.clearing.points == (1, 3, 6, 10, 15, 21, 28, 36)
 
 
 def test_the_river() -> None:
-    """NAM-6, NAM-12, NAM-14."""
+    """NA-106, NA-112, NA-114."""
     assert len(SHIPPED.camps) == 5
     assert len(SHIPPED.boats) == 4
     assert SHIPPED.camps[0].longhouses == (2, 3, 4, 5)
@@ -66,7 +66,7 @@ def test_the_river() -> None:
 
 
 def test_the_cards() -> None:
-    """NAM-5, G-2: the values of the examples are among them."""
+    """NA-105, G-2: the values of the examples are among them."""
     for cards in (SHIPPED.lands, SHIPPED.ships):
         assert Counter(card.era for card in cards) == {1620: 12, 1630: 12}
         assert len({card.id for card in cards}) == 24
@@ -79,7 +79,7 @@ def test_the_cards() -> None:
 
 
 def test_the_words_of_the_notation() -> None:
-    """NAM-2."""
+    """NA-102."""
     rules = amstel.new(GAME, seats=2, seed=1).rules
     assert rules.names["district"] == DISTRICTS
     assert len(set(rules.notation.texts)) == len(rules.notation.texts)
@@ -242,7 +242,7 @@ def test_a_bare_file_names_all_tables() -> None:
 
 
 def test_an_edition_without_a_river_is_refused() -> None:
-    """G-5, NAM-6: empty lists are no camps."""
+    """G-5, NA-106: empty lists are no camps."""
     text = edition_text("dry", lambda block: "[[camp]]" not in block and "[[boat]]" not in block)
     text = text.replace('edition = "dry"', 'edition = "dry"\ncamp = []\nboat = []')
     assert faults_of(text) == ("camp: how many there are is from 3 to 6, not 0",)
@@ -321,7 +321,7 @@ def many(text: str) -> str:
 @pytest.mark.parametrize("change", [other_river, few_furs, no_businesses, many])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_quite_other_editions_play(tmp_path: Path, change: Callable[[str], str], seats: int) -> None:
-    """G-5, NAM-6, NA-18: and every fact and position of them can be told."""
+    """G-5, NA-106, NA-18: and every fact and position of them can be told."""
     match = amstel.new(GAME, seats=seats, seed=7, edition=own(tmp_path, change=change))
     played(match)
     assert match.rules.game.faults(match.state) == []

@@ -17,7 +17,7 @@ ROW_HOUSES = 1 + 2 + 3 + 1
 
 
 def test_leftover_cards_are_discarded_and_four_of_each_are_drawn() -> None:
-    """NAM-19: two ships and a land were left, and are never seen again."""
+    """NA-119: two ships and a land were left, and are never seen again."""
     match = round_end(seat(), seat(), seat(), round=2, new_lands=["l20-01"], new_ships=[None, "s20-03", None, "s20-04"])
     moment = lies(match)
     assert moment["round"] == 3
@@ -28,7 +28,7 @@ def test_leftover_cards_are_discarded_and_four_of_each_are_drawn() -> None:
 
 
 def test_five_empty_fur_spaces_are_filled_and_the_others_stay() -> None:
-    """NAM-20, NA-15: the top trader lacks two, the middle one all three."""
+    """NA-120, NA-15: the top trader lacks two, the middle one all three."""
     match = round_end(
         seat(),
         seat(),
@@ -43,7 +43,7 @@ def test_five_empty_fur_spaces_are_filled_and_the_others_stay() -> None:
 
 
 def test_the_twelve_tiles_fill_the_spaces_of_the_cash_box() -> None:
-    """NAM-21, NAM-3."""
+    """NA-121, NA-103."""
     box = lies(round_end(seat(), seat(), seat()))["cash_box"]
     assert [len(column) for column in box] == [3, 3, 2, 2, 2]
     assert sorted(tile for column in box for tile in column) == ["city"] * 4 + ["land"] * 4 + ["trade"] * 4
@@ -53,7 +53,7 @@ def test_the_twelve_tiles_fill_the_spaces_of_the_cash_box() -> None:
 
 
 def test_a_full_bidding_phase() -> None:
-    """NA-1, NA-2, NA-3, NA-4, NA-5, NAM-22, NAM-23, NAM-24, NAM-25."""
+    """NA-1, NA-2, NA-3, NA-4, NA-5, NA-122, NA-123, NA-124, NA-125."""
     match = table(
         seat(coins=5, goods=2, wood=2),
         seat(goods=4, wood=3),
@@ -140,7 +140,7 @@ def test_three_businesses_that_turn_two_majorities() -> None:
 
 
 def test_an_election_worth_five() -> None:
-    """NA-9, NAM-30: alone in the Docks 3, tied in the Lumberyard 2; nobody else scores."""
+    """NA-9, NA-130: alone in the Docks 3, tied in the Lumberyard 2; nobody else scores."""
     match = table(
         seat(tiles="city 1", businesses="docks 2 lumberyard 1 granary 1"),
         seat(businesses="lumberyard 1 docks 1 granary 2 millwork 3"),
@@ -165,7 +165,7 @@ def test_an_election_worth_five() -> None:
     ],
 )
 def test_adding_land_with_both_outcomes_for_the_longhouse(before: tuple[int, ...], after: list[int]) -> None:
-    """NAM-31, NA-11: the third of three cards that are left, to the right of the first one, both uncleared."""
+    """NA-131, NA-11: the third of three cards that are left, to the right of the first one, both uncleared."""
     match = table(
         seat(),
         seat(tiles="land 1", lands=["l20-05"], wood=1),
@@ -194,7 +194,7 @@ def test_the_permanent_longhouse() -> None:
 
 
 def test_clearing_two_of_four_lands() -> None:
-    """NA-13, NAM-32, NAM-33: 3 and 5 wood, and 6 points for the third place."""
+    """NA-13, NA-132, NA-133: 3 and 5 wood, and 6 points for the third place."""
     match = table(seat(tiles="land 1", lands=ROW, houses=ROW_HOUSES, cleared=1), seat(), seat(), step="land")
     match.play("clear")
     assert holds(match)[2] == 3 + 5
@@ -211,7 +211,7 @@ def test_clearing_two_of_four_lands() -> None:
 
 
 def test_two_lynx_furs_with_a_travelling_fee_of_two() -> None:
-    """NA-14, NA-15, NAM-34: the bottom trader's furs are gone, and the nearest Longhouse is two boats away."""
+    """NA-14, NA-15, NA-134: the bottom trader's furs are gone, and the nearest Longhouse is two boats away."""
     match = table(
         seat(post=2),
         seat(post=2),
@@ -230,7 +230,7 @@ def test_two_lynx_furs_with_a_travelling_fee_of_two() -> None:
 
 
 def test_a_shipment_worth_ten() -> None:
-    """NA-16, NAM-35: with five furs only the ship for five will do; 6, 2, 1 and 1 points, and 2 coins."""
+    """NA-16, NA-135: with five furs only the ship for five will do; 6, 2, 1 and 1 points, and 2 coins."""
     match = table(
         seat(),
         seat(furs="beaver 2 lynx 1 otter 1 muskrat 1", tiles="trade 1", ships=["s20-01"]),
@@ -254,7 +254,7 @@ def test_a_shipment_worth_ten() -> None:
 
 
 def test_the_third_warehouse() -> None:
-    """NAM-39: now there is room for 8 goods."""
+    """NA-139: now there is room for 8 goods."""
     match = table(seat(wood=1, warehouses=2, businesses="docks 1"), seat(), seat())
     assert match.view().standings[BLUE].goods_room == 6
     match.play("docks")
@@ -264,7 +264,7 @@ def test_the_third_warehouse() -> None:
 
 
 def test_two_houses_from_left_to_right() -> None:
-    """NAM-40, NA-12: one fills the first land, the other begins the second."""
+    """NA-140, NA-12: one fills the first land, the other begins the second."""
     match = table(
         seat(),
         seat(),
@@ -279,7 +279,7 @@ def test_two_houses_from_left_to_right() -> None:
 
 
 def test_the_black_market_with_a_mixed_payment() -> None:
-    """NAM-41, NA-18: 3 coins and 3 goods for a muskrat and a mink."""
+    """NA-141, NA-18: 3 coins and 3 goods for a muskrat and a mink."""
     match = table(
         seat(),
         seat(coins=4, goods=4, businesses="black_market 1", tiles="city 1"),
@@ -307,7 +307,7 @@ def river(blue: int, yellow: int, orange: int, longhouses: tuple[int, ...], turn
 
 
 def test_the_trading_company_moves_to_the_next_zone() -> None:
-    """NAM-42, NA-19: first picture."""
+    """NA-142, NA-19: first picture."""
     match = river(2, 1, 1, (1, 2, 0, 0, 0), YELLOW)
     match.play("trading_company")
     assert (mat(match, YELLOW)["post"], mat(match, YELLOW)["wood"]) == (2, 0)
@@ -335,14 +335,14 @@ def test_nobody_can_move_past_the_farthest_longhouse(number: int) -> None:
 
 
 def test_ten_corn_from_three_cleared_lands() -> None:
-    """NAM-43: 1, 4 and 5; the last land is not cleared."""
+    """NA-143: 1, 4 and 5; the last land is not cleared."""
     match = round_end(seat(lands=ROW, houses=ROW_HOUSES, cleared=3), seat(), seat())
     assert holds(match, BLUE) == (0, 0, 0, 10)
     assert ("harvested", {"seat": BLUE, "corn": 10}) in told(match)
 
 
 def test_one_corn_is_missing() -> None:
-    """NAM-44, NA-20: Orange has five Businesses and four corn."""
+    """NA-144, NA-20: Orange has five Businesses and four corn."""
     match = round_end(
         seat(corn=3, businesses="docks 3"),
         seat(corn=4, businesses="granary 4"),
@@ -363,7 +363,7 @@ def test_one_corn_is_missing() -> None:
 
 
 def test_goods_beyond_the_piers() -> None:
-    """NAM-45, NA-21: 3 + 2 + 3 come, and only 5 find room."""
+    """NA-145, NA-21: 3 + 2 + 3 come, and only 5 find room."""
     match = round_end(seat(), seat(goods=1, warehouses=2, ships=["s20-02", "s20-01", "s20-04"]), seat())
     assert mat(match, YELLOW)["goods"] == 6
     assert told(match, 0, "goods-came", "goods-lost") == [
@@ -373,7 +373,7 @@ def test_goods_beyond_the_piers() -> None:
 
 
 def test_the_income_of_three_players() -> None:
-    """NAM-46: 3 + 1, 2 + 1 and 3 + 3 coins; nobody controls the Docks."""
+    """NA-146: 3 + 1, 2 + 1 and 3 + 3 coins; nobody controls the Docks."""
     match = round_end(
         seat(corn=3, businesses="lumberyard 1 granary 1 docks 1"),
         seat(corn=2, businesses="docks 1 millwork 1"),
@@ -396,7 +396,7 @@ def sources(match: Match, source: str) -> list[int]:
 
 
 def test_the_final_elections() -> None:
-    """NAM-48, NA-9: Docks tied by all three, Millwork and Granary by two, the others led by one each."""
+    """NA-148, NA-9: Docks tied by all three, Millwork and Granary by two, the others led by one each."""
     match = round_end(
         seat(corn=5, businesses="trading_company 2 docks 1 millwork 1 granary 1"),
         seat(corn=4, businesses="black_market 1 docks 1 millwork 1 trading_company 1"),
@@ -408,7 +408,7 @@ def test_the_final_elections() -> None:
 
 
 def test_the_uncleared_fifth_land() -> None:
-    """NAM-49, NA-13: 15 for Yellow; Blue's rightmost filled land is cleared."""
+    """NA-149, NA-13: 15 for Yellow; Blue's rightmost filled land is cleared."""
     match = round_end(
         seat(lands=["l20-01", "l20-02", "l20-03", "l20-04", "l30-01", "l30-05"], houses=6, cleared=5),
         seat(lands=["l20-05", "l30-02", "l30-03", "l30-04", "l20-06"], houses=2 + 1 + 1 + 1 + 2, cleared=3),
@@ -419,7 +419,7 @@ def test_the_uncleared_fifth_land() -> None:
 
 
 def test_the_surplus() -> None:
-    """NAM-50: two furs, and eight other resources for two points more."""
+    """NA-150: two furs, and eight other resources for two points more."""
     match = round_end(seat(), seat(), seat(furs="otter 1 lynx 1", goods=2, corn=2, wood=1, coins=3 - 1), round=6)
     assert holds(match, ORANGE) == (3, 2, 1, 2)
     assert sources(match, "furs") == [0, 0, 2]

@@ -98,7 +98,7 @@ def played_to_its_end(match: amstel.Match) -> None:
 @settings(suppress_health_check=[HealthCheck.too_slow], max_examples=15, deadline=None)
 @given(st.data())
 def test_other_holdings_can_be_played_to_the_end(data: st.DataObject) -> None:
-    """NA-24, NAM-8: whoever holds much or nothing."""
+    """NA-24, NA-108: whoever holds much or nothing."""
     whole = json.loads(data.draw(st.sampled_from(moments())))
     for has in whole["position"]["seats"]:
         for kind in ("coins", "wood", "corn"):

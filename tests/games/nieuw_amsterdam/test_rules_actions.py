@@ -16,7 +16,7 @@ def asked(match: Match) -> tuple[str, int]:
 
 
 def test_three_steps_in_turn_order() -> None:
-    """NAM-26, NAM-27: city, land, trade; by tokens, even for those without a tile."""
+    """NA-126, NA-127: city, land, trade; by tokens, even for those without a tile."""
     match = table(seat(token=2), seat(token=3), seat(token=1), turn=2)
     seen = []
     while lies(match)["phase"] == "acting":
@@ -27,7 +27,7 @@ def test_three_steps_in_turn_order() -> None:
 
 
 def test_one_special_action_in_each_step() -> None:
-    """NAM-37, NAM-27: any district in any step, the same one again."""
+    """NA-137, NA-127: any district in any step, the same one again."""
     match = table(seat(coins=9), seat(coins=9))
     for _ in range(3):
         for _ in range(2):
@@ -37,7 +37,7 @@ def test_one_special_action_in_each_step() -> None:
 
 
 def test_a_second_special_action_is_refused() -> None:
-    """NAM-37."""
+    """NA-137."""
     match = table(seat(coins=9, wood=5, tiles="city 1"), seat())
     match.play_all(["granary buy", "amount 1"])
     for move in ("lumberyard buy", "granary sell", "docks", "black_market 1", "pass special"):
@@ -94,7 +94,7 @@ def test_a_pass_pays_a_coin() -> None:
 
 
 def test_tiles_of_other_steps_wait() -> None:
-    """NAM-26, NAM-27."""
+    """NA-126, NA-127."""
     match = table(seat(wood=3, tiles="land 1 trade 1", furs="lynx 9"), seat())
     assert refused(match, "pass tile") == ("no-tile", "you have no city tile left")
     assert refused(match, "add 1") == ("other-step", "now it is the city step")
@@ -112,7 +112,7 @@ def test_spent_tiles_leave_the_hand() -> None:
 
 
 def test_bids_and_payments_are_over() -> None:
-    """NAM-18."""
+    """NA-118."""
     match = table(seat(coins=9, tiles="city 1"), seat())
     for move in ("bid 3", "column 4", "pay coins 1"):
         assert refused(match, move) == ("not-bidding", "the bidding is over")
@@ -179,7 +179,7 @@ def test_the_fee_comes_on_top() -> None:
 
 @pytest.mark.parametrize("move", ["lumberyard sell", "granary sell", "docks", "millwork 1", "black_market 1"])
 def test_without_a_coin_there_is_no_fee_to_pay(move: str) -> None:
-    """NAM-38, NA-8: a sale does not pay for its own fee, and goods are no coins."""
+    """NA-138, NA-8: a sale does not pay for its own fee, and goods are no coins."""
     match = table(
         seat(wood=3, corn=3, goods=4, lands=["l20-01"]),
         seat(businesses="lumberyard 1 granary 1 docks 1 millwork 1 black_market 1"),
@@ -211,7 +211,7 @@ def test_a_coin_from_passing_pays_the_fee() -> None:
 
 
 def test_one_two_or_three_businesses() -> None:
-    """NA-10, NAM-29: done after one or two, by itself after three."""
+    """NA-10, NA-129: done after one or two, by itself after three."""
     match = table(seat(wood=9, tiles="city 3"), seat())
     match.play_all(["build docks", "done"])
     assert (mat(match)["tiles"], holds(match)[2]) == ({"city": 2}, 8)
@@ -224,7 +224,7 @@ def test_one_two_or_three_businesses() -> None:
 
 
 def test_nothing_comes_between_the_businesses_of_one_action() -> None:
-    """NAM-28, NAM-29."""
+    """NA-128, NA-129."""
     match = table(seat(wood=9, coins=3, tiles="city 2"), seat())
     match.play("build docks")
     assert offers(match) == ["done", *(f"build {district}" for district in DISTRICTS)]
@@ -282,7 +282,7 @@ def test_twenty_five_buildings() -> None:
     ],
 )
 def test_what_elections_are_worth(own: str, others: list[str], points: int) -> None:
-    """NA-9, NAM-30."""
+    """NA-9, NA-130."""
     match = table(seat(businesses=own, tiles="city 1"), *(seat(businesses=other) for other in others))
     match.play("elections")
     assert match.scores() == [points, 0, 0]
@@ -290,7 +290,7 @@ def test_what_elections_are_worth(own: str, others: list[str], points: int) -> N
 
 @pytest.mark.parametrize("own", ["", "docks 1"])
 def test_elections_worth_nothing_are_not_offered(own: str) -> None:
-    """NAM-30, G-3: also not for being tied at none."""
+    """NA-130, G-3: also not for being tied at none."""
     match = table(seat(businesses=own, tiles="city 1"), seat(businesses="docks 2"))
     assert "elections" not in match.moves()
     assert refused(match, "elections") == (
@@ -300,7 +300,7 @@ def test_elections_worth_nothing_are_not_offered(own: str) -> None:
 
 
 def test_elections_may_be_held_twice_in_a_turn() -> None:
-    """NA-9, NAM-27: one action a tile."""
+    """NA-9, NA-127: one action a tile."""
     match = table(seat(businesses="docks 1", tiles="city 2"), seat())
     match.play_all(["elections", "elections"])
     assert match.scores() == [6, 0]

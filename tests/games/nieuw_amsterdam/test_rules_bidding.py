@@ -21,7 +21,7 @@ def choosing(*seats: Any, **moment: Any) -> Match:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_lowest_token_chooses_any_column(seats: int) -> None:
-    """NA-1, NAM-3."""
+    """NA-1, NA-103."""
     has = [seat(coins=3, token=(number + 1) % seats + 1) for number in range(seats)]
     match = choosing(*has, turn=seats - 1)
     assert match.waiting == (seats - 1,)
@@ -36,14 +36,14 @@ def test_first_a_column_is_chosen() -> None:
 
 
 def test_a_taken_column_cannot_be_chosen() -> None:
-    """NAM-22."""
+    """NA-122."""
     match = choosing(seat(column=4), RICH, RICH, turn=1)
     assert list(match.moves()) == ["column 1", "column 2", "column 3", "column 5"]
     assert refused(match, "column 4") == ("column-gone", "column 4 is taken")
 
 
 def test_the_others_bid_in_ascending_order_of_tokens() -> None:
-    """NA-1, NAM-23: once each, whoever sits where."""
+    """NA-1, NA-123: once each, whoever sits where."""
     match = choosing(*(seat(coins=9, token=token) for token in (4, 2, 5, 1, 3)), turn=3)
     match.play("column 2")
     asked = []
@@ -55,7 +55,7 @@ def test_the_others_bid_in_ascending_order_of_tokens() -> None:
 
 
 def test_as_many_auctions_as_players() -> None:
-    """NAM-22, NA-1, NA-5: everybody has exactly one column then, and the first step begins."""
+    """NA-122, NA-1, NA-5: everybody has exactly one column then, and the first step begins."""
     match = choosing(*(seat(coins=3) for _ in range(5)))
     for column in range(1, 6):
         match.play(f"column {column}")
@@ -73,7 +73,7 @@ def test_as_many_auctions_as_players() -> None:
 
 
 def test_the_chooser_must_bid_and_may_bid_nothing() -> None:
-    """NAM-23."""
+    """NA-123."""
     match = choosing(seat(coins=2), RICH, RICH)
     match.play("column 1")
     assert list(match.moves()) == ["bid 0", "bid 1", "bid 2"]
@@ -81,7 +81,7 @@ def test_the_chooser_must_bid_and_may_bid_nothing() -> None:
 
 
 def test_a_bid_must_be_higher() -> None:
-    """NAM-23."""
+    """NA-123."""
     match = choosing(RICH, RICH, RICH)
     match.play_all(["column 1", "bid 7"])
     assert offers(match)[:3] == ["pass", "bid 8", "bid 9"]
@@ -102,7 +102,7 @@ def test_everything_held_counts_one_and_nobody_bids_more() -> None:
 
 
 def test_whoever_cannot_bid_more_can_only_pass() -> None:
-    """NAM-23, NA-3, G-4: and is asked all the same."""
+    """NA-123, NA-3, G-4: and is asked all the same."""
     match = choosing(RICH, seat(coins=4), seat())
     match.play_all(["column 1", "bid 4"])
     assert (match.waiting, list(match.moves())) == ((1,), ["pass"])
@@ -112,7 +112,7 @@ def test_whoever_cannot_bid_more_can_only_pass() -> None:
 
 
 def test_nobody_is_asked_twice() -> None:
-    """NAM-23: after the last answer the highest bid has won, whoever could still go higher."""
+    """NA-123: after the last answer the highest bid has won, whoever could still go higher."""
     match = choosing(RICH, RICH, RICH)
     match.play_all(["column 1", "bid 1", "bid 2", "bid 3"])
     assert (lies(match)["phase"], match.waiting) == ("paying", (2,))
@@ -120,7 +120,7 @@ def test_nobody_is_asked_twice() -> None:
 
 
 def test_a_bid_of_nothing_costs_nothing() -> None:
-    """NAM-23, NAM-24."""
+    """NA-123, NA-124."""
     match = choosing(RICH, RICH, RICH)
     match.play_all(["column 2", "bid 0", "pass", "pass"])
     assert holds(match, 0) == (9, 4, 3, 2)
@@ -149,7 +149,7 @@ def won(bid: int, winner: Any = RICH, **moment: Any) -> Match:
 
 
 def test_a_payment_goes_from_kind_to_kind() -> None:
-    """NAM-24, NAM-25: coins, goods, wood, corn, furs by type; each once."""
+    """NA-124, NA-125: coins, goods, wood, corn, furs by type; each once."""
     match = won(12)
     asked = []
     while lies(match)["phase"] == "paying":
@@ -161,14 +161,14 @@ def test_a_payment_goes_from_kind_to_kind() -> None:
 
 
 def test_a_payment_is_over_when_all_is_paid() -> None:
-    """NAM-24."""
+    """NA-124."""
     match = won(5)
     match.play("pay coins 5")
     assert lies(match)["phase"] == "choosing"
 
 
 def test_what_one_has_none_of_is_not_asked_for() -> None:
-    """NAM-24."""
+    """NA-124."""
     match = won(3, seat(wood=2, furs="otter 3"))
     assert lies(match)["kind"] == "wood"
     match.play("pay wood 1")
@@ -176,7 +176,7 @@ def test_what_one_has_none_of_is_not_asked_for() -> None:
 
 
 def test_nothing_is_overpaid() -> None:
-    """NAM-24, NA-3."""
+    """NA-124, NA-3."""
     match = won(5)
     assert offers(match, "pay coins") == ["0", "1", "2", "3", "4", "5"]
     assert refused(match, "pay coins 6") == ("pay-too-much", "only 5 are still due")
@@ -192,7 +192,7 @@ def test_nothing_is_paid_that_is_not_held() -> None:
 
 
 def test_nothing_is_underpaid() -> None:
-    """NAM-24: what comes later could not make it up."""
+    """NA-124: what comes later could not make it up."""
     match = won(13)
     assert offers(match, "pay coins")[0] == "2"
     assert refused(match, "pay coins 1") == (
@@ -205,7 +205,7 @@ def test_nothing_is_underpaid() -> None:
 
 
 def test_each_kind_is_asked_for_once_and_in_its_turn() -> None:
-    """NAM-24, NAM-28."""
+    """NA-124, NA-128."""
     match = won(6)
     match.play("pay coins 2")
     first = "first pay: 4 are still due, and now it is about goods"
@@ -224,7 +224,7 @@ def test_each_kind_is_asked_for_once_and_in_its_turn() -> None:
 
 
 def test_furs_that_are_paid_are_discarded() -> None:
-    """NAM-25, NAM-8: everything else goes where nobody counts it."""
+    """NA-125, NA-108: everything else goes where nobody counts it."""
     match = won(3, seat(furs="muskrat 2 lynx 2"))
     match.play_all(["pay muskrat 1", "pay lynx 2"])
     assert lies(match)["fur_discards"] == {"muskrat": 1, "lynx": 2}
@@ -265,7 +265,7 @@ def test_a_chooser_who_wins_keeps_the_token() -> None:
 
 
 def test_whoever_has_a_column_does_not_bid_again() -> None:
-    """NAM-22."""
+    """NA-122."""
     match = choosing(seat(coins=9, column=1), RICH, seat(coins=9), turn=1)
     match.play_all(["column 2", "bid 0"])
     assert match.waiting == (2,)
@@ -274,7 +274,7 @@ def test_whoever_has_a_column_does_not_bid_again() -> None:
 
 
 def test_the_last_player_takes_a_column_free_and_keeps_the_token() -> None:
-    """NA-5, NAM-3: with its bonus coins."""
+    """NA-5, NA-103: with its bonus coins."""
     match = table(seat(column=1, token=1), seat(coins=4, token=3), seat(column=2, token=2), phase="taking", turn=1)
     assert list(match.moves()) == ["column 3", "column 4", "column 5"]
     assert refused(match, "column 1") == ("column-gone", "column 1 is taken")

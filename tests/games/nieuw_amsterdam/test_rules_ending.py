@@ -19,14 +19,14 @@ def ended(*seats: SeatHas) -> Match:
 
 
 def test_provisions_and_income_come_first() -> None:
-    """NAM-47, NAM-44, NAM-46: also in the sixth round."""
+    """NA-147, NA-144, NA-146: also in the sixth round."""
     match = ended(seat(corn=2, businesses="docks 2"), seat())
     assert mat(match)["coins"] == 2
     assert [name for name, _ in told(match)][:3] == ["passed-special", "provided", "income"]
 
 
 def test_removals_come_before_the_final_elections() -> None:
-    """NA-20, NAM-48."""
+    """NA-20, NA-148."""
     match = round_end(seat(businesses="docks 1"), seat(), round=6)
     match.play("remove docks")
     assert match.over
@@ -45,7 +45,7 @@ def test_removals_come_before_the_final_elections() -> None:
     ],
 )
 def test_final_elections_pay_everybody(businesses: list[str], points: list[int]) -> None:
-    """NAM-48, NA-9."""
+    """NA-148, NA-9."""
     match = ended(*(seat(corn=9, businesses=own) for own in businesses))
     assert [mat(match, number)["points"].get("final-elections", 0) for number in range(3)] == points
 
@@ -55,13 +55,13 @@ def test_final_elections_pay_everybody(businesses: list[str], points: list[int])
     [(0, 0, 0), (1, 0, 1), (3, 0, 6), (3, 2, 6), (3, 3, 0), (5, 3, 15), (5, 5, 0), (4, 3, 10)],
 )
 def test_the_rightmost_filled_land_scores_if_it_is_not_cleared(houses: int, cleared: int, points: int) -> None:
-    """NAM-49, NA-13."""
+    """NA-149, NA-13."""
     match = ended(seat(lands=FIVE, houses=houses, cleared=cleared), seat())
     assert mat(match)["points"].get("final-land", 0) == points
 
 
 def test_a_land_that_is_begun_scores_nothing() -> None:
-    """NAM-49: it must be filled with Houses."""
+    """NA-149: it must be filled with Houses."""
     match = ended(seat(lands=["l20-01", "l20-10"], houses=3, cleared=1), seat())
     assert mat(match)["points"] == {}
 
@@ -71,19 +71,19 @@ def test_a_land_that_is_begun_scores_nothing() -> None:
     [(0, 0, 0, 0, 0), (1, 1, 0, 0, 0), (1, 1, 1, 0, 1), (2, 1, 1, 1, 1), (3, 0, 0, 3, 2), (9, 4, 3, 2, 6)],
 )
 def test_three_resources_for_a_point(coins: int, goods: int, wood: int, corn: int, points: int) -> None:
-    """NAM-50, NA-3: all kinds together; the timber on a land counts nothing."""
+    """NA-150, NA-3: all kinds together; the timber on a land counts nothing."""
     match = ended(seat(coins=coins, goods=goods, wood=wood, corn=corn, lands=["l20-05"]), seat())
     assert mat(match)["points"].get("resources", 0) == points
 
 
 def test_a_fur_is_a_point_and_no_other_resource() -> None:
-    """NAM-50."""
+    """NA-150."""
     match = ended(seat(furs="lynx 4 otter 1", coins=2), seat())
     assert mat(match)["points"] == {"furs": 5}
 
 
 def test_the_points_add_up() -> None:
-    """NAM-51, NAM-9: past any end of a track."""
+    """NA-151, NA-109: past any end of a track."""
     match = ended(
         seat(
             points={"elections": 60, "clearing": 66, "shipping": 40, "removal": -6},
@@ -135,7 +135,7 @@ def test_nobody_has_won_before_the_end() -> None:
 
 
 def test_after_the_end_nothing_can_be_done() -> None:
-    """NAM-51."""
+    """NA-151."""
     match = ended(seat(coins=9, wood=9), seat())
     assert (match.waiting, match.codes()) == ((), [])
     assert lies(match)["phase"] == "over"
@@ -145,7 +145,7 @@ def test_after_the_end_nothing_can_be_done() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_points_and_pieces_add_up_in_whole_games(seats: int) -> None:
-    """NAM-51, NAM-4, NA-10, NA-21, NA-11: every moment is sound, and the breakdown is the score."""
+    """NA-151, NA-104, NA-10, NA-21, NA-11: every moment is sound, and the breakdown is the score."""
     match, source = amstel.new(GAME, seats=seats, seed=seats), seeded(seats)
     while not match.over:
         codes = match.codes()

@@ -13,7 +13,7 @@ NINE = ("l20-01", "l20-02", "l20-03", "l20-04", "l30-01", "l30-02", "l30-03", "l
 
 
 def test_land_is_added_at_the_right_end() -> None:
-    """NAM-31: in the order of taking, and it costs nothing."""
+    """NA-131: in the order of taking, and it costs nothing."""
     match = table(seat(tiles="land 3"), seat(), step="land", round=3, new_lands=["l20-03", "l20-01", "l20-02"])
     match.play_all(["add 3", "add 1", "add 2"])
     assert mat(match)["lands"] == ["l20-02", "l20-03", "l20-01"]
@@ -22,7 +22,7 @@ def test_land_is_added_at_the_right_end() -> None:
 
 
 def test_an_empty_slot_is_refused() -> None:
-    """NAM-31."""
+    """NA-131."""
     match = table(seat(tiles="land 2"), seat(), step="land", round=3, new_lands=[None, "l20-01"])
     assert offers(match, "add") == ["2"]
     assert refused(match, "add 1") == ("slot-empty", "slot 1 is empty")
@@ -58,7 +58,7 @@ def test_without_any_land_a_tile_can_only_be_passed() -> None:
     ],
 )
 def test_the_lenape_recede(seats: int, camps: list[str]) -> None:
-    """NA-11, NAM-12, NAM-6: with each land, the spaces being those of the number of players."""
+    """NA-11, NA-112, NA-106: with each land, the spaces being those of the number of players."""
     for before, after in pairwise(camps):
         match = table(
             seat(tiles="land 1"),
@@ -87,7 +87,7 @@ def test_what_is_told_of_a_longhouse() -> None:
     ("place", "points"), [(1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 21), (7, 28), (8, 36), (9, 36)]
 )
 def test_the_place_in_the_row_scores(place: int, points: int) -> None:
-    """NAM-33, NA-13: the ninth land is worth as much as the eighth."""
+    """NA-133, NA-13: the ninth land is worth as much as the eighth."""
     match = table(seat(tiles="land 1", lands=NINE, houses=place + (place == 9), cleared=place - 1), seat(), step="land")
     match.play("clear")
     assert match.scores() == [points, 0]
@@ -95,7 +95,7 @@ def test_the_place_in_the_row_scores(place: int, points: int) -> None:
 
 
 def test_all_filled_lands_are_cleared_at_once() -> None:
-    """NA-13, NAM-32: the wood of each, the points of the rightmost only."""
+    """NA-13, NA-132: the wood of each, the points of the rightmost only."""
     match = table(seat(tiles="land 1", lands=NINE[:4], houses=3), seat(), step="land")
     match.play("clear")
     assert (mat(match)["cleared"], holds(match)[2]) == (3, 4 + 5 + 2)
@@ -104,7 +104,7 @@ def test_all_filled_lands_are_cleared_at_once() -> None:
 
 
 def test_each_clearing_scores_its_own_rightmost_land() -> None:
-    """NAM-33, G-2: with two tiles and the Millwork between them."""
+    """NA-133, G-2: with two tiles and the Millwork between them."""
     match = table(seat(tiles="land 2", wood=1, businesses="millwork 1", lands=NINE[:2], houses=1), seat(), step="land")
     match.play_all(["clear", "millwork 1", "clear"])
     assert match.scores() == [1 + 3, 0]
@@ -122,7 +122,7 @@ def test_without_a_filled_uncleared_land_there_is_nothing_to_clear(houses: int, 
 
 
 def test_a_cleared_land_gives_its_wood_once() -> None:
-    """NAM-32, NAM-5."""
+    """NA-132, NA-105."""
     match = table(seat(tiles="land 1", lands=["l20-01"], houses=1), seat(), step="land")
     match.play("clear")
     assert holds(match)[2] == 4

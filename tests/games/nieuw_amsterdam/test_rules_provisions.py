@@ -10,20 +10,20 @@ from .positions import holds, lies, mat, offers, refused, round_end, seat, table
 
 
 def test_only_cleared_lands_give_corn() -> None:
-    """NAM-43, NAM-32."""
+    """NA-143, NA-132."""
     match = round_end(seat(lands=["l20-01", "l20-03", "l20-10"], houses=3, cleared=1), seat(lands=["l20-12"]))
     assert [holds(match, number)[3] for number in (0, 1)] == [1, 0]
     assert told(match, 0, "harvested") == [("harvested", {"seat": 0, "corn": 1})]
 
 
 def test_the_harvest_comes_before_the_upkeep() -> None:
-    """NAM-43, NAM-44: with fresh corn the Businesses can be kept."""
+    """NA-143, NA-144: with fresh corn the Businesses can be kept."""
     match = round_end(seat(lands=["l20-12"], houses=3, cleared=1, businesses="docks 5"), seat())
     assert (lies(match)["phase"], holds(match)[3], mat(match)["businesses"]) == ("choosing", 0, {"docks": 5})
 
 
 def test_houses_and_warehouses_eat_nothing() -> None:
-    """NAM-44."""
+    """NA-144."""
     match = round_end(seat(corn=3, lands=["l20-12"], houses=3, warehouses=4, businesses="docks 1"), seat())
     assert holds(match)[3] == 2
     assert told(match, 0, "provided") == [("provided", {"seat": 0, "corn": 1, "businesses": 1})]
@@ -93,7 +93,7 @@ def test_a_removed_business_comes_back_to_its_owner() -> None:
 
 
 def test_income_comes_after_the_removal() -> None:
-    """NA-20, NAM-46: what was removed pays nothing."""
+    """NA-20, NA-146: what was removed pays nothing."""
     match = round_end(seat(businesses="docks 1"), seat(corn=1, businesses="docks 1"))
     assert holds(match, 1)[0] == 1  # for passing
     match.play("remove docks")
@@ -118,7 +118,7 @@ def test_income_comes_after_the_removal() -> None:
 def test_goods_come_as_far_as_there_is_room(
     goods: int, warehouses: int, ships: list[str], after: int, lost: int
 ) -> None:
-    """NAM-45, NA-21, NAM-5."""
+    """NA-145, NA-21, NA-105."""
     match = round_end(seat(goods=goods, warehouses=warehouses, ships=ships), seat())
     assert holds(match)[1] == after
     assert told(match, 0, "goods-lost") == [("goods-lost", {"seat": 0, "goods": lost})] * (lost > 0)
@@ -140,7 +140,7 @@ def test_goods_come_as_far_as_there_is_room(
     ],
 )
 def test_coins_for_districts(own: str, other: str, coins: int) -> None:
-    """NAM-46: a tie controls nothing."""
+    """NA-146: a tie controls nothing."""
     match = round_end(seat(corn=9, businesses=own), seat(corn=9, businesses=other))
     assert holds(match)[0] == coins
 
@@ -149,7 +149,7 @@ def test_coins_for_districts(own: str, other: str, coins: int) -> None:
 
 
 def test_the_next_round_begins_with_the_same_tokens() -> None:
-    """NAM-47, NAM-18."""
+    """NA-147, NA-118."""
     match = round_end(seat(token=2), seat(token=1), turn=0, round=4)
     moment = lies(match)
     assert (moment["round"], moment["phase"], match.waiting) == (5, "choosing", (1,))
@@ -160,12 +160,12 @@ def test_the_next_round_begins_with_the_same_tokens() -> None:
 
 
 def test_a_position_does_not_tell_how_it_was_reached() -> None:
-    """NAM-47: in a Bidding Phase no step has begun, in whatever round."""
+    """NA-147: in a Bidding Phase no step has begun, in whatever round."""
     assert lies(round_end(seat(), seat()))["step"] == "city"
 
 
 def test_six_rounds() -> None:
-    """NAM-18, NAM-47: then the decks are empty."""
+    """NA-118, NA-147: then the decks are empty."""
     match = table(seat(), seat(), phase="choosing", round=1)
     rounds = set()
     while not match.over:

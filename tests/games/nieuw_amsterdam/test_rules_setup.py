@@ -34,7 +34,7 @@ COUNTS = [2, 3, 4, 5]
 
 @pytest.mark.parametrize("seats", COUNTS)
 def test_what_everybody_begins_with(seats: int) -> None:
-    """NAM-1, NAM-9, NAM-10, NAM-11, NAM-17."""
+    """NA-101, NA-109, NA-110, NA-111, NA-117."""
     view = amstel.new(GAME, seats=seats, seed=5).view()
     assert len(view.seats) == len(view.standings) == seats
     for has, standing in zip(view.seats, view.standings, strict=True):
@@ -46,20 +46,20 @@ def test_what_everybody_begins_with(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 6])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
-    """NAM-1."""
+    """NA-101."""
     with pytest.raises(amstel.BadSetup, match=f"Nieuw Amsterdam is for 2 to 5 seats, not {seats}"):
         amstel.new(GAME, seats=seats, seed=5)
 
 
 @pytest.mark.parametrize("seats", COUNTS)
 def test_the_longhouses_stand_in_the_first_camp(seats: int) -> None:
-    """NAM-12, NAM-17, NAM-6."""
+    """NA-112, NA-117, NA-106."""
     assert amstel.new(GAME, seats=seats, seed=5).view().longhouses == [seats, 0, 0, 0, 0]
 
 
 @pytest.mark.parametrize("seats", COUNTS)
 def test_the_posts_stand_in_the_first_zone(seats: int) -> None:
-    """NAM-14, NA-14: before the Longhouses, so that nobody has to travel."""
+    """NA-114, NA-14: before the Longhouses, so that nobody has to travel."""
     view = amstel.new(GAME, seats=seats, seed=5).view()
     assert [has.post for has in view.seats] == [1] * seats
     assert [standing.travelling_fee for standing in view.standings] == [0] * seats
@@ -67,7 +67,7 @@ def test_the_posts_stand_in_the_first_zone(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", COUNTS)
 def test_two_furs_each_eleven_for_the_traders_and_the_rest_in_reserve(seats: int) -> None:
-    """NAM-4, NAM-7, NAM-13."""
+    """NA-104, NA-107, NA-113."""
     for seed in range(10):
         moment = lies(amstel.new(GAME, seats=seats, seed=seed))
         assert [sum(has["furs"].values()) for has in moment["seats"]] == [2] * seats
@@ -80,7 +80,7 @@ def test_two_furs_each_eleven_for_the_traders_and_the_rest_in_reserve(seats: int
 
 
 def test_the_decks_have_the_older_era_on_top_and_are_shuffled() -> None:
-    """NAM-5, NAM-15."""
+    """NA-105, NA-115."""
     orders = set()
     for seed in range(20):
         moment = lies(amstel.new(GAME, seats=3, seed=seed))
@@ -123,7 +123,7 @@ def test_other_ways_to_deal_the_tokens_are_refused() -> None:
 
 
 def test_two_free_businesses_each_in_turn_order() -> None:
-    """NAM-16, NAM-2: any districts, also those where others stand."""
+    """NA-116, NA-102: any districts, also those where others stand."""
     match = amstel.new(GAME, seats=3, seed=2, options={"tokens": "random"})
     order = sorted(range(3), key=lambda number: match.view().seats[number].token)
     asked = []
@@ -148,7 +148,7 @@ def test_two_free_businesses_each_in_turn_order() -> None:
 
 @pytest.mark.parametrize("move", ["bid 3", "column 1", "pass", "pass tile", "docks", "done", "lumberyard buy"])
 def test_nothing_else_comes_before_the_first_businesses(move: str) -> None:
-    """NAM-16."""
+    """NA-116."""
     match = amstel.new(GAME, seats=2, seed=2)
     assert refused(match, move) == ("found-first", "first place your free Business: build DISTRICT")
 
@@ -157,7 +157,7 @@ def test_nothing_else_comes_before_the_first_businesses(move: str) -> None:
 
 
 def test_the_first_round_is_prepared() -> None:
-    """NAM-18, NAM-19, NAM-21."""
+    """NA-118, NA-119, NA-121."""
     match = amstel.new(GAME, seats=2, seed=8)
     decks = lies(match)
     match.play_all(["build docks"] * 4)
@@ -170,7 +170,7 @@ def test_the_first_round_is_prepared() -> None:
 
 
 def test_tiles_are_mixed_anew_every_round() -> None:
-    """NAM-21, NAM-3: spent or not, all twelve come back."""
+    """NA-121, NA-103: spent or not, all twelve come back."""
     boxes = set()
     for words in range(1, 21):
         position = file(seat(), seat(), seat(), step="trade", turn=2) | {"random": [words, 2, 3, 4]}
@@ -185,7 +185,7 @@ def test_tiles_are_mixed_anew_every_round() -> None:
 
 @pytest.mark.parametrize("round_", [1, 2, 3, 4, 5])
 def test_new_cards_come_from_the_top_of_the_decks(round_: int) -> None:
-    """NAM-19, NAM-15: after three rounds those of the newer era."""
+    """NA-119, NA-115: after three rounds those of the newer era."""
     match = table(seat(), seat(), round=round_, step="trade", turn=1)
     decks = lies(match)
     match.play("pass special")
@@ -196,7 +196,7 @@ def test_new_cards_come_from_the_top_of_the_decks(round_: int) -> None:
 
 
 def test_traders_are_filled_from_the_top_down() -> None:
-    """NA-15, NAM-20."""
+    """NA-15, NA-120."""
     match = round_end(
         seat(),
         seat(),
@@ -211,7 +211,7 @@ def test_traders_are_filled_from_the_top_down() -> None:
 
 
 def test_an_empty_reserve_is_made_from_the_discards() -> None:
-    """NAM-20, NA-18: in the middle of filling too."""
+    """NA-120, NA-18: in the middle of filling too."""
     match = round_end(
         seat(),
         seat(),

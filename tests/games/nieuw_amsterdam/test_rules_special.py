@@ -61,14 +61,14 @@ def test_nothing_is_bought_or_sold_where_there_is_nothing(district: str) -> None
 
 
 def test_one_direction_an_action() -> None:
-    """NA-17, NAM-37: after buying the Special Action is used."""
+    """NA-17, NA-137: after buying the Special Action is used."""
     match = acting(seat(coins=4, wood=2, businesses=LEADER, tiles="city 1"))
     match.play_all(["lumberyard buy", "amount 1"])
     assert refused(match, "lumberyard sell")[0] == "special-used"
 
 
 def test_at_most_sixty_at_a_time() -> None:
-    """NA-24, NAM-8: the stock itself has no end."""
+    """NA-24, NA-108: the stock itself has no end."""
     match = acting(seat(coins=99, corn=70, businesses=LEADER))
     match.play("granary sell")
     assert offers(match)[-1] == "amount 60"
@@ -83,7 +83,7 @@ def test_at_most_sixty_at_a_time() -> None:
 
 
 def test_a_warehouse_opens_its_pier() -> None:
-    """NAM-39, NAM-11: 4, 6, 8 and 10 goods."""
+    """NA-139, NA-111: 4, 6, 8 and 10 goods."""
     rooms = []
     for warehouses in (1, 2, 3, 4):
         match = acting(seat(wood=1, warehouses=warehouses, businesses=LEADER, tiles="city 1"))
@@ -99,7 +99,7 @@ def test_a_warehouse_opens_its_pier() -> None:
 
 
 def test_a_warehouse_costs_wood() -> None:
-    """NAM-39."""
+    """NA-139."""
     assert refused(acting(seat(businesses=LEADER)), "docks") == ("no-wood", "needs 1 wood, you hold 0")
 
 
@@ -107,7 +107,7 @@ def test_a_warehouse_costs_wood() -> None:
 
 
 def test_one_to_three_houses() -> None:
-    """NAM-40, NA-10: 1 wood and 1 Building each."""
+    """NA-140, NA-10: 1 wood and 1 Building each."""
     match = acting(seat(wood=9, lands=["l20-10", "l20-11"], businesses=LEADER, tiles="city 1"))
     assert offers(match, "millwork") == ["1", "2", "3"]
     before = match.view().standings[0].buildings
@@ -120,7 +120,7 @@ def test_one_to_three_houses() -> None:
 
 
 def test_houses_need_wood_and_space() -> None:
-    """NAM-40, NA-12."""
+    """NA-140, NA-12."""
     match = acting(seat(wood=1, lands=["l20-10"], businesses=LEADER))
     assert refused(match, "millwork 2") == ("no-wood", "needs 2 wood, you hold 1")
     match = acting(seat(wood=9, lands=["l20-05"], houses=1, businesses=LEADER))
@@ -147,7 +147,7 @@ def test_houses_fill_the_row_from_the_left(houses: int, cleared: int) -> None:
 
 @pytest.mark.parametrize(("furs", "price"), [(1, 3), (2, 6), (3, 9)])
 def test_the_price_of_furs(furs: int, price: int) -> None:
-    """NAM-41: in coins and goods, in any mix."""
+    """NA-141: in coins and goods, in any mix."""
     for coins in range(price + 1):
         has = seat(coins=9, goods=9, warehouses=4, businesses=LEADER, tiles="city 1")
         match = acting(has, reserve="lynx 1 otter 2")
@@ -160,7 +160,7 @@ def test_the_price_of_furs(furs: int, price: int) -> None:
 
 
 def test_the_furs_are_seen_when_all_are_drawn() -> None:
-    """NAM-41, NAM-28: the number is declared first, the payment comes next, and there is no way back."""
+    """NA-141, NA-128: the number is declared first, the payment comes next, and there is no way back."""
     match = acting(seat(coins=9, wood=1, businesses=LEADER, tiles="city 1"))
     match.play("black_market 2")
     assert (mat(match)["furs"], told(match)) == ({}, [])
@@ -171,7 +171,7 @@ def test_the_furs_are_seen_when_all_are_drawn() -> None:
 
 
 def test_only_coins_and_goods_buy_furs() -> None:
-    """NAM-41, NA-8: the fee is kept apart."""
+    """NA-141, NA-8: the fee is kept apart."""
     match = acting(seat(coins=2, goods=3, wood=9, corn=9, furs="lynx 2", businesses=LEADER))
     assert offers(match, "black_market") == ["1"]
     assert refused(match, "black_market 2") == ("no-coins-or-goods", "needs 6 coins and goods in all, you hold 5")
@@ -181,7 +181,7 @@ def test_only_coins_and_goods_buy_furs() -> None:
 
 
 def test_the_fee_of_the_black_market_is_a_coin() -> None:
-    """NAM-38, NA-8: it is gone before the payment begins."""
+    """NA-138, NA-8: it is gone before the payment begins."""
     match = acting(seat(coins=1, goods=3, tiles="city 1"))
     match.play("black_market 1")
     assert (holds(match)[:2], list(match.moves())) == ((0, 3), ["pay goods 3"])
@@ -200,7 +200,7 @@ def test_the_reserve_is_made_anew_in_the_middle_of_a_purchase() -> None:
 
 @pytest.mark.parametrize(("reserve", "discards"), [("lynx 1", "otter 1"), ("lynx 2", ""), ("", "otter 2")])
 def test_no_more_furs_than_there_are(reserve: str, discards: str) -> None:
-    """NA-18, NAM-8."""
+    """NA-18, NA-108."""
     match = table(seat(coins=9, businesses=LEADER), seat(), reserve=reserve, discards=discards, rest=1)
     assert offers(match, "black_market") == ["1", "2"]
     assert refused(match, "black_market 3") == ("no-furs-left", "there are only 2 furs left to buy")
@@ -213,7 +213,7 @@ def test_a_black_market_without_furs() -> None:
 
 
 def test_the_furs_are_drawn_by_chance() -> None:
-    """NAM-41: what the reserve has, in its order."""
+    """NA-141: what the reserve has, in its order."""
     match = acting(seat(coins=9, businesses=LEADER, tiles="city 1"))
     top = lies(match)["fur_reserve"][:3]
     match.play_all(["black_market 3", "pay coins 9"])
@@ -229,7 +229,7 @@ def test_the_furs_are_drawn_by_chance() -> None:
     [(2, [2, 1, 1, 1, 1]), (3, [3, 2, 2, 1, 1]), (4, [5, 3, 3, 2, 2]), (5, [5, 3, 3, 2, 2])],
 )
 def test_the_spaces_of_the_zones(seats: int, spaces: list[int]) -> None:
-    """NAM-14, NA-19: a zone is full when as many posts stand there as the number of players allows."""
+    """NA-114, NA-19: a zone is full when as many posts stand there as the number of players allows."""
     for zone in (2, 3, 4):
         for posts in range(min(spaces[zone - 1], seats - 1) + 1):
             has = [seat(wood=1, businesses=LEADER, post=zone - 1)]
@@ -245,13 +245,13 @@ def test_the_spaces_of_the_zones(seats: int, spaces: list[int]) -> None:
 
 
 def test_a_post_moves_for_wood() -> None:
-    """NAM-42."""
+    """NA-142."""
     match = acting(seat(businesses=LEADER), longhouses=(1, 1, 0, 0, 0))
     assert refused(match, "trading_company") == ("no-wood", "needs 1 wood, you hold 0")
 
 
 def test_a_post_never_moves_down() -> None:
-    """NAM-42: from the last zone there is no way."""
+    """NA-142: from the last zone there is no way."""
     match = acting(seat(wood=1, post=5, businesses=LEADER), longhouses=(0, 0, 0, 0, 1))
     assert refused(match, "trading_company")[0] == "no-zone"
 

@@ -23,7 +23,7 @@ def trading(trader: Any, **moment: Any) -> Match:
     ("move", "goods", "furs"), [("trade middle", 4, {"otter": 3}), ("trade bottom", 3, {"muskrat": 4})]
 )
 def test_the_middle_and_the_bottom_trader_sell_all(move: str, goods: int, furs: dict[str, int]) -> None:
-    """NA-15, NAM-7."""
+    """NA-15, NA-107."""
     match = trading(seat(goods=4, tiles="trade 1"))
     match.play(move)
     assert (holds(match)[1], mat(match)["furs"]) == (4 - goods, furs)
@@ -33,7 +33,7 @@ def test_the_middle_and_the_bottom_trader_sell_all(move: str, goods: int, furs: 
 
 
 def test_the_top_trader_sells_as_many_as_one_likes() -> None:
-    """NA-15, NAM-34: one by one, for a good each."""
+    """NA-15, NA-134: one by one, for a good each."""
     match = trading(seat(goods=4, tiles="trade 2"))
     assert offers(match, "trade top") == ["beaver", "mink", "lynx"]
     match.play("trade top lynx")
@@ -46,7 +46,7 @@ def test_the_top_trader_sells_as_many_as_one_likes() -> None:
 
 
 def test_nothing_comes_between_the_furs_of_one_trade() -> None:
-    """NAM-28, NAM-34."""
+    """NA-128, NA-134."""
     match = trading(seat(goods=4, coins=4, furs="mink 4", tiles="trade 2"))
     match.play("trade top beaver")
     for move in ("trade top mink", "trade bottom", "ship 1", "pass tile", "black_market 1"):
@@ -97,7 +97,7 @@ def test_a_trader_left_short_sells_at_the_full_price(trader: str, price: int) ->
 
 
 def test_one_trader_an_action() -> None:
-    """NA-15, NAM-27: two tiles, two traders; with two tiles the same one is empty."""
+    """NA-15, NA-127: two tiles, two traders; with two tiles the same one is empty."""
     match = trading(seat(goods=8, warehouses=3, tiles="trade 2"))
     match.play("trade bottom")
     assert refused(match, "trade bottom") == ("trader-empty", "this trader has no furs")
@@ -126,7 +126,7 @@ def test_one_trader_an_action() -> None:
     ],
 )
 def test_the_way_to_the_nearest_longhouse(post: int, longhouses: tuple[int, ...], fee: int) -> None:
-    """NA-14, NAM-6: one corn a boat in our edition."""
+    """NA-14, NA-106: one corn a boat in our edition."""
     match = trading(seat(goods=4, corn=5, post=post, tiles="trade 1"), longhouses=longhouses)
     assert match.view().standings[0].travelling_fee == fee
     match.play("trade bottom")
@@ -156,7 +156,7 @@ def test_the_fee_is_due_once_an_action() -> None:
 
 
 def test_a_ship_takes_exactly_its_furs() -> None:
-    """NAM-35, NAM-36: asked for type by type, no more and no fewer."""
+    """NA-135, NA-136: asked for type by type, no more and no fewer."""
     match = trading(seat(furs="beaver 3 mink 1 lynx 2", tiles="trade 1"), round=3, new_ships=["s20-01", "s20-06"])
     match.play("ship 1")
     assert offers(match) == ["pay beaver 1", "pay beaver 2", "pay beaver 3"]
@@ -181,7 +181,7 @@ def test_a_ship_takes_exactly_its_furs() -> None:
 
 
 def test_too_few_furs_for_a_ship() -> None:
-    """NAM-35."""
+    """NA-135."""
     match = trading(seat(furs="beaver 3", tiles="trade 1"), round=3, new_ships=["s20-01", None, "s20-06"])
     assert offers(match, "ship") == []
     assert refused(match, "ship 1") == ("not-enough-furs", "this ship needs 4 furs, you hold 3")
@@ -212,7 +212,7 @@ def test_the_best_order_of_types_is_taken(furs: str, points: int) -> None:
 
 
 def test_two_ships_with_two_tiles() -> None:
-    """NAM-35, NAM-27."""
+    """NA-135, NA-127."""
     match = trading(seat(furs="lynx 8", tiles="trade 2"), round=3, new_ships=["s20-01", "s20-02"])
     match.play_all(["ship 1", "pay lynx 4"])
     assert refused(match, "ship 1") == ("slot-empty", "slot 1 is empty")

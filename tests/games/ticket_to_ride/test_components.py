@@ -32,7 +32,7 @@ PRINTED_CONTRACTS = {
 
 
 def test_the_map() -> None:
-    """TTR-1, TTR-4."""
+    """TA-101, TA-104."""
     pairs = Counter(frozenset(route.between) for route in SHIPPED.routes)
     assert len(SHIPPED.locations) == 17
     assert len(SHIPPED.routes) == 45
@@ -43,7 +43,7 @@ def test_the_map() -> None:
 
 
 def test_the_routes_by_colour() -> None:
-    """TTR-1."""
+    """TA-101."""
     routes: Counter[str] = Counter()
     spaces: Counter[str] = Counter()
     for route in SHIPPED.routes:
@@ -54,7 +54,7 @@ def test_the_routes_by_colour() -> None:
 
 
 def test_cards_and_carts() -> None:
-    """TTR-2, TTR-3, TTR-4."""
+    """TA-102, TA-103, TA-104."""
     assert SHIPPED.cards.colours == COLOURS
     assert (SHIPPED.cards.each, SHIPPED.cards.wild, SHIPPED.cards.merchandise) == (6, 8, 16)
     assert SHIPPED.cards.each * 6 + SHIPPED.cards.wild == 44
@@ -62,13 +62,13 @@ def test_cards_and_carts() -> None:
 
 
 def test_points() -> None:
-    """TTR-23, TA-11."""
+    """TA-123, TA-11."""
     assert SHIPPED.route_points == (1, 2, 4, 7)
     assert SHIPPED.merchandise_points == {2: (8, 4), 3: (8, 5, 2), 4: (8, 6, 4, 2)}
 
 
 def test_the_contracts() -> None:
-    """TTR-5, G-5: four were read, twenty are made to fit."""
+    """TA-105, G-5: four were read, twenty are made to fit."""
     assert len(SHIPPED.contracts) == 24
     printed = {
         contract.between: contract.points
@@ -109,20 +109,20 @@ def distances(start: str) -> dict[str, int]:
 
 
 def test_a_contract_is_worth_the_shortest_way() -> None:
-    """TTR-5, TTR-25."""
+    """TA-105, TA-125."""
     for contract in SHIPPED.contracts:
         assert distances(contract.between[0])[contract.between[1]] == contract.points, contract.name
 
 
 def test_every_location_can_be_reached_and_has_contracts() -> None:
-    """TTR-1, TTR-5."""
+    """TA-101, TA-105."""
     places = {location.id for location in SHIPPED.locations}
     assert set(distances("dam")) == places
     assert {end for contract in SHIPPED.contracts for end in contract.between} == places
 
 
 def test_spaces_lie_on_the_board_between_their_locations() -> None:
-    """TTR-1: near enough to be drawn."""
+    """TA-101: near enough to be drawn."""
     at = {location.id: location.at for location in SHIPPED.locations}
     for route in SHIPPED.routes:
         assert len(route.spaces) == route.length

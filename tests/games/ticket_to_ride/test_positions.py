@@ -188,7 +188,7 @@ def test_a_sound_position_is_not_refused() -> None:
     ],
 )
 def test_what_cannot_be_is_refused(change: Change, found: list[str]) -> None:
-    """TTR-2, TTR-3, TTR-5, TA-6."""
+    """TA-102, TA-103, TA-105, TA-6."""
     assert set(found) <= set(faults(changed(change)))
 
 
@@ -217,7 +217,7 @@ def test_every_fault_is_named() -> None:
 
 
 def test_seventeen_carts() -> None:
-    """TTR-2."""
+    """TA-102."""
     position = changed(
         put("turn", value=1),
         put("last_turns", value=2),
@@ -236,7 +236,7 @@ def test_with_two_players_the_twin_cannot_be_claimed() -> None:
 
 
 def test_a_route_has_one_owner() -> None:
-    """TTR-21."""
+    """TA-121."""
     position = changed(seats=(seat(routes=["dam-begijnhof"]), seat(routes=["dam-begijnhof"])))
     assert faults(position) == ("route dam-begijnhof: claimed by 2 seats",)
 
@@ -258,7 +258,7 @@ def test_a_seat_low_on_carts_brings_last_turns() -> None:
 
 
 def test_the_moment_of_the_starting_choice() -> None:
-    """TA-1, TTR-11."""
+    """TA-1, TA-111."""
     offer = ("dam-munttoren", "dam-oude_waal")
     dealt: dict[str, Any] = {"phase": "dealt", "seats": (seat("red 2", offered=offer), seat("blue 2"))}
     match = amstel.load(json.dumps(changed(put("seats", 0, "chosen", value="keep dam-munttoren"), **dealt)))
@@ -358,7 +358,7 @@ def test_a_single_contract_on_offer_is_the_last_of_the_deck() -> None:
 
 
 def test_dealt_hands_have_two_cards() -> None:
-    """TA-1, TTR-9: while the starting contracts are chosen nobody can have drawn or taken cards."""
+    """TA-1, TA-109: while the starting contracts are chosen nobody can have drawn or taken cards."""
     assert faults(file(seat("red 3"), seat("blue 2"), phase="dealt"))
     assert faults(file(seat("red 2", shown="red 1"), seat("blue 2"), phase="dealt"))
 
@@ -379,6 +379,6 @@ def test_whoever_has_passed_was_stuck() -> None:
 
 
 def test_a_contract_was_returned_by_one_seat() -> None:
-    """TTR-34: two seats cannot both have put the same card back last."""
+    """TA-134: two seats cannot both have put the same card back last."""
     both = [seat(returned=["dam-munttoren"]), seat(returned=["dam-munttoren"])]
     assert faults(file(*both, contract_deck=["dam-munttoren"]))

@@ -15,7 +15,7 @@ BLACK = "dam-oost_indisch_huis:black"
 
 
 def test_the_four_ways_to_pay_a_green_route_of_three() -> None:
-    """TTR-20, TA-5."""
+    """TA-120, TA-5."""
     match = table(seat("green 6 wild 5 red 6 black 6"), seat())
     assert claims(match, GREEN) == ["green 3", "green 2 wild 1", "green 1 wild 2", "wild 3"]
 
@@ -36,13 +36,13 @@ def test_the_four_ways_to_pay_a_green_route_of_three() -> None:
     ],
 )
 def test_the_player_chooses_the_mixture_among_what_is_held(hand: str, ways: list[str]) -> None:
-    """TA-5, TTR-19, TTR-20."""
+    """TA-5, TA-119, TA-120."""
     assert claims(table(seat(hand), seat()), GREEN) == ways
 
 
 @pytest.mark.parametrize("way", ["green 3", "green 2 wild 1", "green 1 wild 2", "wild 3"])
 def test_what_is_paid_leaves_the_hand_and_is_discarded(way: str) -> None:
-    """TTR-19, TA-5."""
+    """TA-119, TA-5."""
     match = table(seat("green 3 wild 3"), seat())
     match.play(f"claim {GREEN} {way}")
     moment = lies(match)
@@ -58,7 +58,7 @@ def test_what_is_paid_leaves_the_hand_and_is_discarded(way: str) -> None:
 
 
 def test_what_is_told_of_a_claim() -> None:
-    """TTR-19, TTR-23, TTR-24: the same to everybody."""
+    """TA-119, TA-123, TA-124: the same to everybody."""
     match = table(seat("green 1 wild 2"), seat())
     match.play("claim nieuwe_waal-noordermarkt green 1 wild 1")
     facts = [
@@ -71,7 +71,7 @@ def test_what_is_told_of_a_claim() -> None:
 
 
 def test_cards_that_no_mixture_makes_enough_are_refused_with_what_the_route_needs() -> None:
-    """TA-5, TTR-19: one payment's lack would sound as if a card more were enough."""
+    """TA-5, TA-119: one payment's lack would sound as if a card more were enough."""
     match = table(seat("green 1 wild 1 red 3"), seat())
     for way in ("green 3", "green 2 wild 1", "green 1 wild 2"):
         assert refused(match, f"claim {GREEN} {way}") == (
@@ -82,7 +82,7 @@ def test_cards_that_no_mixture_makes_enough_are_refused_with_what_the_route_need
 
 
 def test_a_payment_that_lacks_cards_is_refused_with_the_number_that_is_missing() -> None:
-    """TA-5, TTR-19: where another payment would do."""
+    """TA-5, TA-119: where another payment would do."""
     match = table(seat("green 2 wild 1"), seat())
     assert refused(match, f"claim {GREEN} green 3") == (
         "not-enough-cards",
@@ -156,14 +156,14 @@ def test_a_text_that_leaves_the_payment_open_is_asked_back() -> None:
 
 
 def test_any_free_route_may_be_claimed_connected_or_not() -> None:
-    """TTR-21."""
+    """TA-121."""
     match = table(seat("red 3", routes=["dam-begijnhof"]), seat())
     match.play("claim noordermarkt-jordaan red 2")
     assert set(lies(match)["seats"][0]["routes"]) == {"dam-begijnhof", "noordermarkt-jordaan"}
 
 
 def test_a_claimed_route_is_closed_to_all() -> None:
-    """TTR-21."""
+    """TA-121."""
     match = table(seat("red 3", routes=["oude_waal-waag"]), seat("red 3", routes=["dam-begijnhof"]))
     assert refused(match, "claim dam-begijnhof red 2") == (
         "route-taken",
@@ -173,7 +173,7 @@ def test_a_claimed_route_is_closed_to_all() -> None:
 
 
 def test_one_route_in_a_turn() -> None:
-    """TTR-22."""
+    """TA-122."""
     match = table(seat("red 3"), seat())
     match.play("claim oude_waal-waag red 1")
     assert refused(match, "claim dam-begijnhof red 2", 0)[0] == "not-asked"
@@ -192,7 +192,7 @@ def test_one_route_in_a_turn() -> None:
     ],
 )
 def test_a_route_scores_at_once_by_its_length(route: str, payment: str, points: int) -> None:
-    """TTR-23."""
+    """TA-123."""
     match = table(seat("red 4"), seat("red 1"))
     match.play(f"claim {route} {payment}")
     assert match.scores() == [points, 0]
@@ -205,7 +205,7 @@ def test_a_route_scores_at_once_by_its_length(route: str, payment: str, points: 
 
 
 def test_a_route_takes_a_cart_a_space() -> None:
-    """TTR-19, TTR-2."""
+    """TA-119, TA-102."""
     match = table(seat("red 4"), seat())
     match.play(f"claim {LONG[0]} red 4")
     assert [has.carts for has in match.view().seats] == [12, 16]
@@ -303,7 +303,7 @@ def collected(match: Match) -> list[int]:
     ],
 )
 def test_one_merchandise_card_whatever_the_length(route: str, payment: str) -> None:
-    """TA-8, TTR-24: everybody sees it."""
+    """TA-8, TA-124: everybody sees it."""
     match = table(seat("pink 1 red 4"), seat())
     match.play(f"claim {route} {payment}")
     assert collected(match) == [1, 0]
@@ -312,7 +312,7 @@ def test_one_merchandise_card_whatever_the_length(route: str, payment: str) -> N
 
 
 def test_no_merchandise_without_the_cart_symbol() -> None:
-    """TTR-24."""
+    """TA-124."""
     match = table(seat("red 4"), seat())
     match.play("claim noordermarkt-korenmetershuisje red 3")
     assert collected(match) == [0, 0]
@@ -320,7 +320,7 @@ def test_no_merchandise_without_the_cart_symbol() -> None:
 
 
 def test_merchandise_adds_up() -> None:
-    """TA-8, TTR-24."""
+    """TA-8, TA-124."""
     match = table(seat("red 2", routes=LONG[:2]), seat())
     assert collected(match) == [2, 0]
     match.play("claim noordermarkt-jordaan red 2")

@@ -94,14 +94,14 @@ def test_the_last_two_are_offered_as_ever() -> None:
 
 
 def test_with_none_left_none_are_drawn() -> None:
-    """TTR-28, G-3."""
+    """TA-128, G-3."""
     match = table(seat(), seat(), rest_contracts=1)
     assert "contracts" not in match.moves()
     assert refused(match, "contracts") == ("no-contracts-left", "contracts: the contract deck is empty.")
 
 
 def test_contracts_are_kept_only_when_offered() -> None:
-    """TA-9, TTR-27."""
+    """TA-9, TA-127."""
     match = table(seat(contracts=["dam-munttoren"]), seat())
     for move in ("keep both", "keep dam-munttoren"):
         assert refused(match, move) == (
@@ -111,14 +111,14 @@ def test_contracts_are_kept_only_when_offered() -> None:
 
 
 def test_one_may_hold_all_contracts() -> None:
-    """TTR-26."""
+    """TA-126."""
     match = table(seat(), seat(), contract_deck=TOP[:2], rest_contracts=0)
     match.play_all(["contracts", "keep both"])
     assert match.view(0).seats[0].contract_count == 23
 
 
 def test_a_kept_contract_stays_to_the_end() -> None:
-    """TTR-27: there is no move that gives one back, and none is ever lost."""
+    """TA-127: there is no move that gives one back, and none is ever lost."""
     match = amstel.new("ticket-to-ride-amsterdam", seats=3, seed=3)
     assert not any("return" in text or "discard" in text for text in match.rules.notation.texts)
     kept: list[set[str]] = [set(), set(), set()]
@@ -136,7 +136,7 @@ def test_a_kept_contract_stays_to_the_end() -> None:
 
 
 def test_what_is_told_of_drawn_contracts() -> None:
-    """TTR-34: names to the one who draws, numbers to the others."""
+    """TA-134: names to the one who draws, numbers to the others."""
     match = table(seat(), seat(), seat(), contract_deck=TOP)
     match.play_all(["contracts", f"keep {TOP[1]}"])
     assert told(match, 0) == [
@@ -170,13 +170,13 @@ def test_what_is_told_of_drawn_contracts() -> None:
     ],
 )
 def test_a_contract_is_completed_by_an_unbroken_way(routes: list[str], done: bool) -> None:
-    """TTR-25."""
+    """TA-125."""
     match = table(seat(routes=routes, contracts=["dam-munttoren"]), seat())
     assert completed(match) == {"dam-munttoren": done}
 
 
 def test_the_routes_of_others_do_not_help() -> None:
-    """TTR-25."""
+    """TA-125."""
     match = table(
         seat(routes=["dam-begijnhof"], contracts=["dam-munttoren"]),
         seat(routes=["begijnhof-munttoren"], contracts=["dam-oude_waal"]),
@@ -185,7 +185,7 @@ def test_the_routes_of_others_do_not_help() -> None:
 
 
 def test_the_claim_that_closes_the_way_completes_the_contract() -> None:
-    """TTR-25: and one way may complete several contracts."""
+    """TA-125: and one way may complete several contracts."""
     match = table(
         seat(
             "black 2",

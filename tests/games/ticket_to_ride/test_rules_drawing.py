@@ -31,7 +31,7 @@ def wilds_open(match: Match) -> int:
     ],
 )
 def test_two_cards_each_from_the_deck_or_from_the_row(moves: list[str], gained: str) -> None:
-    """TTR-17: and an open card's place is filled before the second is chosen."""
+    """TA-117: and an open card's place is filled before the second is chosen."""
     match = table(seat(), seat(), deck="orange 1 pink 1 green 1")
     match.play(moves[0])
     assert match.waiting == (0,)
@@ -41,7 +41,7 @@ def test_two_cards_each_from_the_deck_or_from_the_row(moves: list[str], gained: 
 
 
 def test_an_open_card_is_replaced_at_once_in_its_place() -> None:
-    """TTR-17."""
+    """TA-117."""
     match = table(seat(), seat(), row="pink 1 blue 1 green 1 black 1 red 1", deck="orange 1")
     match.play("take green")
     assert lies(match)["row"] == ["pink", "blue", "orange", "black", "red"]
@@ -52,14 +52,14 @@ def test_an_open_card_is_replaced_at_once_in_its_place() -> None:
 
 
 def test_a_card_that_does_not_lie_open_cannot_be_taken() -> None:
-    """TTR-17."""
+    """TA-117."""
     match = table(seat(), seat(), row="pink 1 blue 1 green 1 black 1 red 1")
     assert refused(match, "take orange") == ("not-in-row", "take orange: no open card is orange.")
     assert refused(match, "take wild") == ("not-in-row", "take wild: no open card is wild.")
 
 
 def test_the_leftmost_card_of_a_colour_is_taken() -> None:
-    """TTR-18."""
+    """TA-118."""
     match = table(seat(), seat(), row="pink 1 red 1 blue 1 red 2", deck="orange 1 green 1")
     match.play("take red")
     assert lies(match)["row"] == ["pink", "orange", "blue", "red", "red"]
@@ -68,7 +68,7 @@ def test_the_leftmost_card_of_a_colour_is_taken() -> None:
 
 
 def test_a_hand_has_no_limit() -> None:
-    """TTR-16: with all cards but seven in hand one still draws."""
+    """TA-116: with all cards but seven in hand one still draws."""
     match = table(seat(), seat(), deck="blue 2", rest=0)
     assert match.view(0).seats[0].cards == 37
     match.play_all(["draw", "draw"])
@@ -99,7 +99,7 @@ def test_an_open_wild_cannot_be_the_second_card(first: str) -> None:
 
 
 def test_a_wild_that_replaces_the_first_card_cannot_be_taken_either() -> None:
-    """TA-4, TTR-17."""
+    """TA-4, TA-117."""
     match = table(seat(), seat(), deck="wild 1")
     match.play("take pink")
     assert lies(match)["row"][0] == "wild"

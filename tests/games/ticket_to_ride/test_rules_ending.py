@@ -75,7 +75,7 @@ def test_a_second_player_who_runs_low_changes_nothing() -> None:
     "last", [["draw", "draw"], ["contracts", "keep both"], ["claim noordermarkt-jordaan red 2"], ["take wild"]]
 )
 def test_the_last_turn_is_a_whole_turn(last: list[str]) -> None:
-    """TA-10, TTR-15: any action, and the game is over when it is finished, not before."""
+    """TA-10, TA-115: any action, and the game is over when it is finished, not before."""
     match = table(seat("red 2", routes=FOURTEEN), seat(), row="wild 1 pink 4", last_turns=1)
     for move in last:
         assert not match.over
@@ -91,7 +91,7 @@ def test_a_last_turn_may_be_a_pass() -> None:
 
 
 def test_after_the_end_nothing_can_be_done() -> None:
-    """TTR-29."""
+    """TA-129."""
     match = table(seat(routes=FOURTEEN), seat(), last_turns=1)
     match.play_all(["draw", "draw"])
     assert match.over
@@ -105,7 +105,7 @@ def test_after_the_end_nothing_can_be_done() -> None:
 
 
 def test_the_game_runs_while_everybody_has_carts() -> None:
-    """TTR-14, TTR-29: nobody has won before the end."""
+    """TA-114, TA-129: nobody has won before the end."""
     match = table(seat(), seat())
     assert match.winners() == []
     for _ in range(30):

@@ -43,14 +43,14 @@ def gained(match: Match, source: str) -> list[int]:
 
 
 def test_the_routes_counted_again_are_the_points_on_the_track() -> None:
-    """TTR-30, TTR-23."""
+    """TA-130, TA-123."""
     match = finished(seat(routes=PLAIN), seat(routes=FOURTEEN))
     assert gained(match, "route") == [4 * 3, 7 * 3 + 2]
     assert [has.points for has in match.view().seats] == gained(match, "route")
 
 
 def test_points_come_from_routes_contracts_and_merchandise() -> None:
-    """TTR-7, TTR-30, TTR-31: and every point has its source."""
+    """TA-107, TA-130, TA-131: and every point has its source."""
     match = finished(
         seat(routes=PLAIN, contracts=["jordaan-oude_kerk"]),
         seat(routes=[*LONG, "begijnhof-munttoren"], contracts=["dam-munttoren", "blauwbrug-jordaan"]),
@@ -73,7 +73,7 @@ def test_points_come_from_routes_contracts_and_merchandise() -> None:
 
 
 def test_completed_contracts_add_and_others_take_away() -> None:
-    """TTR-31, TTR-7."""
+    """TA-131, TA-107."""
     way = ["dam-begijnhof", "begijnhof-munttoren"]
     match = finished(
         seat(routes=way, contracts=["dam-munttoren", "noordermarkt-waag"]),
@@ -86,7 +86,7 @@ def test_completed_contracts_add_and_others_take_away() -> None:
 
 
 def test_the_reckoning_is_told_to_all() -> None:
-    """TTR-31, TA-11, TA-12."""
+    """TA-131, TA-11, TA-12."""
     match = finished(
         seat(routes=["dam-begijnhof", "begijnhof-munttoren"], contracts=["dam-munttoren", "noordermarkt-waag"]),
         seat(routes=[*LONG, "oude_waal-oude_kerk"], contracts=["dam-oude_waal"]),
@@ -108,14 +108,14 @@ def test_the_reckoning_is_told_to_all() -> None:
 
 
 def test_before_the_end_only_routes_count() -> None:
-    """TTR-31, TTR-33: an open score would tell about contracts."""
+    """TA-131, TA-133: an open score would tell about contracts."""
     match = table(seat(routes=LONG[:2], contracts=["dam-munttoren"]), seat())
     assert match.scores() == [14, 0]
     assert {row.source for row in match.breakdown()} == {"route"}
 
 
 def test_a_score_can_be_negative() -> None:
-    """TTR-32."""
+    """TA-132."""
     match = finished(seat(contracts=["blauwbrug-jordaan", "begijnhof-nieuwe_waal"]), seat(routes=FOURTEEN))
     assert match.scores()[0] == -17
 
@@ -189,7 +189,7 @@ def test_merchandise_is_paid_by_rank(collections: list[int], points: list[int]) 
 
 
 def test_the_most_points_win() -> None:
-    """TA-12, TTR-7."""
+    """TA-12, TA-107."""
     match = finished(seat(contracts=["blauwbrug-jordaan"]), seat(routes=FOURTEEN, contracts=["dam-munttoren"]))
     assert match.winners() == [1]
     assert told(match)[-1] == ("won", {"seat": 1})

@@ -15,7 +15,7 @@ def seen_by(match: Match, number: int = -1) -> str:
 
 
 def test_hands_are_private_and_their_numbers_public() -> None:
-    """TA-1, TTR-34."""
+    """TA-1, TA-134."""
     match = table(seat("red 3 wild 1"), seat("blue 2"))
     assert match.view(0).seats[0].hand == {"red": 3, "wild": 1}
     for view in (match.view(1), match.view()):
@@ -25,7 +25,7 @@ def test_hands_are_private_and_their_numbers_public() -> None:
 
 
 def test_contracts_are_private_and_their_number_public() -> None:
-    """TA-1, TTR-33."""
+    """TA-1, TA-133."""
     match = table(
         seat(contracts=["dam-munttoren", "dam-oude_waal"], routes=["dam-begijnhof", "begijnhof-munttoren"]),
         seat(contracts=["jordaan-oude_kerk"]),
@@ -41,7 +41,7 @@ def test_contracts_are_private_and_their_number_public() -> None:
 
 
 def test_an_offer_is_private_and_its_number_public() -> None:
-    """TTR-33, TTR-34."""
+    """TA-133, TA-134."""
     match = table(seat(), seat(), contract_deck=["dam-munttoren", "dam-oude_waal"])
     match.play("contracts")
     assert match.view(0).seats[0].offered == ["dam-munttoren", "dam-oude_waal"]
@@ -52,7 +52,7 @@ def test_an_offer_is_private_and_its_number_public() -> None:
 
 
 def test_completing_a_contract_is_told_to_nobody_before_the_end() -> None:
-    """TTR-33: the same claim looks the same, whether it completes a contract or not."""
+    """TA-133: the same claim looks the same, whether it completes a contract or not."""
     seen = []
     for contract in ("dam-munttoren", "dam-oude_waal"):
         match = table(
@@ -64,7 +64,7 @@ def test_completing_a_contract_is_told_to_nobody_before_the_end() -> None:
 
 
 def test_a_card_drawn_blind_is_seen_by_its_drawer_only() -> None:
-    """TTR-34."""
+    """TA-134."""
     match = table(seat(), seat(), seat(), deck="orange 1 wild 1")
     match.play_all(["draw", "draw"])
     assert told(match, 0) == [("drew", {"seat": 0, "card": "orange"}), ("drew", {"seat": 0, "card": "wild"})]
@@ -74,7 +74,7 @@ def test_a_card_drawn_blind_is_seen_by_its_drawer_only() -> None:
 
 
 def test_a_card_taken_from_the_row_is_known_until_it_is_paid() -> None:
-    """TTR-34."""
+    """TA-134."""
     match = table(seat("red 1"), seat("red 1"), deck="pink 2")
     match.play_all(["take red", "draw"])
     assert match.view(1).seats[0].shown == {"red": 1}
@@ -86,7 +86,7 @@ def test_a_card_taken_from_the_row_is_known_until_it_is_paid() -> None:
 
 
 def test_a_returned_contract_is_known_to_whoever_returned_it() -> None:
-    """TTR-34, TA-9."""
+    """TA-134, TA-9."""
     match = table(seat(), seat(), contract_deck=["dam-munttoren", "dam-oude_waal"])
     match.play_all(["contracts", "keep dam-oude_waal"])
     assert "dam-munttoren" in seen_by(match, 0)
@@ -95,7 +95,7 @@ def test_a_returned_contract_is_known_to_whoever_returned_it() -> None:
 
 
 def test_starting_cards_and_contracts_are_told_to_their_seat_only() -> None:
-    """TA-1, TTR-34."""
+    """TA-1, TA-134."""
     match = amstel.new(GAME, seats=3, seed=8)
     for number in range(3):
         dealt = [details for name, details in told(match, number) if name in ("dealt-card", "offered")]
@@ -105,7 +105,7 @@ def test_starting_cards_and_contracts_are_told_to_their_seat_only() -> None:
 
 
 def test_what_is_open_to_all() -> None:
-    """TTR-34, TA-1, TTR-24: row, discards, sizes, carts, points, routes, merchandise."""
+    """TA-134, TA-1, TA-124: row, discards, sizes, carts, points, routes, merchandise."""
     match = table(
         seat("red 3", routes=["haringpakkerstoren-oude_waal"]),
         seat("blue 2"),
@@ -124,7 +124,7 @@ def test_what_is_open_to_all() -> None:
 
 
 def test_neither_deck_is_seen_by_anybody() -> None:
-    """TTR-34: whatever the order of the decks, the views are the same."""
+    """TA-134: whatever the order of the decks, the views are the same."""
     views = []
     for deck, contracts in (("red 2 blue 1", ["dam-oude_waal", "dam-munttoren"]), ("blue 1 red 2", ["dam-munttoren"])):
         match = table(
@@ -139,7 +139,7 @@ def test_neither_deck_is_seen_by_anybody() -> None:
 
 @pytest.mark.parametrize("number", [-1, 0, 1])
 def test_all_contracts_are_shown_at_the_end(number: int) -> None:
-    """TTR-31, TTR-33: contracts lie open then; what is left in a hand does not matter and stays there."""
+    """TA-131, TA-133: contracts lie open then; what is left in a hand does not matter and stays there."""
     match = table(
         seat(routes=FOURTEEN, contracts=["dam-munttoren"]),
         seat("red 1", contracts=["jordaan-oude_kerk"]),
@@ -155,6 +155,6 @@ def test_all_contracts_are_shown_at_the_end(number: int) -> None:
 
 
 def test_a_position_file_is_not_a_view() -> None:
-    """TTR-34: it holds all, for the table's keeper."""
+    """TA-134: it holds all, for the table's keeper."""
     match = table(seat("red 3"), seat())
     assert lies(match)["seats"][0]["hand"] == {"red": 3}

@@ -12,7 +12,7 @@ from .positions import BOX, GAME, counted, lies, refused, seat, table, told
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_starts_with_carts_and_nothing_else(seats: int) -> None:
-    """TTR-2, TTR-6, TTR-8."""
+    """TA-102, TA-106, TA-108."""
     view = amstel.new(GAME, seats=seats, seed=5).view()
     assert len(view.seats) == seats
     for has in view.seats:
@@ -21,14 +21,14 @@ def test_everybody_starts_with_carts_and_nothing_else(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
-    """TTR-6."""
+    """TA-106."""
     with pytest.raises(amstel.BadSetup, match=f"Ticket to Ride: Amsterdam is for 2 to 4 seats, not {seats}"):
         amstel.new(GAME, seats=seats, seed=5)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_two_cards_each_five_open_and_the_rest_in_the_deck(seats: int) -> None:
-    """TTR-3, TTR-9, TA-1."""
+    """TA-103, TA-109, TA-1."""
     for seed in range(20):
         moment = lies(amstel.new(GAME, seats=seats, seed=seed))
         hands = [
@@ -67,7 +67,7 @@ def test_a_first_row_with_three_wilds_is_swept() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everybody_is_offered_two_contracts_and_all_choose_at_once(seats: int) -> None:
-    """TA-1, TTR-5."""
+    """TA-1, TA-105."""
     match = amstel.new(GAME, seats=seats, seed=5)
     assert match.waiting == tuple(range(seats))
     moment = lies(match)
@@ -93,7 +93,7 @@ def test_at_least_one_starting_contract_is_kept() -> None:
 
 
 def test_a_starting_choice_is_made_once() -> None:
-    """TA-1, TTR-27."""
+    """TA-1, TA-127."""
     match = table(seat(), seat(), phase="dealt")
     match.play("keep both", 1)
     assert match.waiting == (0,)
@@ -101,7 +101,7 @@ def test_a_starting_choice_is_made_once() -> None:
 
 
 def test_a_starting_contract_not_kept_goes_to_the_bottom() -> None:
-    """TTR-10, TTR-12: in the order of the seats, whoever chose first."""
+    """TA-110, TA-112: in the order of the seats, whoever chose first."""
     offers = [
         ("dam-munttoren", "dam-oude_waal"),
         ("jordaan-oude_kerk", "noordermarkt-waag"),
@@ -124,7 +124,7 @@ def test_a_starting_contract_not_kept_goes_to_the_bottom() -> None:
 
 
 def test_nothing_shows_before_all_have_chosen() -> None:
-    """TTR-11: the others see that somebody has chosen, never what or how many."""
+    """TA-111: the others see that somebody has chosen, never what or how many."""
     offer = ("dam-munttoren", "dam-oude_waal")
     seen = []
     for choice in ("keep both", "keep dam-munttoren", "keep dam-oude_waal"):
@@ -139,7 +139,7 @@ def test_nothing_shows_before_all_have_chosen() -> None:
 
 
 def test_what_is_told_when_all_have_chosen() -> None:
-    """TTR-11, TTR-34: one's own contracts by name, those of others by number."""
+    """TA-111, TA-134: one's own contracts by name, those of others by number."""
     match = table(
         seat(offered=["dam-munttoren", "dam-oude_waal"]),
         seat(offered=["jordaan-oude_kerk", "noordermarkt-waag"]),
@@ -167,7 +167,7 @@ def test_what_is_told_when_all_have_chosen() -> None:
 
 
 def test_the_order_of_choosing_changes_nothing() -> None:
-    """TTR-11."""
+    """TA-111."""
     digests = set()
     for order in permutations(range(4)):
         match = amstel.new(GAME, seats=4, seed=11)
@@ -179,7 +179,7 @@ def test_the_order_of_choosing_changes_nothing() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_first_seat_begins_as_long_as_nothing_is_said(seats: int) -> None:
-    """TTR-13."""
+    """TA-113."""
     for seed in range(10):
         match = amstel.new(GAME, seats=seats, seed=seed)
         assert match.options == {"start": "first-seat"}
@@ -190,7 +190,7 @@ def test_the_first_seat_begins_as_long_as_nothing_is_said(seats: int) -> None:
 
 
 def test_lots_may_be_drawn_for_the_first_seat() -> None:
-    """TTR-13: every seat has its chance, and turns go on clockwise from there."""
+    """TA-113: every seat has its chance, and turns go on clockwise from there."""
     first = set()
     for seed in range(40):
         match = amstel.new(GAME, seats=3, seed=seed, options={"start": "random"})
@@ -205,7 +205,7 @@ def test_lots_may_be_drawn_for_the_first_seat() -> None:
 
 
 def test_other_ways_to_begin_are_refused() -> None:
-    """TTR-13."""
+    """TA-113."""
     with pytest.raises(amstel.BadSetup, match="Option start is one of first-seat, random, not 'oldest'"):
         amstel.new(GAME, seats=2, seed=1, options={"start": "oldest"})
     with pytest.raises(amstel.BadSetup, match="has no option 'begin'; its options: start"):

@@ -19,7 +19,7 @@ STUCK: dict[str, Any] = {"row": "", "rest": 0, "rest_contracts": 0}
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_turns_go_round_clockwise(seats: int) -> None:
-    """TTR-14."""
+    """TA-114."""
     match = table(*(seat() for _ in range(seats)))
     order = []
     for _ in range(2 * seats):
@@ -29,7 +29,7 @@ def test_turns_go_round_clockwise(seats: int) -> None:
 
 
 def test_the_three_actions_are_open_and_each_ends_the_turn() -> None:
-    """TTR-15, TTR-22."""
+    """TA-115, TA-122."""
     match = table(seat("red 2 black 2"), seat())
     assert {"draw", "contracts", "claim oude_waal-waag red 1", "take pink"} <= set(match.moves())
     for moves in (
@@ -44,7 +44,7 @@ def test_the_three_actions_are_open_and_each_ends_the_turn() -> None:
 
 
 def test_a_begun_drawing_is_finished() -> None:
-    """TTR-15: after one card there is only the second card."""
+    """TA-115: after one card there is only the second card."""
     match = table(seat("red 2"), seat())
     match.play("draw")
     assert {move.split()[0] for move in match.moves()} == {"draw", "take"}
@@ -58,7 +58,7 @@ def test_a_begun_drawing_is_finished() -> None:
 
 
 def test_drawn_contracts_are_chosen_among_before_anything_else() -> None:
-    """TTR-15."""
+    """TA-115."""
     match = table(seat("red 2"), seat(), contract_deck=["dam-munttoren", "dam-oude_waal"])
     match.play("contracts")
     assert set(match.moves()) == {"keep both", "keep dam-munttoren", "keep dam-oude_waal"}

@@ -347,7 +347,7 @@ class Merchants(Table):
         return True
 
     def _place(self, seat: i64, disk: i64) -> None:
-        """A card on a disk; with the third one the disks are dealt with (MAM-5)."""
+        """A card on a disk; with the third one the disks are dealt with (MA-105)."""
         self.disks[disk] = self.card
         self._tell(PLACED, seat, self.card, disk)
         self.card = NOTHING

@@ -12,7 +12,7 @@ from amstel.kernel.state import State
 
 
 class Course(Rounds):
-    """The six rounds of the rulebook; what is founded before them pays nothing (NAM-16)."""
+    """The six rounds of the rulebook; what is founded before them pays nothing (NA-116)."""
 
     word = "round"
     final = range(FROM_FINAL_ELECTIONS, SOURCES)

@@ -357,7 +357,7 @@ class NieuwAmsterdam(Table):
     # --- rounds -------------------------------------------------------------------------------------------------
 
     def _found(self, seat: i64, district: i64) -> None:
-        """Two free Businesses each, one after the other in turn order (NAM-16)."""
+        """Two free Businesses each, one after the other in turn order (NA-116)."""
         self.add(seat, BUSINESSES + district, 1)
         self._tell(FOUNDED, seat, district)
         self.done += 1

@@ -53,7 +53,7 @@ export function leaders(view: View, district: string): number[] {
 /** The seats in the order of their tokens. */
 export const inTurn = (view: View): number[] => view.seats.map((_, seat) => seat).sort((a, b) => view.seats[a]!.token - view.seats[b]!.token);
 
-/** The spaces of a zone that so many players use, each black or white (NAM-14). */
+/** The spaces of a zone that so many players use, each black or white (NA-114). */
 export function postSpaces(zone: number, seats: number): ('black' | 'white')[] {
   const { black, white } = CAMPS[zone]!;
   const used = { black: seats === 3 ? 0 : black, white: seats === 2 ? 0 : white };
