@@ -11,22 +11,27 @@ from typing import Any
 
 from setuptools import setup
 
-# One list of what is compiled: the hot part of kernel and opponents, and the same files of every game that has them.
-KERNEL = ["bits", "ints", "random", "journal", "state", "sense", "playout", "match"]
-PLAYERS = ["plan", "tree"]
-HABITS = ["standing", "gains", "city", "land", "furs", "specials", "payments", "bidding", "disks"]  # their subjects
-GAME = ["state", "rules", "prospects", *HABITS, "habits", "outlook", "judge", "sense"]
+# The hot part of kernel and bots, and of every game its position, its rules and its bots. Notes are for hints only.
+PATTERNS = [
+    "kernel/{bits,ints,random,journal,state,evaluation,playout,match}.py",
+    "players/{plan,tree}.py",
+    "games/*/{state,rules}.py",
+    "games/*/bots/[!_n]*.py",
+]
 
 
 def compiled_modules() -> list[str]:
-    """The sources that mypyc compiles, as one group, so that calls between them stay direct."""
-    source = Path("src/amstel")
-    games = sorted(folder for folder in (source / "games").iterdir() if (folder / "rules.py").exists())
-    return [
-        *(str(source / "kernel" / f"{name}.py") for name in KERNEL),
-        *(str(source / "players" / f"{name}.py") for name in PLAYERS),
-        *(str(folder / f"{name}.py") for folder in games for name in GAME if (folder / f"{name}.py").exists()),
-    ]
+    """Return the sources that mypyc compiles, as one group, so that calls between them stay direct."""
+    return sorted(str(path) for pattern in PATTERNS for path in _matches(pattern))
+
+
+def _matches(pattern: str) -> list[Path]:
+    """Return the files of a pattern in which {a,b} stands for alternatives."""
+    before, brace, rest = pattern.partition("{")
+    if not brace:
+        return list(Path("src/amstel").glob(pattern))
+    names, _, after = rest.partition("}")
+    return [path for name in names.split(",") for path in _matches(before + name + after)]
 
 
 def has_compiler() -> bool:

@@ -140,7 +140,7 @@ def _try_without_card(match: Match, auctions: Sequence[int], played: Played, cha
     assert auction.price is not None
     assert auction.buyer is not None
     for waits in (None, auction.buyer):
-        other = match.at(auctions[number])
+        other = match.position_after(auctions[number])
         now = cast(Merchants, other.state)
         bidders = [make("greedy", chance.branch()) for _ in range(match.seats)]
         while now.stage == state.AUCTIONING:
@@ -156,7 +156,7 @@ def _try_without_card(match: Match, auctions: Sequence[int], played: Played, cha
 
 def _try_other_answer(match: Match, loans: Sequence[int], played: Played, chance: Random) -> None:
     """One player, taken by lot, answers the other way when a loan is offered."""
-    other = match.at(loans[chance.below(len(loans))])
+    other = match.position_after(loans[chance.below(len(loans))])
     seat = other.waiting[0]
     year = cast(Merchants, other.state).year
     borrowed = played.story.borrowed[seat] > 0

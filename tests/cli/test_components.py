@@ -10,7 +10,7 @@ import pytest
 
 import amstel
 from amstel.games import TITLES
-from amstel.kernel.parts import values
+from amstel.kernel.component_file import values
 
 from .conftest import GAME, NIEUW_AMSTERDAM, Command
 

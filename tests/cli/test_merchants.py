@@ -55,7 +55,7 @@ def some_game(seats: int, seed: int = 7, clock: str = "sealed", money: str = "pu
 @lru_cache
 def moments(seats: int, number: int, clock: str = "sealed") -> list[amstel.Match]:
     game = some_game(seats, clock=clock)
-    return [game.at(game.sequence * part // number) for part in range(number + 1)]
+    return [game.position_after(game.sequence * part // number) for part in range(number + 1)]
 
 
 def drawn(what: Any, width: int = 120) -> str:
@@ -136,7 +136,7 @@ def test_every_token_is_on_the_board() -> None:
 def test_bridges_run_where_they_are_printed_and_bear_their_holder() -> None:
     game = some_game(3)
     for at in range(0, game.sequence, 20):
-        match = game.at(at)
+        match = game.position_after(at)
         held = [
             (ends, seat)
             for seat, holding in enumerate(match.view().seats)
@@ -199,7 +199,7 @@ def test_the_shares_of_every_scoring_are_those_of_the_rules(seats: int) -> None:
     for seed in (7, 8, 9):
         game = some_game(seats, seed)
         look = Look(game.rules.board, True, TEXTS)
-        match = game.at(0)
+        match = game.position_after(0)
         for seat, move in game.log():
             before = match.sequence
             match.play(move, seat)
@@ -281,7 +281,7 @@ def _look(match: amstel.Match) -> Look:
 def test_nobody_sees_another_stop_on_the_board() -> None:
     """Sealed stops are hidden (MA-19)."""
     match = auction()
-    other = match.at(match.sequence)
+    other = match.position_after(match.sequence)
     match.play("stop 130", 0)
     other.play("wait", 0)
     look = face(match.title)
@@ -443,7 +443,7 @@ def test_questions_and_moves_of_every_phase(seats: int, clock: str, money: str) 
     phases = set()
     for seed in (7, 8):
         game = some_game(seats, seed, clock, money)
-        match = game.at(0)
+        match = game.position_after(0)
         look = face(match.title)
         for seat, move in game.log():
             if seat != match.clock:
@@ -472,7 +472,7 @@ def test_moves_tell_their_consequences() -> None:
     seen = set()
     for seats, seed in ((3, 7), (4, 8), (5, 9)):
         game = some_game(seats, seed)
-        match = game.at(0)
+        match = game.position_after(0)
         for seat, move in game.log():
             told = meanings(match, seat).get(move, "") if match.view().phase != "stopping" else ""
             promised = re.findall(r"(?:a bridge|all four districts|all four regions)[^;]*, ([+-])\d+,000", told)
@@ -574,7 +574,7 @@ def test_what_a_build_says_of_groups_is_what_counts_then() -> None:
     told = set()
     for seats, seed in ((3, 7), (5, 9)):
         game = some_game(seats, seed)
-        match = game.at(0)
+        match = game.position_after(0)
         for seat, move in game.log():
             said = meanings(match, seat).get(move, "") if move.startswith("build ") else ""
             before = largest_groups(match, seat)
@@ -596,7 +596,7 @@ def largest_groups(match: amstel.Match, seat: int) -> dict[str, int]:
 
 def test_to_pass_is_told_by_what_is_offered() -> None:
     game = some_game(3)
-    match = game.at(0)
+    match = game.position_after(0)
     told: dict[str, set[str]] = {}
     for seat, move in game.log():
         if "pass" in match.moves(seat):

@@ -51,7 +51,7 @@ def shown(match: amstel.Match, width: int, reader: int = 0, *, unicode: bool = T
 @lru_cache
 def moments(seats: int, number: int) -> list[amstel.Match]:
     game = some_game(seats)
-    return [game.at(game.sequence * part // number) for part in range(number + 1)]
+    return [game.position_after(game.sequence * part // number) for part in range(number + 1)]
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_the_board_leaves_room_for_the_log() -> None:
 
 def test_every_figure_is_on_the_board() -> None:
     game = some_game(4)
-    match = game.at(game.sequence // 2)
+    match = game.position_after(game.sequence // 2)
     view = match.view()
     text = shown(match, 120)
     lines = text.splitlines()
@@ -105,7 +105,9 @@ def test_every_figure_is_on_the_board() -> None:
 def test_an_auction_is_on_the_board() -> None:
     game = some_game(3)
     match = next(
-        moment for at in range(game.sequence) if (moment := game.at(at)).view().bid and moment.view().phase == "bidding"
+        moment
+        for at in range(game.sequence)
+        if (moment := game.position_after(at)).view().bid and moment.view().phase == "bidding"
     )
     view = match.view()
     text = shown(match, 120)
@@ -135,7 +137,7 @@ def test_questions_and_moves_of_every_phase(seats: int) -> None:
     phases = set()
     for seed in (9, 10):
         game = some_game(seats, seed)
-        match = game.at(0)
+        match = game.position_after(0)
         look = face(match.title)
         for seat, move in game.log():
             phases.add(match.view().phase)

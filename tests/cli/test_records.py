@@ -107,7 +107,7 @@ def test_every_moment_for_programs(amstel_command: Command, record: str) -> None
     for at in range(0, match.sequence + 1, 7):
         told = json.loads(amstel_command("replay", record, "--at", str(at), "--json").out)
         assert (told["at"], told["moves"], told["game"]) == (at, match.sequence, GAME)
-        assert tuple(told["waiting"]) == match.at(at).waiting
+        assert tuple(told["waiting"]) == match.position_after(at).waiting
         assert "move" not in told
         assert all("hand" not in seat for seat in told["view"]["seats"])
 

@@ -20,7 +20,7 @@ from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.view import Phase
 from amstel.games.ticket_to_ride import title as ticket_to_ride_title
 from amstel.kernel.game import shipped
-from amstel.kernel.notes import Reason
+from amstel.kernel.notes import Note
 from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
 from amstel.locales import COMMON, LANGUAGES, Texts, source
@@ -94,7 +94,7 @@ MADE = {
 
 
 def notes_of(title: Title) -> Mapping[str, tuple[str, ...]]:
-    return cast(Mapping[str, tuple[str, ...]], import_module(f"{title.package}.notes").NOTES)
+    return cast(Mapping[str, tuple[str, ...]], import_module(f"{title.package}.bots.notes").NOTES)
 
 
 def facts_with_items(title: amstel.kernel.title.Title) -> set[str]:
@@ -156,7 +156,7 @@ def test_notes_read_well(title: Title) -> None:
     for name, details in notes_of(title).items():
         for number in (0, 1, 2):
             figures = rules.figures(dict.fromkeys(details, number))
-            text = sentence([Reason(name, False, figures)], rules, ["Anna", "Bram", "Cas"], texts)
+            text = sentence([Note(name, False, figures)], rules, ["Anna", "Bram", "Cas"], texts)
             assert text
             assert not re.search(r"[{}\n_]|  |\.$", text), text
             # A part of a sentence, which goes on: only names are written with a capital.

@@ -148,7 +148,7 @@ def test_a_file_with_a_changed_character(data: st.DataObject) -> None:
     except amstel.AmstelError as error:
         assert str(error)
     else:
-        assert not loaded.rules.game.faults(loaded.state)
+        assert not loaded.rules.game.errors(loaded.state)
 
 
 JSON = st.recursive(
@@ -180,7 +180,7 @@ def test_a_position_with_a_changed_value(path: tuple[Any, ...], value: Any) -> N
     except amstel.AmstelError as error:
         assert str(error)
     else:
-        assert not loaded.rules.game.faults(loaded.state)
+        assert not loaded.rules.game.errors(loaded.state)
         random = seeded(1)
         while codes := loaded.codes():
             loaded.play(codes[random.below(len(codes))])
@@ -240,9 +240,9 @@ def test_a_setup_of_wrong_types(arguments: dict[str, Any]) -> None:
 def test_many_faults_are_counted() -> None:
     position = json.loads(GOOD.position())
     position["position"]["deck"] = [f"y{number}" for number in range(60)] + ["x"] * 50_000
-    with pytest.raises(amstel.Impossible, match=r"no card 'x' \(50,000 times\)") as error:
+    with pytest.raises(amstel.InvalidPosition, match=r"no card 'x' \(50,000 times\)") as error:
         amstel.load(json.dumps(position))
-    assert len(error.value.faults) > 60
+    assert len(error.value.errors) > 60
     assert len(str(error.value)) < 4000
     assert "more" in str(error.value).splitlines()[-1]
 
@@ -252,9 +252,9 @@ def test_every_fault_of_form_is_named() -> None:
     whole = position["position"]
     whole["turn"], whole["seats"][1]["hand"], whole["weather"] = "x", {"red": "z"}, 1
     del whole["passes"]
-    with pytest.raises(amstel.Impossible) as error:
+    with pytest.raises(amstel.InvalidPosition) as error:
         amstel.load(json.dumps(position))
-    assert error.value.faults == (
+    assert error.value.errors == (
         "weather: unknown",
         "turn: Expected `int`, got `str`",
         "passes: missing",

@@ -14,21 +14,21 @@ def test_ints_are_an_array(numbers: list[int], more: int) -> None:
     packed = ints(numbers)
     twin = packed.copy()
     packed.append(more)
-    assert list(packed) == packed.listed() == [*numbers, more]
+    assert list(packed) == packed.to_list() == [*numbers, more]
     assert len(packed) == len(numbers) + 1
     assert packed.pop() == more
     assert packed == twin
     packed.clear()
     assert len(packed) == 0
     packed.append(more)
-    assert packed.listed() == [more]
-    assert twin.listed() == numbers
+    assert packed.to_list() == [more]
+    assert twin.to_list() == numbers
 
 
 def test_ints_have_a_size_and_a_value() -> None:
     packed = Ints(3, 7)
     packed[1] = 2
-    assert packed.listed() == [7, 2, 7]
+    assert packed.to_list() == [7, 2, 7]
     with pytest.raises(TypeError):
         hash(packed)
 

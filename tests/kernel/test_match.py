@@ -106,12 +106,12 @@ def test_a_list_is_played_together_or_not_at_all() -> None:
 def test_an_earlier_moment_can_be_gone_on_from() -> None:
     match = begun()
     match.play("draw")
-    earlier = match.at(2)
+    earlier = match.position_after(2)
     earlier.play("contracts")
     assert match.log()[-1] == (0, "draw")
     assert earlier.log()[-1] == (0, "contracts")
     with pytest.raises(amstel.NothingToUndo):
-        match.at(9)
+        match.position_after(9)
 
 
 def test_names_are_kept_in_the_record() -> None:
@@ -131,7 +131,7 @@ def test_an_old_record_is_played_by_the_rules_of_its_time() -> None:
     (old,) = today.versions
 
     def new(title: Title) -> Game:
-        return dataclasses.replace(old(title), reasons={**old(title).reasons, "not-in-row": "not any more"})
+        return dataclasses.replace(old(title), refusals={**old(title).refusals, "not-in-row": "not any more"})
 
     later = dataclasses.replace(today, versions=(old, new))
     assert later.version == 2

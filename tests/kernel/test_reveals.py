@@ -343,7 +343,7 @@ def test_a_loaded_match_knows_it_too(title: Title) -> None:
             loaded = case.reload(match.record())
             asked = [match.revealed(since) for since in range(61)]
             assert [loaded.revealed(since) for since in range(61)] == asked
-            placed = case.reload(match.at(40).position())
+            placed = case.reload(match.position_after(40).position())
             for seat, text in match.log()[40:]:
                 placed.play(text, seat)
             assert [placed.revealed(since) for since in range(21)] == asked[40:]

@@ -37,7 +37,7 @@ def test_a_round_ends_with_the_scores_of_its_moment(game: str, seed: int) -> Non
     for part, after in zip(told, [*told[1:], None], strict=True):
         # Several scorings of one move end at one moment, which shows the scores after the last of them.
         if part.move < match.sequence and (after is None or after.move > part.move):
-            assert part.scores == match.at(part.move).scores(), part
+            assert part.scores == match.position_after(part.move).scores(), part
     assert told[-1].scores == match.scores()
 
 
@@ -46,7 +46,10 @@ def test_nieuw_amsterdam_has_its_six_rounds() -> None:
     told = parts(match)
     assert [(part.name, part.which) for part in told[1:-1]] == [("round", number) for number in range(1, 7)]
     for number, part in enumerate(told[1:-2], 1):
-        assert (match.at(part.move - 1).view().round, match.at(part.move).view().round) == (number, number + 1)
+        assert (match.position_after(part.move - 1).view().round, match.position_after(part.move).view().round) == (
+            number,
+            number + 1,
+        )
     assert won(told, "final") <= {"final-elections", "final-land", "furs", "resources"}
     assert won(told, "round") <= {"elections", "clearing", "shipping", "removal"}
 
@@ -56,14 +59,14 @@ def test_nieuw_amsterdam_has_its_six_rounds() -> None:
 def test_a_round_of_ticket_to_ride_is_a_turn_of_everybody(seats: int, options: dict[str, str]) -> None:
     match = at_random(amstel.new("ticket-to-ride-amsterdam", seats=seats, seed=8, options=options))
     told = parts(match)
-    first = match.at(seats).waiting[0]  # all have chosen their contracts then
+    first = match.position_after(seats).waiting[0]  # all have chosen their contracts then
     turns = [seat for seat, _ in match.log()[seats:]]
     for before, part in pairwise(told[:-1]):
         movers = turns[max(before.move - seats, 0) : part.move - seats]
         assert movers[0] == first
         if part is not told[-2]:
             assert sorted(set(movers)) == list(range(seats))
-            assert match.at(part.move).waiting == (first,)
+            assert match.position_after(part.move).waiting == (first,)
     assert [part.which for part in told[1:-1]] == list(range(1, len(told) - 1))
     assert won(told, "round") == {"route"}
     assert won(told, "final") <= {"contract", "merchandise"}
@@ -99,7 +102,7 @@ def test_scorings_of_one_move_are_kept_apart() -> None:
             if before.move == part.move and part.which != "1666":
                 income = [
                     fact.details["money"]
-                    for fact in match.at(part.move).facts(since=part.move - 1)
+                    for fact in match.position_after(part.move).facts(since=part.move - 1)
                     if fact.name.endswith("-income")
                 ]
                 assert income
@@ -113,7 +116,7 @@ def test_scorings_of_one_move_are_kept_apart() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_from_a_position_begins_with_what_was_there(game: str) -> None:
     whole = at_random(amstel.new(game, seats=3, seed=6))
-    middle = whole.at(whole.sequence // 2)
+    middle = whole.position_after(whole.sequence // 2)
     match = at_random(amstel.load(middle.position()))
     told = parts(match)
     assert told[0].scores == middle.scores()

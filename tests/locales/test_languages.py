@@ -18,7 +18,7 @@ from fluent.syntax.visitor import Visitor
 from amstel import locales
 from amstel.games import TITLES
 from amstel.kernel.game import shipped
-from amstel.kernel.notes import Reason
+from amstel.kernel.notes import Note
 from amstel.kernel.title import Title
 from amstel.locales import FUNCTIONS, LANGUAGES, Texts, source
 from amstel.locales.reasons import sentence
@@ -196,7 +196,7 @@ def test_files_that_are_read_together_have_no_text_twice(language: str, title: T
 @every_language
 @every_game
 def test_every_reason_is_said(language: str, title: Title) -> None:
-    reasons = shipped(title, "standard").game.reasons
+    reasons = shipped(title, "standard").game.refusals
     here = {name: used for name, used in entries(language, title.id).items() if name.startswith("why-")}
     assert set(here) == {f"why-{code}" for code in {*reasons, *SHARED_REASONS}}
     for name, used in here.items():
@@ -230,7 +230,7 @@ def test_every_colour_of_a_route_can_be_shown(language: str) -> None:
 def test_hints_are_in_one_language(language: str, title: Title) -> None:
     """Whatever a note is about has its name in the reader's language."""
     rules, texts = shipped(title, "standard"), Texts(language, title.id)
-    notes: Mapping[str, tuple[str, ...]] = import_module(f"{title.package}.notes").NOTES
+    notes: Mapping[str, tuple[str, ...]] = import_module(f"{title.package}.bots.notes").NOTES
     english = {
         name
         for kind, names in rules.names.items()
@@ -241,7 +241,7 @@ def test_hints_are_in_one_language(language: str, title: Title) -> None:
     for name, details in notes.items():
         for number in (0, 1, 2):
             figures = rules.figures(dict.fromkeys(details, number))
-            text = sentence([Reason(name, False, figures)], rules, ["Anna", "Bram", "Cas"], texts)
+            text = sentence([Note(name, False, figures)], rules, ["Anna", "Bram", "Cas"], texts)
             assert text
             assert not re.search(r"[{}\n_]|  |\.$", text), text
             assert not english & set(re.findall(r"[\w-]+", text)), text

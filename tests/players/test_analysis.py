@@ -29,7 +29,7 @@ def moments(game: str, every: int, seed: int = 6, options: dict[str, str] | None
     while not match.over:
         seat = match.waiting[0]
         if match.sequence % every == 0 and seat != match.clock and len(match.codes(seat)) > 1:
-            found.append((match.at(match.sequence), seat))
+            found.append((match.position_after(match.sequence), seat))
         move = match.codes(seat)[0] if seat == match.clock else bot.choose(Sight(match, seat))
         match.play(move, seat)
         if not COMPILED and len(found) > (0 if game == NIEUW and every > 9 else 2):
@@ -43,7 +43,7 @@ def untimed(found: Analysis) -> Analysis:
 
 @pytest.mark.parametrize("game", TITLES)
 def test_every_move_is_advised_upon(game: str) -> None:
-    notes = import_module(f"{TITLES[game].package}.notes").NOTES
+    notes = import_module(f"{TITLES[game].package}.bots.notes").NOTES
     for match, seat in moments(game, 9 if game != NIEUW else 29):
         found = analyse(match, seat, walks=WALKS, random=seeded(1))
         assert (found.seat, found.walks) == (seat, WALKS)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import amstel
-from amstel.games.ticket_to_ride import sense
+from amstel.games.ticket_to_ride.bots import evaluation
 from amstel.games.ticket_to_ride.rules import TicketToRide
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
@@ -122,11 +122,11 @@ def test_what_is_hidden_does_not_matter(seats: int) -> None:
 
 
 def test_the_value_is_read_from_what_a_seat_knows() -> None:
-    state = play_out(("random", "random", "random"), seed=2).at(60).state
+    state = play_out(("random", "random", "random"), seed=2).position_after(60).state
     assert isinstance(state, TicketToRide)
     for seat in range(3):
         guess = state.guess(seat, seeded(seat))
-        assert sense.SENSE.value(guess, seat) == sense.SENSE.value(state, seat)
+        assert evaluation.EVALUATION.value(guess, seat) == evaluation.EVALUATION.value(state, seat)
 
 
 def test_beats_random_play() -> None:

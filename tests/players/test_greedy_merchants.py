@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import amstel
-from amstel.games.merchants import sense
+from amstel.games.merchants.bots import evaluation
 from amstel.games.merchants.rules import Merchants
 from amstel.kernel.ints import Ints, ints
 from amstel.kernel.match import Match
@@ -22,8 +22,8 @@ from amstel.players import Player, Sight, make
 def ranked(state: State, seat: int, moves: list[int]) -> list[int]:
     """What the sense of the game says of moves."""
     found = Ints(0)
-    sense.SENSE.rank(state, seat, ints(moves), found)
-    return found.listed()
+    evaluation.EVALUATION.rank(state, seat, ints(moves), found)
+    return found.to_list()
 
 
 def _positions() -> ModuleType:
@@ -175,10 +175,10 @@ def test_ranks_every_move_once() -> None:
 def test_judging_leaves_the_position_as_it_is() -> None:
     whole = play_out(("random",) * 4, seed=3)
     for moment in range(5, whole.sequence, 40):
-        match = whole.at(moment)
+        match = whole.position_after(moment)
         before = match.position()
         ranked(_state(match), match.waiting[0], match.codes(match.waiting[0]))
-        sense.SENSE.value(_state(match), 0)
+        evaluation.EVALUATION.value(_state(match), 0)
         assert match.position() == before
 
 
@@ -216,9 +216,11 @@ def test_a_secret_stop_of_another_seat_changes_nothing(seat: int) -> None:
 
 
 def test_the_value_is_read_from_what_lies_open() -> None:
-    state = _state(play_out(("random",) * 4, seed=2).at(80))
+    state = _state(play_out(("random",) * 4, seed=2).position_after(80))
     for seat in range(4):
-        assert sense.SENSE.value(_as_rules(state.guess(seat, seeded(seat))), seat) == sense.SENSE.value(state, seat)
+        assert evaluation.EVALUATION.value(
+            _as_rules(state.guess(seat, seeded(seat))), seat
+        ) == evaluation.EVALUATION.value(state, seat)
 
 
 def test_the_value_at_the_end_is_the_lead() -> None:
@@ -226,7 +228,7 @@ def test_the_value_at_the_end_is_the_lead() -> None:
     scores = match.scores()
     for seat in range(4):
         best = max(score for other, score in enumerate(scores) if other != seat)
-        assert sense.SENSE.value(_state(match), seat) == 100 * (scores[seat] - best)
+        assert evaluation.EVALUATION.value(_state(match), seat) == 100 * (scores[seat] - best)
 
 
 # --- tokens ---------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import amstel
-from amstel.games.nieuw_amsterdam import sense
+from amstel.games.nieuw_amsterdam.bots import evaluation
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
 from amstel.kernel.ints import Ints, ints
 from amstel.kernel.match import Match
@@ -24,8 +24,8 @@ FURS = ("beaver", "mink", "otter", "muskrat", "lynx")
 def ranked(state: State, seat: int, moves: list[int]) -> list[int]:
     """What the sense of the game says of moves."""
     found = Ints(0)
-    sense.SENSE.rank(state, seat, ints(moves), found)
-    return found.listed()
+    evaluation.EVALUATION.rank(state, seat, ints(moves), found)
+    return found.to_list()
 
 
 def play_out(names: Sequence[str], seed: int) -> Match:
@@ -116,10 +116,10 @@ def test_ranks_every_move_once() -> None:
 
 
 def test_judging_leaves_the_position_as_it_is() -> None:
-    match = play_out(("greedy", "greedy", "random"), seed=3).at(70)
+    match = play_out(("greedy", "greedy", "random"), seed=3).position_after(70)
     before = match.position()
     ranked(_state(match), match.waiting[0], match.codes())
-    sense.SENSE.value(_state(match), 0)
+    evaluation.EVALUATION.value(_state(match), 0)
     assert match.position() == before
 
 
@@ -148,9 +148,11 @@ def test_what_is_hidden_does_not_matter(seats: int) -> None:
 
 
 def test_the_value_is_read_from_what_lies_open() -> None:
-    state = _state(play_out(("random", "random", "random"), seed=2).at(80))
+    state = _state(play_out(("random", "random", "random"), seed=2).position_after(80))
     for seat in range(3):
-        assert sense.SENSE.value(_as_rules(state.guess(seat, seeded(seat))), seat) == sense.SENSE.value(state, seat)
+        assert evaluation.EVALUATION.value(
+            _as_rules(state.guess(seat, seeded(seat))), seat
+        ) == evaluation.EVALUATION.value(state, seat)
 
 
 def test_the_value_at_the_end_is_the_lead() -> None:
@@ -158,7 +160,7 @@ def test_the_value_at_the_end_is_the_lead() -> None:
     scores = match.scores()
     for seat in range(3):
         best = max(score for other, score in enumerate(scores) if other != seat)
-        assert sense.SENSE.value(_state(match), seat) == 100 * (scores[seat] - best)
+        assert evaluation.EVALUATION.value(_state(match), seat) == 100 * (scores[seat] - best)
 
 
 def test_beats_random_play() -> None:

@@ -12,7 +12,7 @@ from amstel.kernel.ints import COMPILED, Ints, ints
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
 from amstel.players import LEVELS, Sight
-from amstel.players.human import Eye, Human
+from amstel.players.fallible import Eye, Human
 from amstel.players.levels import APPRENTICE, CLERK, DIRECTOR_GENERAL
 
 NAMES = ["apprentice", "clerk", "merchant", "director-general"]
@@ -26,7 +26,7 @@ def positions(game: str, seed: int = 3, bot: str = "apprentice") -> list[tuple[M
     while not match.over:
         seat = match.waiting[0]
         if len(match.codes(seat)) > 1:
-            found.append((match.at(match.sequence), seat))
+            found.append((match.position_after(match.sequence), seat))
         match.play(player.choose(Sight(match, seat)), seat)
     return found[:: 1 if COMPILED else 6]
 
@@ -35,9 +35,9 @@ def gaps(sight: Sight) -> dict[int, float]:
     """How far each move is behind the best, in units that a person feels."""
     ranks = Ints(0)
     guess = sight.guess(seeded(0))
-    sight.sense.rank(guess, sight.seat, ints(sight.moves), ranks)
-    found = ranks.listed()
-    unit = sight.sense.doubt(guess)
+    sight.evaluation.rank(guess, sight.seat, ints(sight.moves), ranks)
+    found = ranks.to_list()
+    unit = sight.evaluation.doubt(guess)
     return {move: (max(found) - rank) / unit for move, rank in zip(sight.moves, found, strict=True)}
 
 
@@ -137,7 +137,7 @@ def test_what_pays_at_once_dazzles() -> None:
     gained = {plain: 0, dazzled: 0}
     for match, seat in positions("ticket-to-ride-amsterdam"):
         for eye in gained:
-            after = match.at(match.sequence)
+            after = match.position_after(match.sequence)
             after.play(Human(seeded(1), eye).choose(Sight(match, seat)), seat)
             gained[eye] += after.scores()[seat] - match.scores()[seat]
     assert gained[dazzled] > gained[plain]

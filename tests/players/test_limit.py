@@ -15,7 +15,7 @@ from amstel.games import TITLES
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
 from amstel.players import LEVELS, Greedy, Guarded, LateAnswer, Search, Sight, asked, guarded, make
-from amstel.players.limit import interruptible, within
+from amstel.players.timeout import interruptible, within
 
 pytestmark = pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="nothing can be interrupted here")
 

@@ -13,20 +13,20 @@ import pytest
 import amstel
 from amstel import players
 from amstel.games import TITLES
-from amstel.games.merchants import notes as merchants
 from amstel.games.merchants import state as merchants_state
+from amstel.games.merchants.bots import notes as merchants
 from amstel.games.merchants.rules import Merchants
 from amstel.games.merchants.view import next_scoring
-from amstel.games.nieuw_amsterdam import notes as nieuw
 from amstel.games.nieuw_amsterdam import state as nieuw_state
+from amstel.games.nieuw_amsterdam.bots import notes as nieuw
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
-from amstel.games.ticket_to_ride import notes as ticket
+from amstel.games.ticket_to_ride.bots import notes as ticket
 from amstel.games.ticket_to_ride.rules import TicketToRide
 from amstel.games.ticket_to_ride.state import CLAIM, TURN
 from amstel.kernel.bits import bit
 from amstel.kernel.ints import COMPILED
 from amstel.kernel.match import Match
-from amstel.kernel.notes import Coded, Reason
+from amstel.kernel.notes import CodedNote, Note
 from amstel.kernel.random import seeded
 from amstel.kernel.state import State
 from amstel.locales import Texts
@@ -50,7 +50,7 @@ def played(game: str, games: int = 4, bot: str = "apprentice") -> Iterator[tuple
             match.play(player.choose(Sight(match, seat)), seat)
 
 
-def named(told: list[Coded], name: str) -> list[dict[str, int]]:
+def named(told: list[CodedNote], name: str) -> list[dict[str, int]]:
     return [note.figures for note in told if note.name == name]
 
 
@@ -236,7 +236,7 @@ def test_the_reasons_of_a_game_as_text(game: str) -> None:
     match = amstel.new(game, seats=3, seed=12, names=["Anna", "Bram", "Cas"])
     bot = players.make("random", seeded(12))
     texts = Texts("en", game)
-    notes = import_module(f"{TITLES[game].package}.notes").notes
+    notes = import_module(f"{TITLES[game].package}.bots.notes").notes
     lines: list[str] = []
     seen: set[str] = set()
     while not match.over and match.sequence < 250:
@@ -249,7 +249,7 @@ def test_the_reasons_of_a_game_as_text(game: str) -> None:
             guess = match.state.guess(seat, seeded(1))
             for code in codes[:: 1 + len(codes) // 12]:
                 told = [
-                    Reason(note.name, note.against, match.rules.figures(note.figures))
+                    Note(note.name, note.against, match.rules.figures(note.figures))
                     for note in sorted(notes(guess, seat, code), key=lambda note: note.against)
                 ]
                 words = sentence(told, match.rules, match.names, texts)

@@ -39,7 +39,7 @@ def test_keeps_to_the_plan_of_the_habit_where_the_game_has_one(seats: int) -> No
         sight = Sight(match, seat)
         move = planner.choose(sight)
         assert move in match.codes(seat)
-        assert len(sight.moves) == 1 or move == sight.sense.favourite(match.state, seat)
+        assert len(sight.moves) == 1 or move == sight.evaluation.favourite(match.state, seat)
         match.play(move, seat)
 
 
@@ -49,9 +49,9 @@ def test_plans_with_what_looks_best(title: Title) -> None:
     sight = Sight(match, seat)
     plan = sight.plan(seeded(5), MOST_MOVES)
     ranks = Ints(0)
-    sight.sense.rank(sight.guess(seeded(5)), seat, ints(sight.moves), ranks)
+    sight.evaluation.rank(sight.guess(seeded(5)), seat, ints(sight.moves), ranks)
     by_rank = dict(zip(sight.moves, ranks, strict=True))
-    kept = plan.moves.listed()
+    kept = plan.moves.to_list()
     assert len(kept) == min(MOST_MOVES, len(by_rank))
     assert [by_rank[move] for move in kept] == sorted(by_rank.values(), reverse=True)[: len(kept)]
 
@@ -63,7 +63,7 @@ def test_the_same_seed_makes_the_same_plans(title: Title) -> None:
     def totals(seed: int) -> list[int]:
         plan = Sight(match, seat).plan(seeded(seed), 3)
         plan.think(1)
-        return plan.totals.listed()
+        return plan.totals.to_list()
 
     before = match.position()
     assert totals(1) == totals(1)

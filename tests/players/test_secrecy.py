@@ -18,7 +18,7 @@ from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.players import Planner, Search, Sight, make, names
 from amstel.players.guard import sealed
-from amstel.players.player import Player, sense_of
+from amstel.players.player import Player, evaluation_of
 
 NAMES = [name for name in names() if name != "process"]  # which has nothing but the lines that it was sent
 # One of each kind that draws from guesses or errs by chance, for what takes many trials.
@@ -56,7 +56,7 @@ def opponent(name: str, game: str, random: Random) -> Player:
     player = make(name, random)
     if isinstance(player, Search):
         player.seconds, player.walks = None, WALKS[game]
-    if isinstance(player, Planner) and sense_of(TITLES[game].package).guesses:
+    if isinstance(player, Planner) and evaluation_of(TITLES[game].package).guesses:
         player.guesses = GUESSES
     return player
 

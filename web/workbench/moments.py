@@ -32,7 +32,7 @@ def main(game: str, seats: int, seed: int, options: dict[str, str]) -> None:
     MADE.mkdir(exist_ok=True)
     length = match.sequence
     for number in sorted({round(step * length / MOMENTS) for step in range(MOMENTS + 1)}):
-        moment = match.at(number)
+        moment = match.position_after(number)
         seat = next((each for each in moment.waiting if each < seats), 0)
         facts = [{"name": fact.name, "details": fact.details} for fact in moment.facts(seat)]
         shown = {

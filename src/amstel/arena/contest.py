@@ -107,7 +107,7 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         teams = _teams(len(self.bots), self.seats)
         mixed = ints(teams[deal % len(teams)])
         seeded(self.seed + deal).branch().shuffle(mixed)  # who follows whom matters too
-        team = mixed.listed()
+        team = mixed.to_list()
         return team[turned:] + team[:turned]
 
     @property

@@ -312,7 +312,7 @@ def _foot(standings: arena.Standings) -> str:
     idle = [contest.bots[bot] for bot, tally in enumerate(standings.tallies) if not tally.games]
     if idle and standings.games:
         said.append(
-            (f"Not played yet: {', '.join(idle)}. All bots will have played after {contest.until_all_play} games.")
+            f"Not played yet: {', '.join(idle)}. All bots will have played after {contest.until_all_play} games."
         )
     if len(contest.bots) > 1:
         said.append(standings.whether_to_stop)

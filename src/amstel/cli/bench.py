@@ -24,7 +24,7 @@ from amstel.kernel.match import Match
 from amstel.kernel.playout import play_randomly
 from amstel.kernel.random import seeded
 from amstel.kernel.state import State
-from amstel.players.player import Sight, make, sense_of
+from amstel.players.player import Sight, evaluation_of, make
 from amstel.players.tree import Tree
 
 GAMES = 50  # the games of seeds 0 to 49, by the engine loop and by the API loop
@@ -95,14 +95,14 @@ def measure(rules: Rules, seats: int, seconds: float) -> Speed:
         for state in moments:
             state.guess(state.waiting[0], random)
 
-    sense, space = sense_of(rules.game.title.package), len(rules.notation)
+    evaluation, space = evaluation_of(rules.game.title.package), len(rules.notation)
 
     played = [_played(rules, seats, seed) for seed in range(WALKED)]
 
     def walks() -> None:
         random = stream.copy()
         for state in played:
-            Tree(state, state.waiting[0], sense, space, random).think(WALKS)
+            Tree(state, state.waiting[0], evaluation, space, random).think(WALKS)
 
     tasks: tuple[Callable[[], object], ...] = (
         lambda: _engine_loop(rules, seats),
@@ -184,9 +184,9 @@ def _played(rules: Rules, seats: int, seed: int) -> State:
     while not match.over:
         seat = match.waiting[0]
         match.play(greedy.choose(Sight(match, seat)), seat)
-    moment = match.at(match.sequence // 2)
+    moment = match.position_after(match.sequence // 2)
     while len(moment.codes(moment.waiting[0])) < 3:
-        moment = match.at(moment.sequence + 1)
+        moment = match.position_after(moment.sequence + 1)
     return moment.state
 
 

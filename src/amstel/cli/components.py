@@ -17,8 +17,8 @@ from typing import get_args
 
 from amstel.cli import choices, shelf
 from amstel.cli.terminal import called_as
-from amstel.kernel.errors import AmstelError, BadSetup, Impossible
-from amstel.kernel.parts import Value, values
+from amstel.kernel.component_file import Value, values
+from amstel.kernel.errors import AmstelError, BadSetup, InvalidEdition
 from amstel.kernel.title import Edition, Origin, Title
 
 FINE, WRONG_FILE = 0, 1
@@ -72,7 +72,7 @@ def _edition(title: Title, file: str | None) -> Edition:
 
 def _say_wrong(file: str, error: AmstelError, *, as_json: bool) -> None:
     """What is wrong with a file, fault by fault."""
-    faults = list(error.faults) if isinstance(error, Impossible) else [str(error)]
+    faults = list(error.errors) if isinstance(error, InvalidEdition) else [str(error)]
     if as_json:
         sys.stdout.write(json.dumps({"file": file, "faults": faults}, ensure_ascii=False) + "\n")
         return

@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     if args.move is not None:
         if not 0 <= args.move <= match.sequence:
             raise BadSetup(f"There is no move {args.move}. This record has moves 0 to {match.sequence}.")
-        match = match.at(args.move)
+        match = match.position_after(args.move)
     texts = Texts(choices.language(args.language), match.title.id)
     found = analyse(match, _seat(match, args), args.seconds)
     if args.json:

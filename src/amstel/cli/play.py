@@ -507,7 +507,7 @@ class Session:
             self.say("needs-move")
             return
         try:
-            self.match.at(self.match.sequence).play(self.meant(text), self.seat)
+            self.match.position_after(self.match.sequence).play(self.meant(text), self.seat)
         except AmbiguousMove:
             self.say("playable")
         except IllegalMove as error:

@@ -52,7 +52,7 @@ class Replay:
 
     def moment(self, at: int) -> dict[str, Any]:
         """A moment for programs: the view, and the facts of the last move; the move itself for those who see all."""
-        then = self.match.at(at)
+        then = self.match.position_after(at)
         told: dict[str, Any] = {
             "game": then.title.id,
             "at": at,
@@ -71,11 +71,11 @@ class Replay:
 
     def known(self, at: int) -> int:
         """How many facts were known before the move that led to a moment."""
-        return len(self.match.at(at - 1).facts(self.reader)) if at else 0
+        return len(self.match.position_after(at - 1).facts(self.reader)) if at else 0
 
     def show(self, at: int) -> None:
         """A moment for people."""
-        then = self.match.at(at)
+        then = self.match.position_after(at)
         if self.as_view:
             shown = [then.view(seat) for seat in range(then.seats)] if self.everything else then.view(self.reader)
             self.terminal.print(msgspec.json.format(msgspec.json.encode(shown), indent=2).decode(), soft_wrap=True)

@@ -7,7 +7,7 @@ import json
 import sys
 
 from amstel.cli import shelf
-from amstel.kernel.errors import BadFile, Impossible
+from amstel.kernel.errors import BadFile, InvalidPosition
 from amstel.kernel.files import digest
 
 SOUND, UNSOUND = 0, 1
@@ -18,7 +18,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         match = shelf.match_in(args.file, args.edition)
     except BadFile as error:
-        faults = list(error.__cause__.faults) if isinstance(error.__cause__, Impossible) else []
+        faults = list(error.__cause__.errors) if isinstance(error.__cause__, InvalidPosition) else []
         reason = str(error).removeprefix(f"{args.file}: ")
         if args.json:
             told = {"file": args.file, "sound": False, "reason": reason, "faults": faults}

@@ -108,7 +108,7 @@ def every_other_move_is_refused_with_a_reason(case: Case) -> None:
                     try:
                         match.play(code, seat)
                     except IllegalMove as error:
-                        assert error.reason in case.rules.game.reasons, f"{case} move {match.sequence}: {error}"
+                        assert error.reason in case.rules.game.refusals, f"{case} move {match.sequence}: {error}"
                     else:
                         raise AssertionError(f"{case} move {match.sequence}: {code} was played")
         assert digest(match) == before, f"{case} move {match.sequence}"
@@ -224,7 +224,7 @@ def rounds_are_the_breakdown_in_parts(case: Case) -> None:
 def pieces_are_conserved(case: Case) -> None:
     """No position of a game has a fault: no piece too many, none lost."""
     for match in case.moments():
-        faults = case.rules.game.faults(match.state)
+        faults = case.rules.game.errors(match.state)
         assert not faults, f"{case} move {match.sequence}: {faults}"
 
 
@@ -259,7 +259,7 @@ def guesses_agree_with_the_view(case: Case) -> None:
             assert guess.waiting == state.waiting, where
             if seat in state.waiting:
                 assert guess.moves(seat) == state.moves(seat), where
-            faults = case.rules.game.faults(guess)
+            faults = case.rules.game.errors(guess)
             assert not faults, f"{where}: {faults}"
             guessed += _whole(case, guess) != whole
         assert _whole(case, state) == whole, f"{case} move {match.sequence}: guessing changed the state"

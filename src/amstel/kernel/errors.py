@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-MOST_NAMED = 50  # faults in one message; `Impossible.faults` has them all
+MOST_LISTED = 50  # errors in one message; `errors` has them all
 
 
 class AmstelError(ValueError):
@@ -79,16 +79,29 @@ class BadFile(AmstelError):
     code = "file/bad"
 
 
-class Impossible(AmstelError):
-    """A position or edition that cannot be; `faults` names all that is wrong with it."""
+class _Invalid(AmstelError):
+    """The base of errors that list everything that is wrong with some data."""
 
     code = "file/impossible"
+    subject = ""
 
-    def __init__(self, what: str, faults: Sequence[str]) -> None:
-        counted = Counter(faults)
-        self.faults = tuple(fault if times == 1 else f"{fault} ({times:,} times)" for fault, times in counted.items())
-        count = "1 error" if len(self.faults) == 1 else f"{len(self.faults):,} errors"
-        lines = [f"- {fault}" for fault in self.faults[:MOST_NAMED]]
-        if len(self.faults) > MOST_NAMED:
-            lines.append(f"- and {len(self.faults) - MOST_NAMED:,} more")
-        super().__init__(f"{what} is invalid ({count}):\n" + "\n".join(lines))
+    def __init__(self, errors: Sequence[str]) -> None:
+        counted = Counter(errors)
+        self.errors = tuple(error if times == 1 else f"{error} ({times:,} times)" for error, times in counted.items())
+        count = "1 error" if len(self.errors) == 1 else f"{len(self.errors):,} errors"
+        lines = [f"- {error}" for error in self.errors[:MOST_LISTED]]
+        if len(self.errors) > MOST_LISTED:
+            lines.append(f"- and {len(self.errors) - MOST_LISTED:,} more")
+        super().__init__(f"{self.subject} is invalid ({count}):\n" + "\n".join(lines))
+
+
+class InvalidPosition(_Invalid):
+    """A position that the rules do not allow; `errors` lists everything that is wrong with it."""
+
+    subject = "The position"
+
+
+class InvalidEdition(_Invalid):
+    """A component file that can't be used; `errors` lists everything that is wrong with it."""
+
+    subject = "The edition"

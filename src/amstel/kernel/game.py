@@ -41,7 +41,7 @@ class Game:
     """The rules of a title.
 
     `why_not` says why a move of the space is not legal for a waiting seat: a code and its figures, from what that seat
-    may see; `reasons` has the English of each code. `facts` names each kind of fact and its details, `reveals` those
+    may see; `refusals` has the English of each code. `facts` names each kind of fact and its details, `reveals` those
     kinds that show what was hidden, `sources` each source of points and what it counts. What is numbered and has a word
     in `names` is shown by it. `rounds` follows a game from a position and tells when its rounds end.
     """
@@ -52,7 +52,7 @@ class Game:
     texts: Callable[[Any], list[str]]
     names: Callable[[Any], Mapping[str, Sequence[str]]]
     why_not: Callable[[State, int, int], tuple[str, dict[str, int]]]
-    reasons: Mapping[str, str]
+    refusals: Mapping[str, str]
     facts: Mapping[int, tuple[str, tuple[str, ...]]]
     reveals: frozenset[int]
     sources: Sequence[tuple[str, str]]
@@ -60,7 +60,7 @@ class Game:
     view: Callable[[State, int], Any]
     position: Callable[[State], Any]
     restore: Callable[[Any, int, dict[str, str], Any, Random], State]
-    faults: Callable[[State], list[str]]
+    errors: Callable[[State], list[str]]
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Rules:
     def reason(self, code: str, figures: Mapping[str, int]) -> str:
         """A reason of the rules in English; seats as people count them."""
         people = {name: number + 1 if name == "seat" else number for name, number in figures.items()}
-        return self.game.reasons[code].format(**self.figures(people))
+        return self.game.refusals[code].format(**self.figures(people))
 
     def fact(self, coded: Sequence[int]) -> Fact:
         """A coded fact by its name."""
@@ -95,7 +95,7 @@ class Rules:
         return Points(seat, source, self.names[counted][which] if counted in self.names else which, points)
 
 
-def seven_files(package: str) -> Callable[[Title], Game]:
+def load_game(package: str) -> Callable[[Title], Game]:
     """How the rules in a game's folder are loaded: once they are needed, and the same way for every game."""
 
     def load(title: Title) -> Game:
@@ -108,15 +108,15 @@ def seven_files(package: str) -> Callable[[Title], Game]:
             texts=moves.texts,
             names=moves.names,
             why_not=moves.why_not,
-            reasons=moves.REASONS,
+            refusals=moves.REFUSALS,
             facts=moves.FACTS,
             reveals=moves.REVEALS,
             sources=moves.SOURCES,
-            rounds=rounds.Course,
+            rounds=rounds.RoundTracker,
             view=view.view,
             position=view.position,
             restore=view.restore,
-            faults=view.faults,
+            errors=view.errors,
         )
 
     return load

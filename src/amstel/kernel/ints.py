@@ -32,13 +32,13 @@ class Ints:
         return self._size
 
     def __iter__(self) -> Iterator[int]:
-        return iter(self.listed())
+        return iter(self.to_list())
 
     def __repr__(self) -> str:
-        return f"Ints({self.listed()})"
+        return f"Ints({self.to_list()})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Ints) and self.listed() == other.listed()
+        return isinstance(other, Ints) and self.to_list() == other.to_list()
 
     def __hash__(self) -> int:
         raise TypeError("Ints are mutable and can't be hashed")
@@ -75,7 +75,7 @@ class Ints:
         twin._size = self._size
         return twin
 
-    def listed(self) -> list[int]:
+    def to_list(self) -> list[int]:
         """The numbers as a plain list."""
         return [number for number in self._cells[: self._size]]  # noqa: C416  (a comprehension makes the list at once)
 
@@ -83,9 +83,9 @@ class Ints:
 COMPILED: Final[bool] = not hasattr(Ints.append, "__code__")
 
 if not COMPILED:
-    from amstel.kernel.listed import ListedInts
+    from amstel.kernel.ints_fallback import FallbackInts
 
-    globals()["Ints"] = ListedInts
+    globals()["Ints"] = FallbackInts
 
 
 def ints(numbers: Iterable[int]) -> Ints:

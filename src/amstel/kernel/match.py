@@ -91,7 +91,7 @@ class Match:
             if not has(bits, seat):
                 return []
         self._ask(seat)
-        return self._legal.listed()
+        return self._legal.to_list()
 
     def moves(self, seat: int | None = None) -> Moves:
         """The legal moves of a seat; none where it is not asked."""
@@ -232,13 +232,13 @@ class Match:
         """Take back the last moves."""
         if type(moves) is not int or not 0 <= moves <= self.sequence:
             raise NothingToUndo(f"Can't undo {moves!r:.30} moves: only {self.sequence} were played.")
-        before = self.at(self.sequence - moves)
+        before = self.position_after(self.sequence - moves)
         self.state = before.state
         self._log = before._log
         self._teller = None
         self._asked = -1
 
-    def at(self, sequence: int) -> "Match":
+    def position_after(self, sequence: int) -> "Match":
         """This match as it was after some of its moves, to look at or to go on from."""
         if type(sequence) is not int or not 0 <= sequence <= self.sequence:
             raise NothingToUndo(f"There is no move {sequence!r:.30}: only {self.sequence} were played.")
@@ -342,7 +342,7 @@ class Match:
         notation = self.rules.notation
         if not isinstance(text, str):
             raise UnknownMove(f"A move must be a string or a number, not {type(text).__name__}.")
-        legal = self._legal.listed()
+        legal = self._legal.to_list()
         exact = notation.code(text)
         if exact is not None and exact in legal:
             return exact

@@ -13,7 +13,7 @@ import msgspec
 from amstel.kernel.game import Figure
 
 
-class Coded(NamedTuple):
+class CodedNote(NamedTuple):
     """One thing that a move does: for it, or, as a cost, against it."""
 
     name: str
@@ -21,7 +21,7 @@ class Coded(NamedTuple):
     figures: dict[str, int]
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Note(msgspec.Struct, frozen=True):
     """A note with its figures named, as it is sent to whoever puts it into words."""
 
     name: str
@@ -29,11 +29,11 @@ class Reason(msgspec.Struct, frozen=True):
     figures: dict[str, Figure]
 
 
-def gain(name: str, /, **figures: int) -> Coded:
+def gain(name: str, /, **figures: int) -> CodedNote:
     """What speaks for a move."""
-    return Coded(name, False, {figure: int(number) for figure, number in figures.items()})
+    return CodedNote(name, False, {figure: int(number) for figure, number in figures.items()})
 
 
-def cost(name: str, /, **figures: int) -> Coded:
+def cost(name: str, /, **figures: int) -> CodedNote:
     """What speaks against a move."""
-    return Coded(name, True, {figure: int(number) for figure, number in figures.items()})
+    return CodedNote(name, True, {figure: int(number) for figure, number in figures.items()})

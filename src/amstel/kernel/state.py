@@ -39,7 +39,7 @@ class State:
         found = Ints(24)  # room enough as a rule
         found.clear()
         self.list_moves(seat, found)
-        return found.listed()
+        return found.to_list()
 
     def list_moves(self, seat: i64, found: Ints) -> None:
         """Append the legal moves of a waiting seat to `found`, ascending: `moves` without a box a number."""

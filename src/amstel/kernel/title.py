@@ -10,7 +10,7 @@ from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
-from amstel.kernel.errors import BadSetup, Impossible
+from amstel.kernel.errors import BadSetup, InvalidEdition
 
 if TYPE_CHECKING:
     from amstel.kernel.game import Game
@@ -119,10 +119,10 @@ class Title:
         except tomllib.TOMLDecodeError as error:
             raise BadSetup(f"The component file is not valid TOML: {error}.") from None
         if data.get("game") != self.id:
-            raise Impossible("The edition", [f'game: must be "{self.id}", is {data.get("game")!r}'])
+            raise InvalidEdition([f'game: must be "{self.id}", is {data.get("game")!r}'])
         name = data.get("edition")
         if not isinstance(name, str) or not name.isascii() or not name.replace("-", "").isalnum():
-            raise Impossible("The edition", ["edition: must be a name of letters, digits and hyphens"])
+            raise InvalidEdition(["edition: must be a name of letters, digits and hyphens"])
         components = self.read(data)
         # Line ends and comments do not make another edition, so the fingerprint is of the values.
         fingerprint = hashlib.sha256(repr(components).encode()).hexdigest()[:12]

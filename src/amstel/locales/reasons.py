@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from amstel.kernel.errors import IllegalMove
 from amstel.kernel.game import Figure, Rules
-from amstel.kernel.notes import Reason
+from amstel.kernel.notes import Note
 from amstel.locales import Texts
 
 
-def sentence(reasons: Iterable[Reason], rules: Rules, called: Sequence[str], texts: Texts) -> str:
+def sentence(reasons: Iterable[Note], rules: Rules, called: Sequence[str], texts: Texts) -> str:
     """What speaks for a move, then what speaks against it; empty where nothing is to be said."""
     told = [
         (reason.against, texts(f"reason-{reason.name}", **_figures(reason, rules, called, texts))) for reason in reasons
@@ -26,10 +26,10 @@ def refusal(error: IllegalMove, rules: Rules, called: Sequence[str], texts: Text
     """Why a move cannot be, in the reader's language; the rules themselves say it in English, and name the move."""
     if texts.language == "en":
         return str(error)
-    return texts(f"why-{error.reason}", **_figures(Reason(error.reason, True, error.named), rules, called, texts))
+    return texts(f"why-{error.reason}", **_figures(Note(error.reason, True, error.named), rules, called, texts))
 
 
-def _figures(reason: Reason, rules: Rules, called: Sequence[str], texts: Texts) -> dict[str, Figure]:
+def _figures(reason: Note, rules: Rules, called: Sequence[str], texts: Texts) -> dict[str, Figure]:
     figures = {kind: word(rules, kind, figure, texts) for kind, figure in reason.figures.items()}
     seat = reason.figures.get("seat")
     if isinstance(seat, int):

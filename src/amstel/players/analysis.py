@@ -19,7 +19,7 @@ from amstel.kernel.bits import lowest
 from amstel.kernel.errors import BadSetup, IllegalMove
 from amstel.kernel.ints import Ints, ints
 from amstel.kernel.match import Match, people
-from amstel.kernel.notes import Coded, Reason
+from amstel.kernel.notes import CodedNote, Note
 from amstel.kernel.random import Random, seeded
 from amstel.kernel.state import State
 from amstel.players.player import Sight
@@ -51,7 +51,7 @@ class Advice(msgspec.Struct, frozen=True):
     score: float | None  # points, as far as was looked ahead
     visits: int
     line: list[Step]  # the move itself first; forced moves are left out
-    reasons: list[Reason]  # what speaks for it first
+    reasons: list[Note]  # what speaks for it first
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -105,7 +105,7 @@ def analyse(
     return Analysis(seat, walked, round(perf_counter() - begun, 3), advised)
 
 
-def noted(match: Match, seat: int, move: str) -> list[Reason]:
+def noted(match: Match, seat: int, move: str) -> list[Note]:
     """What a legal move of a seat gains and costs, as far as the seat can know; without any search."""
     sight = Sight(match, seat)
     code = sight.rules.notation.code(move)
@@ -129,9 +129,9 @@ def asked(match: Match, seat: int | None) -> int:
 
 
 @lru_cache(maxsize=16)
-def notes_of(package: str) -> Callable[[State, int, int], list[Coded]]:
+def notes_of(package: str) -> Callable[[State, int, int], list[CodedNote]]:
     """What the game in a package notes about a move."""
-    return cast(Callable[[State, int, int], list[Coded]], import_module(f"{package}.notes").notes)
+    return cast(Callable[[State, int, int], list[CodedNote]], import_module(f"{package}.bots.notes").notes)
 
 
 def _all_found(sight: Sight, tree: Tree) -> list[Finding]:
@@ -182,10 +182,10 @@ def _following(sight: Sight, guess: State, ahead: list[int]) -> tuple[int, int]:
     moves = guess.moves(seat)
     if ahead and ahead[0] in moves:
         return seat, ahead[0]
-    liked = sight.sense.favourite(guess, seat)
+    liked = sight.evaluation.favourite(guess, seat)
     if liked < 0:
         ranks = Ints(0)
-        sight.sense.rank(guess, seat, ints(moves), ranks)
+        sight.evaluation.rank(guess, seat, ints(moves), ranks)
         liked = moves[max(range(len(moves)), key=lambda number: ranks[number])]
     return seat, liked
 
@@ -201,9 +201,9 @@ def _next_decider(state: State) -> int:
     return NOBODY
 
 
-def _reasons(sight: Sight, told: list[Coded]) -> list[Reason]:
-    """Coded notes by their names, what speaks for the move first."""
+def _reasons(sight: Sight, told: list[CodedNote]) -> list[Note]:
+    """CodedNote notes by their names, what speaks for the move first."""
     return [
-        Reason(note.name, note.against, sight.rules.figures(note.figures))
+        Note(note.name, note.against, sight.rules.figures(note.figures))
         for note in sorted(told, key=lambda note: note.against)
     ]

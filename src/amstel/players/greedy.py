@@ -19,8 +19,8 @@ class Greedy:
         if len(moves) == 1:
             return moves[0]
         found = Ints(0)
-        sight.sense.rank(sight.guess(self._random), sight.seat, ints(moves), found)
-        ranks = found.listed()
+        sight.evaluation.rank(sight.guess(self._random), sight.seat, ints(moves), found)
+        ranks = found.to_list()
         best = max(ranks)
         equals = [move for move, rank in zip(moves, ranks, strict=True) if rank == best]
         return equals[self._random.below(len(equals))]

@@ -11,9 +11,9 @@ from amstel.kernel.errors import AmstelError
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.players.greedy import Greedy
-from amstel.players.limit import within
 from amstel.players.player import Player, Sight, dismiss, make
 from amstel.players.process import OpponentFailed, Process
+from amstel.players.timeout import within
 
 PATIENCE = 60.0  # seconds, for a player that names no limit of its own
 LONGEST = 1e6  # seconds; more is no limit

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from amstel.kernel.random import Random
-from amstel.players.human import Eye, Human
+from amstel.players.fallible import Eye, Human
 from amstel.players.player import Player, make
 
 Style = Literal["hasty", "cautious", "bold", "patient"]

@@ -4,9 +4,9 @@ from typing import final
 
 from mypy_extensions import i64
 
+from amstel.kernel.evaluation import Evaluation
 from amstel.kernel.ints import Ints
 from amstel.kernel.random import Random
-from amstel.kernel.sense import Sense
 from amstel.kernel.state import State
 
 
@@ -14,10 +14,10 @@ from amstel.kernel.state import State
 class Plan:
     """The promising moves of a decision, played on in the same guesses, so that luck is the same for all of them."""
 
-    def __init__(self, state: State, seat: i64, sense: Sense, random: Random, most: i64) -> None:
+    def __init__(self, state: State, seat: i64, evaluation: Evaluation, random: Random, most: i64) -> None:
         self.state: State = state
         self.seat: i64 = seat
-        self.sense: Sense = sense
+        self.evaluation: Evaluation = evaluation
         self.random: Random = random
         self.legal: Ints = Ints(0)
         self.ranks: Ints = Ints(0)
@@ -27,8 +27,8 @@ class Plan:
         self.guesses: i64 = 0
         first = state.guess(seat, random)
         first.list_moves(seat, self.legal)
-        sense.sift(first, seat, self.legal)
-        sense.rank(first, seat, self.legal, self.ranks)
+        evaluation.prune(first, seat, self.legal)
+        evaluation.rank(first, seat, self.legal, self.ranks)
         while len(self.moves) < most and len(self.moves) < len(self.legal):
             best: i64 = -1
             for number in range(len(self.legal)):
@@ -41,12 +41,12 @@ class Plan:
     def think(self, guesses: i64) -> None:
         """Play all of them on in so many guesses."""
         for _ in range(guesses):
-            guess = self.sense.guess(self.state, self.seat, self.random)
+            guess = self.evaluation.guess(self.state, self.seat, self.random)
             for number in range(len(self.moves)):
                 twin = guess.copy()
                 twin.play(self.seat, self.moves[number])
-                self.sense.play_out(twin, self.sense.near * twin.seats, self.legal, self.ranks)
-                self.sense.judge(twin, self.shares)
+                self.evaluation.play_out(twin, self.evaluation.near * twin.seats, self.legal, self.ranks)
+                self.evaluation.judge(twin, self.shares)
                 self.totals[number] += self.shares[self.seat]
             self.guesses += 1
 

@@ -27,9 +27,9 @@ class Planner:
         moves = sight.moves
         if len(moves) == 1:
             return moves[0]
-        guesses = self.guesses or sight.sense.guesses
+        guesses = self.guesses or sight.evaluation.guesses
         if guesses == 0:
-            return int(sight.sense.favourite(sight.guess(self._random), sight.seat))
+            return int(sight.evaluation.favourite(sight.guess(self._random), sight.seat))
         plan = sight.plan(self._random, MOST_MOVES)
         plan.think(guesses)
         return plan.best()

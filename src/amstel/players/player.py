@@ -10,11 +10,11 @@ from pathlib import Path
 from typing import Any, Protocol, cast
 
 from amstel.kernel.errors import AmstelError, BadSetup
+from amstel.kernel.evaluation import Evaluation
 from amstel.kernel.game import Fact, Rules
 from amstel.kernel.ints import ints
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random
-from amstel.kernel.sense import Sense
 from amstel.kernel.state import State
 from amstel.players.plan import Plan
 from amstel.players.tree import Tree
@@ -44,8 +44,8 @@ class Sight:
     def sensible(self) -> list[int]:
         """Those of the legal moves that a sensible player looks at, by the game's sense; at least one."""
         kept = ints(self.moves)
-        self.sense.sift(self._match.state, self.seat, kept)
-        return kept.listed()
+        self.evaluation.prune(self._match.state, self.seat, kept)
+        return kept.to_list()
 
     @property
     def view(self) -> Any:
@@ -63,17 +63,17 @@ class Sight:
         return self._match.coded_facts(self.seat) if self._journal is None else self._journal
 
     @property
-    def sense(self) -> Sense:
+    def evaluation(self) -> Evaluation:
         """The game's sense of what is good."""
-        return sense_of(self._match.title.package)
+        return evaluation_of(self._match.title.package)
 
     def plan(self, random: Random, most: int) -> Plan:
         """Plans from here; they ask for guesses and see no more than these show."""
-        return Plan(self._match.state, self.seat, self.sense, random, most)
+        return Plan(self._match.state, self.seat, self.evaluation, random, most)
 
     def tree(self, random: Random) -> Tree:
         """A search from here; it asks for guesses and sees no more than they show."""
-        return Tree(self._match.state, self.seat, self.sense, len(self.rules.notation), random)
+        return Tree(self._match.state, self.seat, self.evaluation, len(self.rules.notation), random)
 
     def go_on(self, tree: Tree) -> None:
         """Let a search from an earlier decision of the seat go on from here."""
@@ -85,9 +85,9 @@ class Sight:
 
 
 @lru_cache(maxsize=16)
-def sense_of(package: str) -> Sense:
+def evaluation_of(package: str) -> Evaluation:
     """The sense of the game in a package."""
-    return cast(Sense, import_module(f"{package}.sense").SENSE)
+    return cast(Evaluation, import_module(f"{package}.bots.evaluation").EVALUATION)
 
 
 class Player(Protocol):

@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search: one tree over what a seat may know, walked with guesses.
 
 Every walk guesses what the seat cannot see, goes down the tree by the moves that are legal in the guess, adds a node,
-judges the position there by the game's sense, and carries the judgement back up for all seats.
+judges the position there by the game's evaluation, and carries the judgement back up for all seats.
 """
 
 from math import exp, sqrt
@@ -10,9 +10,9 @@ from typing import Final, NamedTuple, final
 from mypy_extensions import i64
 
 from amstel.kernel.bits import lowest
+from amstel.kernel.evaluation import Evaluation
 from amstel.kernel.ints import Ints
 from amstel.kernel.random import Random
-from amstel.kernel.sense import Sense
 from amstel.kernel.state import State
 
 NOTHING: Final[i64] = -1
@@ -40,10 +40,10 @@ class Finding(NamedTuple):
 class Tree:
     """A search from one position for one seat."""
 
-    def __init__(self, state: State, seat: i64, sense: Sense, space: i64, random: Random) -> None:
+    def __init__(self, state: State, seat: i64, evaluation: Evaluation, space: i64, random: Random) -> None:
         self.root: State = state
         self.seat: i64 = seat
-        self.sense: Sense = sense
+        self.evaluation: Evaluation = evaluation
         self.random: Random = random
         self.seats: i64 = state.seats
         self.walks: i64 = 0
@@ -164,7 +164,7 @@ class Tree:
 
     def _walk(self) -> None:
         if self.abreast == 0:
-            self.guess = self.sense.guess(self.root, self.seat, self.random)
+            self.guess = self.evaluation.guess(self.root, self.seat, self.random)
             self.guesses += 1
         state = self.guess.copy()
         node = self.start
@@ -174,19 +174,19 @@ class Tree:
         while state.waiting_bits != 0 and depth < DEEPEST:
             # Where several are asked at once, the seat itself decides first: the root's moves are its own.
             mover = self.seat if node == self.start else lowest(state.waiting_bits)
-            if node != self.start and not self.sense.foreseen(state):
+            if node != self.start and not self.evaluation.can_branch(state):
                 break
             self.legal.clear()
             state.list_moves(mover, self.legal)
-            self.sense.sift(state, mover, self.legal)
+            self.evaluation.prune(state, mover, self.legal)
             if len(self.legal) == 1 and node != self.start:
                 state.play(mover, self.legal[0])
                 continue
             if self.liked[node] == UNASKED:
-                self.liked[node] = self.sense.favourite(state, mover)
+                self.liked[node] = self.evaluation.favourite(state, mover)
             # Where there is a habit to go by, it costs less than ranks, and no worse a prior.
             if self.liked[node] < 0 and self.ranked[node] == 0:
-                if node == self.start or self.visits[node] >= self.sense.patience:
+                if node == self.start or self.visits[node] >= self.evaluation.patience:
                     self._rank(node, state, mover)
             if node == self.start and self.abreast == 0:
                 self.abreast = min(ABREAST, i64(len(self.legal)))
@@ -217,11 +217,11 @@ class Tree:
         """Give the legal moves of a node a prior by the sense of the game: the better, the more it is looked at."""
         self.ranked[node] = 1
         self.ranks.clear()
-        self.sense.rank(state, mover, self.legal, self.ranks)
+        self.evaluation.rank(state, mover, self.legal, self.ranks)
         best = self.ranks[0]
         for number in range(len(self.ranks)):
             best = max(best, self.ranks[number])
-        warmth = float(self.sense.spread) / 12.0
+        warmth = float(self.evaluation.spread) / 12.0
         total: float = 0.0
         for number in range(len(self.ranks)):
             total += exp(max(float(self.ranks[number] - best) / warmth, -6.0))
@@ -249,7 +249,7 @@ class Tree:
         self._mark(node)
         moves: i64 = len(self.legal)
         visits = self.visits[node]
-        reach = float(self.sense.boldness) * sqrt(float(visits) + 1.0) / 1_000_000.0
+        reach = float(self.evaluation.boldness) * sqrt(float(visits) + 1.0) / 1_000_000.0
         liked = self.liked[node]
         even: i64 = (SURE if liked < 0 else SURE - HABIT) // moves + 1
         # What was never tried is expected to be a little worse than what was.
@@ -290,8 +290,8 @@ class Tree:
 
     def _judge(self, state: State) -> None:
         """The share of the win that each seat may expect."""
-        self.sense.play_out(state, self.sense.far * self.seats, self.legal, self.ranks)
-        self.sense.judge(state, self.shares)
+        self.evaluation.play_out(state, self.evaluation.far * self.seats, self.legal, self.ranks)
+        self.evaluation.judge(state, self.shares)
         self.score = state.scores()[self.seat]
 
     # --- what was found ---------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import msgspec
 
-from amstel.kernel.notes import Reason as Note
+from amstel.kernel.notes import Note
 from amstel.server.commands import AnyCommand, Id, Move, Seat, Version
 
 VERSION = 1

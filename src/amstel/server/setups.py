@@ -24,7 +24,7 @@ def new_match(setup: Setup, seed: int, names: list[str]) -> Match:
     if not setup.start:
         return amstel.new(setup.game, seats=setup.seats, seed=seed, options=setup.options, names=names, edition=edition)
     match = amstel.load(setup.start)
-    match = match if setup.move is None else match.at(setup.move)
+    match = match if setup.move is None else match.position_after(setup.move)
     match.names = checked_names(names, match.seats)
     return match
 

@@ -20,7 +20,10 @@ MOST_UNTOLD = 100  # of what was said, to a client that is slow
 
 
 class Watching:
-    """A connection's subscription to a table. Never waits for the client: a slow client skips states but never misses a notice."""
+    """A connection's subscription to a table.
+
+    Never waits for the client: a slow client skips states but never misses a notice.
+    """
 
     def __init__(
         self,

@@ -15,8 +15,8 @@ import pytest
 import amstel
 from amstel.cli import main
 from amstel.games.merchants.title import EVENTS, TITLE, Components
+from amstel.kernel.component_file import values
 from amstel.kernel.match import Match
-from amstel.kernel.parts import values
 from amstel.kernel.random import seeded
 
 from .positions import GAME
@@ -98,7 +98,7 @@ def test_the_market() -> None:
 
 
 def test_the_colonies() -> None:
-    """MA-17, MA-102: 36 spaces, nine in each region and nine for each commodity; three of what a region is known for."""
+    """MA-17, MA-102: 36 spaces, nine in each region and for each commodity; three of what a region is known for."""
     assert [(region.id, region.number) for region in SHIPPED.regions] == [
         (name, number) for number, name in enumerate(REGIONS, 1)
     ]
@@ -284,11 +284,11 @@ def test_what_is_reconstructed() -> None:
 
 
 def faults_of(text: str) -> tuple[str, ...]:
-    with pytest.raises(amstel.Impossible) as caught:
+    with pytest.raises(amstel.InvalidEdition) as caught:
         TITLE.edition_of(text)
-    for fault in caught.value.faults:
+    for fault in caught.value.errors:
         assert f"- {fault}" in str(caught.value)
-    return caught.value.faults
+    return caught.value.errors
 
 
 def changed(*changes: tuple[str, str]) -> str:
@@ -529,11 +529,11 @@ def played(match: Match, seed: int) -> Match:
     """Played at random; what lies on the table is sound at every move."""
     source = seeded(seed)
     while not match.over:
-        assert match.rules.game.faults(match.state) == [], (seed, match.sequence)
+        assert match.rules.game.errors(match.state) == [], (seed, match.sequence)
         seat = match.waiting[source.below(len(match.waiting))]
         codes = match.codes(seat)
         match.play(codes[source.below(len(codes))], seat)
-    assert match.rules.game.faults(match.state) == []
+    assert match.rules.game.errors(match.state) == []
     assert match.sequence < match.title.longest
     return match
 

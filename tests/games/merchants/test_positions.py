@@ -116,13 +116,13 @@ def test_records_from_positions_load(clock: str) -> None:
 # --- what cannot be -----------------------------------------------------------------------------------------------
 
 
-def faults(position: dict[str, Any]) -> tuple[str, ...]:
+def errors(position: dict[str, Any]) -> tuple[str, ...]:
     """The faults with which a position is refused; the message has them all."""
-    with pytest.raises(amstel.Impossible) as caught:
+    with pytest.raises(amstel.InvalidPosition) as caught:
         amstel.load(json.dumps(position))
-    for fault in caught.value.faults:
+    for fault in caught.value.errors:
         assert f"- {fault}" in str(caught.value)
-    return caught.value.faults
+    return caught.value.errors
 
 
 def changed(match: Match, *changes: Change) -> dict[str, Any]:
@@ -230,7 +230,7 @@ def sound() -> Match:
     ],
 )
 def test_an_unknown_word_or_number_is_refused(change: Change, fault: str) -> None:
-    assert faults(changed(sound(), change)) == (fault,)
+    assert errors(changed(sound(), change)) == (fault,)
 
 
 @pytest.mark.parametrize(
@@ -297,7 +297,7 @@ def test_an_unknown_word_or_number_is_refused(change: Change, fault: str) -> Non
 )
 def test_what_cannot_be_is_refused(change: Change, fault: str) -> None:
     """MA-4, MA-5, MA-6, MA-12, MA-15, MA-16, MA-103, MA-104, MA-149."""
-    assert fault in faults(changed(sound(), change))
+    assert fault in errors(changed(sound(), change))
 
 
 def placing() -> Match:
@@ -405,7 +405,7 @@ def over() -> Match:
 )
 def test_moments_that_cannot_be(made: Callable[[], Match], change: Change, fault: str) -> None:
     """MA-1, MA-4, MA-7, MA-8, MA-9, MA-10, MA-12, MA-15, MA-105, MA-111."""
-    assert fault in faults(changed(made(), change))
+    assert fault in errors(changed(made(), change))
 
 
 def test_nobody_is_asked_who_can_do_nothing() -> None:
@@ -418,9 +418,9 @@ def test_nobody_is_asked_who_can_do_nothing() -> None:
         (wrecked | {"phase": "losing-warehouse", "event": "lose-warehouse", "year": 23}, {}),
         (wrecked | {"phase": "shipping", "event": "ship", "year": 2}, {1: {"market": ends}}),
     ):
-        with pytest.raises(amstel.Impossible) as caught:
+        with pytest.raises(amstel.InvalidPosition) as caught:
             table(**moment, holdings=holdings)
-        assert caught.value.faults == (f"phase: {moment['phase']}, and nothing can be done",)
+        assert caught.value.errors == (f"phase: {moment['phase']}, and nothing can be done",)
 
 
 REWARD = "reward: neither a card in use nor the event of the year has brought it"
@@ -449,9 +449,9 @@ def test_a_bonus_is_brought_by_a_card_or_an_event() -> None:
         (leaders | {"phase": "returning", "year": 16}, {1: owing}),
         (ship | {"phase": "rewarding", "year": 7, "event": "credit"}, {1: one}),
     ):
-        with pytest.raises(amstel.Impossible) as caught:
+        with pytest.raises(amstel.InvalidPosition) as caught:
             table(**moment, holdings=holdings)
-        assert caught.value.faults == (REWARD,)
+        assert caught.value.errors == (REWARD,)
 
 
 def test_every_fault_is_named() -> None:
@@ -464,7 +464,7 @@ def test_every_fault_is_named() -> None:
         put("seats", 3, "money", value=500),
         put("seats", 3, "earned", "regions", value=100),
     )
-    assert set(faults(position)) == {
+    assert set(errors(position)) == {
         "offices: more than 2 for africa-silk",
         "warehouses: two on lastage-a1",
         "seats[2].tokens: 0 on the board and 23 left, and there are 24",
@@ -481,7 +481,7 @@ def test_every_unknown_word_is_named() -> None:
         put("seats", 1, "warehouses", value=["jordaan-a1"]),
         put("pointer", value=3),
     )
-    assert set(faults(position)) == {
+    assert set(errors(position)) == {
         "event: nothing is called 'flood'",
         "disks.auction: nothing is called 'tulips'",
         "deck: nothing is called 'windmill'",
@@ -501,7 +501,7 @@ def test_every_unknown_word_is_named() -> None:
     ],
 )
 def test_huge_numbers_are_refused(path: tuple[str | int, ...], number: int) -> None:
-    assert faults(changed(sound(), put(*path, value=number)))
+    assert errors(changed(sound(), put(*path, value=number)))
 
 
 @pytest.mark.parametrize(
@@ -530,7 +530,7 @@ def test_huge_numbers_are_refused(path: tuple[str | int, ...], number: int) -> N
     ],
 )
 def test_wrong_types_are_refused_with_their_place(path: tuple[str | int, ...], value: object) -> None:
-    found = faults(changed(sound(), put(*path, value=value)))
+    found = errors(changed(sound(), put(*path, value=value)))
     words = [step for step in path if isinstance(step, str) and step != "silk"]
     assert any(words[-1] in fault for fault in found), found
 
@@ -539,20 +539,20 @@ def test_wrong_types_are_refused_with_their_place(path: tuple[str | int, ...], v
 def test_a_missing_part_is_named(field: str) -> None:
     position = changed(sound())
     del position["position"][field]
-    assert f"{field}: missing" in faults(position)
+    assert f"{field}: missing" in errors(position)
 
 
 def test_another_number_of_seats() -> None:
     position = changed(sound())
-    assert faults(position | {"seats": 3}) == ("seats, stops: 4 and 4 of them, and the game has 3",)
+    assert errors(position | {"seats": 3}) == ("seats, stops: 4 and 4 of them, and the game has 3",)
     del position["position"]["stops"][0]
-    assert faults(position) == ("seats, stops: 4 and 3 of them, and the game has 4",)
+    assert errors(position) == ("seats, stops: 4 and 3 of them, and the game has 4",)
 
 
 def test_the_marked_cards_are_never_placed_by_three() -> None:
     """MA-2."""
     position = changed(using("silk", seats=3), put("disks", "auction", value="marked_commodity"))
-    assert "card, disks: a card that is never placed" in faults(position)
+    assert "card, disks: a card that is never placed" in errors(position)
     amstel.load(
         using("silk", seats=4, disks={"mayor": "silk", "auction": "marked_commodity", "discard": "sugar"}).position()
     )
@@ -564,4 +564,4 @@ def test_a_clock_does_not_fit_a_sealed_table() -> None:
     match.play("tick", 4)
     position = changed(match)
     position["options"]["clock"] = "sealed"
-    assert faults(position) == ("pointer: it cannot stand at 190",)
+    assert errors(position) == ("pointer: it cannot stand at 190",)

@@ -95,7 +95,7 @@ def played_or_refused(whole: dict[str, Any]) -> bool:
     """Whether a position loads; then it is played to its end."""
     try:
         match = amstel.load(json.dumps(whole))
-    except (amstel.Impossible, amstel.BadFile) as error:
+    except (amstel.InvalidPosition, amstel.BadFile) as error:
         assert str(error)
         return False
     source = seeded(1)
@@ -105,7 +105,7 @@ def played_or_refused(whole: dict[str, Any]) -> bool:
         assert codes == sorted(set(codes))
         assert codes
         match.play(codes[source.below(len(codes))], seat)
-        assert match.rules.game.faults(match.state) == []
+        assert match.rules.game.errors(match.state) == []
         assert match.sequence < match.title.longest
     assert amstel.load(match.position()).scores() == match.scores()
     return True

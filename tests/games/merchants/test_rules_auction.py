@@ -675,7 +675,7 @@ def test_a_guess_draws_the_others_answers_anew(options: dict[str, str]) -> None:
         stops = match.rules.game.position(guess).stops
         assert (stops[0], stops[3]) == (200, None)
         assert None not in stops[1:3]
-        assert match.rules.game.faults(guess) == []
+        assert match.rules.game.errors(guess) == []
         found.add((stops[1], stops[2]))
     assert len({first for first, _ in found}) > 1
     assert len({second for _, second in found}) > 1

@@ -235,7 +235,7 @@ def test_money_and_tokens_add_up_in_whole_games(seats: int) -> None:
         seat = match.waiting[random.below(len(match.waiting))]
         codes = match.codes(seat)
         match.play(codes[random.below(len(codes))], seat)
-        assert match.rules.game.faults(match.state) == []
+        assert match.rules.game.errors(match.state) == []
         scores = [0] * seats
         for row in match.breakdown():
             scores[row.seat] += row.points

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from amstel import Match
-from amstel.games.merchants.moves import REASONS
+from amstel.games.merchants.moves import REFUSALS
 
 from .positions import auction, facts, held, nobody_buys, offers, refused, sand_clock, table, using, with_tokens
 
@@ -329,7 +329,7 @@ PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
 
 
 def test_each_reason_has_its_test() -> None:
-    assert sorted(PROVOKED) == sorted(REASONS)
+    assert sorted(PROVOKED) == sorted(REFUSALS)
 
 
 @pytest.mark.parametrize("reason", PROVOKED)

@@ -13,8 +13,8 @@ import pytest
 
 import amstel
 from amstel.games.nieuw_amsterdam.title import TITLE, Components
+from amstel.kernel.component_file import values
 from amstel.kernel.match import Match
-from amstel.kernel.parts import values
 
 from .positions import DISTRICTS, FURS, GAME, edition_text, lies, mat
 
@@ -124,11 +124,11 @@ def test_how_much_is_reconstructed() -> None:
 
 
 def faults_of(text: str) -> tuple[str, ...]:
-    with pytest.raises(amstel.Impossible) as caught:
+    with pytest.raises(amstel.InvalidEdition) as caught:
         TITLE.edition_of(text)
-    for fault in caught.value.faults:
+    for fault in caught.value.errors:
         assert f"- {fault}" in str(caught.value)
-    return caught.value.faults
+    return caught.value.errors
 
 
 def changed(*changes: tuple[str, str]) -> str:
@@ -324,6 +324,6 @@ def test_quite_other_editions_play(tmp_path: Path, change: Callable[[str], str],
     """G-5, NA-106, NA-18: and every fact and position of them can be told."""
     match = amstel.new(GAME, seats=seats, seed=7, edition=own(tmp_path, change=change))
     played(match)
-    assert match.rules.game.faults(match.state) == []
+    assert match.rules.game.errors(match.state) == []
     assert match.facts()
     assert lies(match)["phase"] == "over"

@@ -81,13 +81,13 @@ def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
 # --- what cannot be -----------------------------------------------------------------------------------------------
 
 
-def faults(position: dict[str, Any]) -> tuple[str, ...]:
+def errors(position: dict[str, Any]) -> tuple[str, ...]:
     """The faults with which a position is refused; the message has them all."""
-    with pytest.raises(amstel.Impossible) as caught:
+    with pytest.raises(amstel.InvalidPosition) as caught:
         amstel.load(json.dumps(position))
-    for fault in caught.value.faults:
+    for fault in caught.value.errors:
         assert f"- {fault}" in str(caught.value)
-    return caught.value.faults
+    return caught.value.errors
 
 
 SOUND = (
@@ -200,7 +200,7 @@ def put(*path: str | int, value: Any) -> Change:
 )
 def test_what_cannot_be_is_refused(change: Change, found: list[str]) -> None:
     """NA-10, NA-21, NA-19, NA-20, NA-103, NA-104, NA-105, NA-122."""
-    assert set(found) <= set(faults(changed(change)))
+    assert set(found) <= set(errors(changed(change)))
 
 
 def test_every_fault_is_named() -> None:
@@ -213,7 +213,7 @@ def test_every_fault_is_named() -> None:
         put("seats", 1, "token", value=1),
         put("seats", 1, "post", value=3),
     )
-    assert set(faults(position)) >= {
+    assert set(errors(position)) >= {
         "lynx furs: 11, which is 1 too many",
         "land l20-01: in 2 places",
         "seats[1]: 26 Buildings, and a player has 25",
@@ -231,7 +231,7 @@ def test_every_unknown_word_is_named() -> None:
         put("kind", value="gold"),
         put("cash_box", 4, value=["war", "city"]),
     )
-    assert set(faults(position)) == {
+    assert set(errors(position)) == {
         "seats[0].coins: -3, a negative number",
         "seats[0].lands: no land 'atlantis'",
         "fur_reserve: no fur 'wolf'",
@@ -250,7 +250,7 @@ def test_every_unknown_word_is_named() -> None:
     ],
 )
 def test_huge_numbers_are_refused(path: tuple[str | int, ...], number: int) -> None:
-    assert faults(changed(put(*path, value=number)))
+    assert errors(changed(put(*path, value=number)))
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ def test_huge_numbers_are_refused(path: tuple[str | int, ...], number: int) -> N
     ],
 )
 def test_wrong_types_are_refused_with_their_place(path: tuple[str | int, ...], value: object) -> None:
-    found = faults(changed(put(*path, value=value)))
+    found = errors(changed(put(*path, value=value)))
     words = [str(step) for step in path if isinstance(step, str) and step != "lynx" and step != "top"]
     assert any(words[-1] in fault for fault in found), found
 
@@ -284,11 +284,11 @@ def test_wrong_types_are_refused_with_their_place(path: tuple[str | int, ...], v
 def test_a_missing_part_is_named(field: str) -> None:
     position = changed()
     del position["position"][field]
-    assert any(field in fault for fault in faults(position))
+    assert any(field in fault for fault in errors(position))
 
 
 def test_another_number_of_seats() -> None:
-    assert faults(changed() | {"seats": 3}) == ("seats: 2 of them, and the game has 3",)
+    assert errors(changed() | {"seats": 3}) == ("seats: 2 of them, and the game has 3",)
 
 
 # --- moments that cannot be ---------------------------------------------------------------------------------------
@@ -297,7 +297,7 @@ def test_another_number_of_seats() -> None:
 def wrong(**moment: Any) -> Any:
     """A moment that is asked for by `file` and refused."""
     seats = moment.pop("seats", (seat(coins=9, wood=1), seat(coins=9), seat(coins=9)))
-    return faults(file(*seats, **moment))
+    return errors(file(*seats, **moment))
 
 
 AUCTION: dict[str, Any] = {"phase": "bidding", "chooser": 0, "column": 1}
@@ -481,4 +481,4 @@ def test_a_newer_card_in_the_place_of_an_older_one() -> None:
         position["land_deck"] = [*cards("land")[3:12], *cards("land")[13:]]
 
     position = changed(swap, round=1, seats=(seat(), seat()))
-    assert "land_deck: 11 cards of the newer era, and in round 1 there are 12" in faults(position)
+    assert "land_deck: 11 cards of the newer era, and in round 1 there are 12" in errors(position)

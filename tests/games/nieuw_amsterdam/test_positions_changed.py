@@ -90,7 +90,7 @@ def played_to_its_end(match: amstel.Match) -> None:
         assert codes
         match.play(codes[source.below(len(codes))])
         if match.sequence % 5 == 0:
-            assert match.rules.game.faults(match.state) == []
+            assert match.rules.game.errors(match.state) == []
         assert match.sequence < match.title.longest
     assert amstel.load(match.position()).scores() == match.scores()
 
@@ -107,6 +107,6 @@ def test_other_holdings_can_be_played_to_the_end(data: st.DataObject) -> None:
             has["businesses"][district] = data.draw(st.integers(0, 2))
     try:
         match = amstel.load(json.dumps(whole))
-    except amstel.Impossible:
+    except amstel.InvalidPosition:
         return
     played_to_its_end(match)

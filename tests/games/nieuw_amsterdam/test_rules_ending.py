@@ -150,7 +150,7 @@ def test_points_and_pieces_add_up_in_whole_games(seats: int) -> None:
     while not match.over:
         codes = match.codes()
         match.play(codes[source.below(len(codes))])
-        assert match.rules.game.faults(match.state) == []
+        assert match.rules.game.errors(match.state) == []
         scores = [0] * seats
         for row in match.breakdown():
             scores[row.seat] += row.points

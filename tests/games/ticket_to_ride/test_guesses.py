@@ -12,7 +12,7 @@ GAME = "ticket-to-ride-amsterdam"
 def guesses(match: amstel.Match, number: int, times: int = 50) -> list[Position]:
     random = seeded(1)
     made = [match.state.guess(number, random) for _ in range(times)]
-    assert not any(match.rules.game.faults(guess) for guess in made)
+    assert not any(match.rules.game.errors(guess) for guess in made)
     return [match.rules.game.position(guess) for guess in made]
 
 

@@ -90,13 +90,13 @@ def test_a_position_written_by_hand_may_be_laid_out_as_one_likes() -> None:
 # --- what cannot be -----------------------------------------------------------------------------------------------
 
 
-def faults(position: dict[str, Any]) -> tuple[str, ...]:
+def errors(position: dict[str, Any]) -> tuple[str, ...]:
     """The faults with which a position is refused; the message has them all."""
-    with pytest.raises(amstel.Impossible) as caught:
+    with pytest.raises(amstel.InvalidPosition) as caught:
         amstel.load(json.dumps(position))
-    for fault in caught.value.faults:
+    for fault in caught.value.errors:
         assert f"- {fault}" in str(caught.value)
-    return caught.value.faults
+    return caught.value.errors
 
 
 def changed(
@@ -189,7 +189,7 @@ def test_a_sound_position_is_not_refused() -> None:
 )
 def test_what_cannot_be_is_refused(change: Change, found: list[str]) -> None:
     """TA-102, TA-103, TA-105, TA-6."""
-    assert set(found) <= set(faults(changed(change)))
+    assert set(found) <= set(errors(changed(change)))
 
 
 def test_every_fault_is_named() -> None:
@@ -203,7 +203,7 @@ def test_every_fault_is_named() -> None:
         put("turn", value=7),
         put("passes", value=9),
     )
-    assert set(faults(position)) >= {
+    assert set(errors(position)) >= {
         "green cards: 7, which is 1 too many",
         "contract dam-oude_waal: in 2 places",
         "seats[1].hand: -1 blue, a negative number",
@@ -223,13 +223,13 @@ def test_seventeen_carts() -> None:
         put("last_turns", value=2),
         put("seats", 0, "routes", value=[*FOURTEEN, "jordaan-jan_roodenpoortstoren"]),
     )
-    assert faults(position) == ("seats[0].routes: 17 carts, and a player has 16",)
+    assert errors(position) == ("seats[0].routes: 17 carts, and a player has 16",)
 
 
 def test_with_two_players_the_twin_cannot_be_claimed() -> None:
     """TA-6."""
     halves = [seat(routes=["dam-oost_indisch_huis:green"]), seat(routes=["dam-oost_indisch_huis:black"])]
-    assert faults(changed(seats=tuple(halves))) == (
+    assert errors(changed(seats=tuple(halves))) == (
         "route dam-oost_indisch_huis:green: with two players only one route of a double can be claimed",
     )
     amstel.load(json.dumps(changed(seats=(*halves, seat()))))
@@ -238,12 +238,12 @@ def test_with_two_players_the_twin_cannot_be_claimed() -> None:
 def test_a_route_has_one_owner() -> None:
     """TA-121."""
     position = changed(seats=(seat(routes=["dam-begijnhof"]), seat(routes=["dam-begijnhof"])))
-    assert faults(position) == ("route dam-begijnhof: claimed by 2 seats",)
+    assert errors(position) == ("route dam-begijnhof: claimed by 2 seats",)
 
 
 def test_a_row_of_wilds_that_would_have_been_swept() -> None:
     """TA-2: and one that could not be better stays."""
-    assert faults(changed(seats=(seat(), seat()), row="wild 3 pink 2")) == (
+    assert errors(changed(seats=(seat(), seat()), row="wild 3 pink 2")) == (
         "row: 3 wilds, which would have been swept away",
     )
     table(seat(), seat(), row="wild 3 pink 2", rest=0)
@@ -252,8 +252,8 @@ def test_a_row_of_wilds_that_would_have_been_swept() -> None:
 def test_a_seat_low_on_carts_brings_last_turns() -> None:
     """TA-10."""
     low = (seat(routes=FOURTEEN), seat())
-    assert faults(changed(seats=low)) == ("last_turns: null, though a seat has two carts or fewer",)
-    assert faults(changed(seats=low, last_turns=0)) == ("last_turns: 0, and the game is not over",)
+    assert errors(changed(seats=low)) == ("last_turns: null, though a seat has two carts or fewer",)
+    assert errors(changed(seats=low, last_turns=0)) == ("last_turns: 0, and the game is not over",)
     amstel.load(json.dumps(changed(seats=low, last_turns=0, phase="over", turn=0)))
 
 
@@ -263,13 +263,13 @@ def test_the_moment_of_the_starting_choice() -> None:
     dealt: dict[str, Any] = {"phase": "dealt", "seats": (seat("red 2", offered=offer), seat("blue 2"))}
     match = amstel.load(json.dumps(changed(put("seats", 0, "chosen", value="keep dam-munttoren"), **dealt)))
     assert match.waiting == (1,)
-    assert faults(changed(put("seats", 0, "chosen", value="keep blauwbrug-jordaan"), **dealt)) == (
+    assert errors(changed(put("seats", 0, "chosen", value="keep blauwbrug-jordaan"), **dealt)) == (
         "seats[0].chosen: not a choice among what is offered",
     )
     both = [put("seats", number, "chosen", value="keep both") for number in (0, 1)]
-    assert faults(changed(*both, **dealt)) == ("phase: dealt, though all have chosen",)
+    assert errors(changed(*both, **dealt)) == ("phase: dealt, though all have chosen",)
     three = put("seats", 0, "offered", value=[*offer, "jordaan-oude_kerk"])
-    assert "seats[0].offered: 3 contracts, and at most 2 are offered" in faults(changed(three, **dealt))
+    assert "seats[0].offered: 3 contracts, and at most 2 are offered" in errors(changed(three, **dealt))
 
 
 @pytest.mark.parametrize(
@@ -290,7 +290,7 @@ def test_the_moment_of_the_starting_choice() -> None:
     ],
 )
 def test_wrong_types_are_refused_with_their_place(change: Change, words: str) -> None:
-    (found,) = faults(changed(change))
+    (found,) = errors(changed(change))
     assert words in found
 
 
@@ -298,7 +298,7 @@ def test_a_missing_part_is_named() -> None:
     def forget(position: dict[str, Any]) -> None:
         del position["contract_deck"]
 
-    assert faults(changed(forget)) == ("contract_deck: missing",)
+    assert errors(changed(forget)) == ("contract_deck: missing",)
 
 
 @pytest.mark.parametrize("number", [1 << 31, 1 << 62, 1 << 63, 1 << 64, 10**30, -(1 << 63), -(10**30)])
@@ -306,7 +306,7 @@ def test_a_missing_part_is_named() -> None:
     "path", [("turn",), ("passes",), ("last_turns",), ("seats", 0, "hand", "red"), ("discards", "red")]
 )
 def test_huge_numbers_are_refused(path: tuple[str | int, ...], number: int) -> None:
-    assert faults(changed(put(*path, value=number)))
+    assert errors(changed(put(*path, value=number)))
 
 
 @pytest.mark.parametrize(
@@ -348,19 +348,19 @@ def test_wrong_setups_are_refused(field: str, value: object, words: str) -> None
 
 def test_a_second_card_that_cannot_be_had() -> None:
     """TA-3: the turn would be over; a position in which somebody is asked and has no move is none."""
-    assert faults(file(seat(), seat(), phase="second-card", row="wild 2", rest=1))
-    assert faults(file(seat(), seat(), phase="second-card", row="", rest=1))
+    assert errors(file(seat(), seat(), phase="second-card", row="wild 2", rest=1))
+    assert errors(file(seat(), seat(), phase="second-card", row="", rest=1))
 
 
 def test_a_single_contract_on_offer_is_the_last_of_the_deck() -> None:
     """TA-9: as long as there are more, two are offered."""
-    assert faults(file(seat(offered=["dam-munttoren"]), seat(), phase="choosing"))
+    assert errors(file(seat(offered=["dam-munttoren"]), seat(), phase="choosing"))
 
 
 def test_dealt_hands_have_two_cards() -> None:
     """TA-1, TA-109: while the starting contracts are chosen nobody can have drawn or taken cards."""
-    assert faults(file(seat("red 3"), seat("blue 2"), phase="dealt"))
-    assert faults(file(seat("red 2", shown="red 1"), seat("blue 2"), phase="dealt"))
+    assert errors(file(seat("red 3"), seat("blue 2"), phase="dealt"))
+    assert errors(file(seat("red 2", shown="red 1"), seat("blue 2"), phase="dealt"))
 
 
 def test_the_last_turns_began_with_somebody_low() -> None:
@@ -368,17 +368,17 @@ def test_the_last_turns_began_with_somebody_low() -> None:
     low, fine = seat(routes=FOURTEEN), seat()
     table(low, fine, fine, turn=1, last_turns=3)
     table(low, fine, fine, turn=2, last_turns=2)
-    assert faults(file(low, fine, fine, turn=2, last_turns=3))
-    assert faults(file(low, fine, fine, turn=0, last_turns=2))
+    assert errors(file(low, fine, fine, turn=2, last_turns=3))
+    assert errors(file(low, fine, fine, turn=0, last_turns=2))
 
 
 def test_whoever_has_passed_was_stuck() -> None:
     """TA-13, TA-14: with cards in the deck nobody has passed, and nobody has ended the game so."""
-    assert faults(file(seat(), seat(), passes=1))
-    assert faults(file(seat(), seat(), phase="over", passes=2))
+    assert errors(file(seat(), seat(), passes=1))
+    assert errors(file(seat(), seat(), phase="over", passes=2))
 
 
 def test_a_contract_was_returned_by_one_seat() -> None:
     """TA-134: two seats cannot both have put the same card back last."""
     both = [seat(returned=["dam-munttoren"]), seat(returned=["dam-munttoren"])]
-    assert faults(file(*both, contract_deck=["dam-munttoren"]))
+    assert errors(file(*both, contract_deck=["dam-munttoren"]))

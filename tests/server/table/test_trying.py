@@ -64,7 +64,7 @@ def test_every_move_has_a_reason_unless_it_is_legal(game: str) -> None:
             assert (reason is None) == can_be, text
             if reason is not None:
                 assert reason.move == text
-                assert reason.reason in desk.match.rules.game.reasons
+                assert reason.reason in desk.match.rules.game.refusals
                 assert reason.message == desk.match.why_not(text, seat)
         desk.step()
 
@@ -247,7 +247,7 @@ def test_where_hints_are_allowed_a_preview_notes_what_a_move_gains_and_costs(gam
         for move in desk.match.moves(seat)[:4]:
             notes = preview(desk, person, move, seat=seat).notes
             noted += len(notes)
-            assert {note.name for note in notes} <= set(import_module(f"{desk.match.title.package}.notes").NOTES)
+            assert {note.name for note in notes} <= set(import_module(f"{desk.match.title.package}.bots.notes").NOTES)
             assert preview(silent, person, move, seat=seat).notes == []
         move = desk.first_move(seat)
         for each in (desk, silent):

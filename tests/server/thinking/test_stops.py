@@ -43,7 +43,7 @@ def auctions(seats: int, seed: int, most: int) -> list[Match]:
         else:
             match.play("tick", match.clock)
         if auctioning(match) and random.below(6) == 0:
-            found.append(match.at(match.sequence))
+            found.append(match.position_after(match.sequence))
     return found
 
 
@@ -57,7 +57,7 @@ def check_played_live(match: Match, seat: int, index: int) -> None:
     """The clock comes to that price, the seat can stop it there, and that is no misbid."""
     view = match.view(seat)
     doubled = view.doubler is not None
-    match = match.at(match.sequence)
+    match = match.position_after(match.sequence)
     # Secret answers at the price of the moment would end the run before; they are not known to the seat.
     while seat not in match.waiting or prices(match)[index] != match.view().pointer:
         before = match.view().pointer
@@ -78,7 +78,7 @@ def test_the_twin_of_any_live_auction_is_sound_and_its_stop_can_be_paid(seats: i
                 assert {stop_of(match, seat) for seat in range(seats)} == {None}
                 continue
             twin = sealed_twin(match)
-            assert twin.rules.game.faults(twin.state) == []
+            assert twin.rules.game.errors(twin.state) == []
             view = match.view()
             barred = set(view.barred)
             assert set(twin.waiting) == set(range(seats)) - barred
@@ -109,7 +109,7 @@ def test_a_price_that_has_passed_means_to_stop_at_once() -> None:
     for seed in range(20):
         match = next(iter(auctions(4, seed, most=1)))
         while match.view().pointer < prices(match)[0]:
-            match = match.at(match.sequence - 1)
+            match = match.position_after(match.sequence - 1)
         for seat in range(4):
             index = stop_of(match, seat, "clerk")
             if index is None or not 0 < index < 10 or seat in match.view().barred:

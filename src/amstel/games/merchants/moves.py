@@ -50,7 +50,7 @@ def texts(board: at.Board) -> list[str]:
     return [moves[code] for code in range(len(moves))]
 
 
-REASONS = {
+REFUSALS = {
     "disk-taken": "there is already a card on the {disk} disk",
     "no-card": "there is no card to put on a disk",
     "no-clock": "there is no auction now",

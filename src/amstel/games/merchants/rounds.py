@@ -12,7 +12,7 @@ from amstel.kernel.rounds import Ended, Rounds
 from amstel.kernel.state import State
 
 
-class Course(Rounds):
+class RoundTracker(Rounds):
     """From one scoring to the next, called by the year of that scoring; after the last of them, until 1666 (MA-1).
 
     Years would be too many, and terms of a mayor say little: money comes with the scorings, and one plays for them.

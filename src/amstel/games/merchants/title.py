@@ -8,8 +8,8 @@ from typing import Any, Literal, get_args
 
 import msgspec
 
-from amstel.kernel.game import seven_files
-from amstel.kernel.parts import Parts
+from amstel.kernel.component_file import ComponentFile
+from amstel.kernel.game import load_game
 from amstel.kernel.title import Option, Origin, Title
 
 AREAS = ("market", "amsterdam", "colonies")
@@ -191,7 +191,7 @@ def space_name(district: str, row: int, column: int) -> str:
 
 def read(data: dict[str, Any]) -> Components:
     """The components of an edition; refused with every fault named."""
-    parts = Parts(data)
+    parts = ComponentFile(data)
     start = parts.table("start", Start)
     credit = parts.table("credit", Credit)
     bonus = parts.table("bonus", Bonus)
@@ -223,7 +223,7 @@ def read(data: dict[str, Any]) -> Components:
         parts.number(f"commodity {number}: spaces", commodity.spaces, 2, 20)
     for number, region in regions.items():
         for name in sorted(ids["commodity"] ^ set(region.offices)):
-            parts.faults.append(
+            parts.errors.append(
                 f"region {number}: offices needs one number per commodity; {name:.60} is not a commodity"
             )
         for name, offices in region.offices.items():
@@ -231,7 +231,7 @@ def read(data: dict[str, Any]) -> Components:
     _check_cards(parts, cards, ids)
     _check_starts(parts, data, start_spaces, regions, ids["commodity"], districts)
     _check_years(parts, data, years, cards)
-    parts.refuse_faults()
+    parts.refuse_errors()
     assert start is not None
     assert credit is not None
     assert bonus is not None
@@ -251,40 +251,40 @@ def read(data: dict[str, Any]) -> Components:
     )
 
 
-def _check_clock(parts: Parts, clock: Clock) -> None:
+def _check_clock(parts: ComponentFile, clock: Clock) -> None:
     if len(clock.prices) != PRICES:
-        parts.faults.append(f"clock: expected {PRICES} prices, found {len(clock.prices)}")
+        parts.errors.append(f"clock: expected {PRICES} prices, found {len(clock.prices)}")
     if any(later >= earlier for earlier, later in zip(clock.prices, clock.prices[1:], strict=False)):
-        parts.faults.append("clock: prices must fall")
+        parts.errors.append("clock: prices must fall")
     for price in clock.prices:
         parts.number("clock: a price", price, 1, MOST_MONEY)
     if clock.forced_at not in clock.prices[1:]:
-        parts.faults.append(f"clock: forced_at is one of the prices below the first, not {clock.forced_at}")
+        parts.errors.append(f"clock: forced_at is one of the prices below the first, not {clock.forced_at}")
     parts.number("clock: forced_price", clock.forced_price, 1, clock.prices[0] if clock.prices else MOST_MONEY)
     parts.number("clock: seconds", clock.seconds, 1, 60)
 
 
-def _check_ids(parts: Parts, data: dict[str, Any], name: str, given: list[tuple[str, int]]) -> set[str]:
+def _check_ids(parts: ComponentFile, data: dict[str, Any], name: str, given: list[tuple[str, int]]) -> set[str]:
     """Four of them, with words of their own, and the numbers 1 to 4 for ties."""
     there = data.get(name)
     if isinstance(there, list) and len(there) != OF_A_KIND:
-        parts.faults.append(f"{name}: expected {OF_A_KIND}, found {len(there)}")
+        parts.errors.append(f"{name}: expected {OF_A_KIND}, found {len(there)}")
     elif len(given) == OF_A_KIND and sorted(number for _, number in given) != list(range(1, OF_A_KIND + 1)):
-        parts.faults.append(f"{name}: the numbers are 1 to {OF_A_KIND}, each once")
+        parts.errors.append(f"{name}: the numbers are 1 to {OF_A_KIND}, each once")
     _check_words(parts, name, [id_ for id_, _ in given])
     return {id_ for id_, _ in given}
 
 
-def _check_words(parts: Parts, name: str, ids: Iterable[str]) -> None:
+def _check_words(parts: ComponentFile, name: str, ids: Iterable[str]) -> None:
     for id_, number in Counter(ids).items():
         if number > 1:
-            parts.faults.append(f"{name} {id_:.60}: listed {number} times")
+            parts.errors.append(f"{name} {id_:.60}: listed {number} times")
         plain = id_.replace("_", "").replace("+", "")
         if not plain.isascii() or not plain.isalpha() or id_ != id_.lower():
-            parts.faults.append(f"{name} {id_!r:.60}: an id must have only lower-case letters and underscores")
+            parts.errors.append(f"{name} {id_!r:.60}: an id must have only lower-case letters and underscores")
 
 
-def _check_cards(parts: Parts, cards: dict[int, Card], ids: dict[str, set[str]]) -> None:
+def _check_cards(parts: ComponentFile, cards: dict[int, Card], ids: dict[str, set[str]]) -> None:
     _check_words(parts, "card", [card.id for card in cards.values()])
     shown: dict[CardKind, set[str]] = {
         "region": {"region"},
@@ -298,34 +298,36 @@ def _check_cards(parts: Parts, cards: dict[int, Card], ids: dict[str, set[str]])
         for name in ("region", "commodity", "district", "districts"):
             value = getattr(card, name)
             if (value is not None) != (name in shown.get(card.kind, set())):
-                parts.faults.append(f"{where}: a {card.kind} card has {'no' if value is not None else 'a'} {name}")
+                parts.errors.append(f"{where}: a {card.kind} card has {'no' if value is not None else 'a'} {name}")
             elif value is not None:
                 words = [value] if isinstance(value, str) else value
                 known = ids[name.removesuffix("s")]
-                parts.faults.extend(f"{where}: no {name} {word!r:.60}" for word in words if word not in known)
+                parts.errors.extend(f"{where}: no {name} {word!r:.60}" for word in words if word not in known)
                 if len(set(words)) != len(words):
-                    parts.faults.append(f"{where}: two districts, not one twice")
+                    parts.errors.append(f"{where}: two districts, not one twice")
     counts = Counter(dict.fromkeys(CARD_KINDS, 0))
     for card in cards.values():
         counts[card.kind] += card.count
     action = counts.total() - counts["sand-clock"]
     if sum(card.kind == "sand-clock" for card in cards.values()) != 1:
-        parts.faults.append("card: there is one sand-clock entry, with the count of these cards")
+        parts.errors.append("card: there is one sand-clock entry, with the count of these cards")
     parts.number("card: action cards in all", action, 1, MOST_ACTION_CARDS)
     # A turn is three cards, and everybody has the same number of turns.
     for players, number in ((3, action - counts["marked-commodity"]), (4, action), (5, action)):
         if number % (3 * players):
-            parts.faults.append(f"card: {number} action cards give {players} players no equal number of turns")
+            parts.errors.append(f"card: {number} action cards give {players} players no equal number of turns")
 
 
-def _check_city(parts: Parts, data: dict[str, Any], districts: dict[int, District], bridges: dict[int, Bridge]) -> None:
+def _check_city(
+    parts: ComponentFile, data: dict[str, Any], districts: dict[int, District], bridges: dict[int, Bridge]
+) -> None:
     if len(districts) == OF_A_KIND and sorted(entry.west for entry in districts.values()) != [1, 2, 3, 4]:
-        parts.faults.append("district: west is the place from the west, 1 to 4, each once")
+        parts.errors.append("district: west is the place from the west, 1 to 4, each once")
     for number, district in districts.items():
         parts.number(f"district {number}: rows, how many", len(district.rows), 1, 9)
         for row in district.rows:
             if not 1 <= len(row) <= 9 or set(row) - {"#", "."}:
-                parts.faults.append(f"district {number}: a row is 1 to 9 of # and ., not {row!r:.60}")
+                parts.errors.append(f"district {number}: a row is 1 to 9 of # and ., not {row!r:.60}")
         parts.number(f"district {number}: spaces", len(district.spaces()), 1, 30)
     spaces = _spaces(districts)
     parts.number("district: spaces in all", len(spaces), OF_A_KIND, MOST_SPACES)
@@ -333,12 +335,12 @@ def _check_city(parts: Parts, data: dict[str, Any], districts: dict[int, Distric
         parts.number("bridge: how many there are", len(data["bridge"]), 0, MOST_BRIDGES)
     for number, bridge in bridges.items():
         unknown = [end for end in bridge.ends if end not in spaces]
-        parts.faults.extend(f"bridge {number}: no space {end!r:.60}" for end in unknown)
+        parts.errors.extend(f"bridge {number}: no space {end!r:.60}" for end in unknown)
         if not unknown and spaces[bridge.ends[0]] == spaces[bridge.ends[1]]:
-            parts.faults.append(f"bridge {number}: its ends must be in different districts")
+            parts.errors.append(f"bridge {number}: its ends must be in different districts")
     for ends, count in Counter(tuple(sorted(bridge.ends)) for bridge in bridges.values()).items():
         if count > 1:
-            parts.faults.append(f"bridge {' '.join(ends):.60}: there are {count} of them")
+            parts.errors.append(f"bridge {' '.join(ends):.60}: there are {count} of them")
 
 
 def _spaces(districts: dict[int, District]) -> dict[str, str]:
@@ -351,7 +353,7 @@ def _spaces(districts: dict[int, District]) -> dict[str, str]:
 
 
 def _check_starts(
-    parts: Parts,
+    parts: ComponentFile,
     data: dict[str, Any],
     starts: dict[int, StartSpace],
     regions: dict[int, Region],
@@ -360,47 +362,47 @@ def _check_starts(
 ) -> None:
     there = data.get("start_space")
     if isinstance(there, list) and len(there) != MOST_PLAYERS:
-        parts.faults.append(f"start_space: the game has {MOST_PLAYERS}, this file {len(there)}")
+        parts.errors.append(f"start_space: the game has {MOST_PLAYERS}, this file {len(there)}")
     offices = {(region.id, name): count for region in regions.values() for name, count in region.offices.items()}
     spaces = _spaces(districts)
     for number, start in starts.items():
         where = f"start_space {number}"
         if start.region not in {region.id for region in regions.values()}:
-            parts.faults.append(f"{where}: no region {start.region!r:.60}")
+            parts.errors.append(f"{where}: no region {start.region!r:.60}")
         elif start.commodity not in commodities:
-            parts.faults.append(f"{where}: no commodity {start.commodity!r:.60}")
+            parts.errors.append(f"{where}: no commodity {start.commodity!r:.60}")
         else:
             offices[start.region, start.commodity] = offices.get((start.region, start.commodity), 0) - 1
             if offices[start.region, start.commodity] < 0:
-                parts.faults.append(f"{where}: no office space for {start.commodity} in {start.region} is left")
+                parts.errors.append(f"{where}: no office space for {start.commodity} in {start.region} is left")
         if start.warehouse not in spaces:
-            parts.faults.append(f"{where}: no space {start.warehouse!r:.60}")
+            parts.errors.append(f"{where}: no space {start.warehouse!r:.60}")
     for space, count in Counter(start.warehouse for start in starts.values()).items():
         if count > 1:
-            parts.faults.append(f"start_space: {count} warehouses on {space:.60}")
+            parts.errors.append(f"start_space: {count} warehouses on {space:.60}")
 
 
-def _check_years(parts: Parts, data: dict[str, Any], years: dict[int, Year], cards: dict[int, Card]) -> None:
+def _check_years(parts: ComponentFile, data: dict[str, Any], years: dict[int, Year], cards: dict[int, Card]) -> None:
     there = data.get("year")
     if isinstance(there, list):
         parts.number("year: how many there are", len(there), 3, 60)
         clocks = sum(card.count for card in cards.values() if card.kind == "sand-clock")
         if clocks != len(there) - 2:
-            parts.faults.append(f"year: {len(there)} spaces need {len(there) - 2} sand clocks, not {clocks}")
+            parts.errors.append(f"year: {len(there)} spaces need {len(there) - 2} sand clocks, not {clocks}")
     for number, year in years.items():
         where = f"year {number}"
         if not 1 <= len(year.date) <= 12 or not year.date.isprintable():
-            parts.faults.append(f"{where}: a date has 1 to 12 characters, not {year.date!r:.60}")
+            parts.errors.append(f"{where}: a date has 1 to 12 characters, not {year.date!r:.60}")
         if isinstance(there, list):
             for event, place in (("start", 1), ("final", len(there))):
                 if (year.event == event) != (number == place):
-                    parts.faults.append(f"{where}: the event {event} must be on space {place} and nowhere else")
+                    parts.errors.append(f"{where}: the event {event} must be on space {place} and nowhere else")
         scoring = year.event.startswith("score-") or year.event == "final"
         if scoring != (year.table is not None):
-            parts.faults.append(f"{where}: a scoring has a table, and nothing else has one")
+            parts.errors.append(f"{where}: a scoring has a table, and nothing else has one")
         elif year.table is not None:
             if len(year.table) != OF_A_KIND:
-                parts.faults.append(f"{where}: the table has {OF_A_KIND} columns, not {len(year.table)}")
+                parts.errors.append(f"{where}: the table has {OF_A_KIND} columns, not {len(year.table)}")
             for first, second in year.table:
                 parts.number(f"{where}: the first player's money", first, 0, MOST_MONEY)
                 parts.number(f"{where}: the second player's money", second, 0, MOST_MONEY)
@@ -431,7 +433,7 @@ TITLE = Title(
         ),
         Option("money", ("public", "hidden"), "public", "Whether players' money is public or hidden until the end."),
     ),
-    versions=(seven_files("amstel.games.merchants"),),
+    versions=(load_game("amstel.games.merchants"),),
     # Forty turns at most; on a live clock sixteen prices for six deciders, run anew for each misbid and for a doubling.
     longest=32_000,
     package="amstel.games.merchants",

@@ -14,9 +14,9 @@ from amstel.games.merchants.moves import names
 from amstel.games.merchants.rules import Merchants, payment
 from amstel.games.merchants.title import AREAS, DISKS, EVENTS
 from amstel.kernel.bits import bit, count, has
-from amstel.kernel.errors import Impossible
+from amstel.kernel.component_file import converted
+from amstel.kernel.errors import InvalidPosition
 from amstel.kernel.ints import ints
-from amstel.kernel.parts import converted
 from amstel.kernel.random import Random
 from amstel.kernel.state import State
 
@@ -118,7 +118,7 @@ def view(state: State, seat: int) -> View:
     """What a seat sees. Hidden are the deck's order, the others' stops, and by option money (MA-19)."""
     table = cast(Merchants, state)
     words = names(table.board)
-    left = Counter(table.deck.listed()[: table.left])
+    left = Counter(table.deck.to_list()[: table.left])
     return View(
         **_moment(table, seat),
         waiting=_waiting(table, seat),
@@ -185,7 +185,7 @@ def position(state: State) -> Position:
     words = names(table.board)
     return Position(
         **_moment(table, None),
-        deck=[words["card"][card] for card in reversed(table.deck.listed()[: table.left])],
+        deck=[words["card"][card] for card in reversed(table.deck.to_list()[: table.left])],
         stops=[_answer(table, seat) for seat in range(table.seats)],
     )
 
@@ -265,8 +265,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     """The state of a position; refused with every fault named."""
     given = converted(data, Position)
     if len(given.seats) != seats or len(given.stops) != seats:
-        raise Impossible(
-            "The position",
+        raise InvalidPosition(
             [f"seats, stops: expected {seats} each, found {len(given.seats)} and {len(given.stops)}"],
         )
     reader = _Reader(board, seats)
@@ -286,7 +285,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     state.sold_for = reader.between(given.sold_for, 0, 2 * board.prices[0], "sold_for")
     state.card = reader.card(given.card, "card")
     if sorted(given.disks) != sorted(DISKS):
-        reader.faults.append(f"disks: they are {', '.join(DISKS)}")
+        reader.errors.append(f"disks: they are {', '.join(DISKS)}")
     else:
         for number, disk in enumerate(DISKS):
             state.disks[number] = reader.card(given.disks[disk], f"disks.{disk}")
@@ -298,7 +297,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
         if 0 <= seat < seats and not has(state.barred, seat):
             state.barred |= bit(seat)
         else:
-            reader.faults.append(f"barred: seats from 0 to {seats - 1}, each once, not {seat}")
+            reader.errors.append(f"barred: seats from 0 to {seats - 1}, each once, not {seat}")
     state.deck = ints(reader.cards(given.deck))
     state.left = len(state.deck)
     for seat, holding in enumerate(given.seats):
@@ -313,25 +312,25 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
             state.waiting_bits |= bit(state.clock)
     elif state.phase != at.OVER and state.turn != at.NOTHING:
         state.waiting_bits = bit(state.turn)
-    found = reader.faults or faults(state)
+    found = reader.errors or errors(state)
     if found:
-        raise Impossible("The position", found)
+        raise InvalidPosition(found)
     return state
 
 
 class _Reader:
-    """Words and numbers of a position file, with the faults on the way."""
+    """Words and numbers of a position file, with the errors on the way."""
 
     def __init__(self, board: at.Board, seats: int) -> None:
         self.board = board
         self.seats = seats
         self.names: Mapping[str, Sequence[str]] = names(board)
-        self.faults: list[str] = []
+        self.errors: list[str] = []
 
     def between(self, number: int, least: int, most: int, where: str) -> int:
         if least <= number <= most:
             return number
-        self.faults.append(f"{where}: must be from {least} to {most}, is {number}")
+        self.errors.append(f"{where}: must be from {least} to {most}, is {number}")
         return least
 
     def seat(self, number: int | None, where: str) -> int:
@@ -340,7 +339,7 @@ class _Reader:
     def word(self, word: str, words: Sequence[str], where: str, missing: int = at.NOTHING) -> int:
         if word in words:
             return words.index(word)
-        self.faults.append(f"{where}: unknown name {word!r:.60}")
+        self.errors.append(f"{where}: unknown name {word!r:.60}")
         return missing
 
     def card(self, word: str | None, where: str) -> int:
@@ -352,10 +351,10 @@ class _Reader:
         return [card for card in found if card != at.NOTHING]
 
     def price(self, price: int, where: str) -> int:
-        prices = self.board.prices.listed()
+        prices = self.board.prices.to_list()
         if price in prices:
             return prices.index(price)
-        self.faults.append(f"{where}: the clock has no price {price}")
+        self.errors.append(f"{where}: the clock has no price {price}")
         return 0
 
     def counts(self, given: dict[str, int], kind: str, where: str, most: int) -> list[int]:
@@ -371,7 +370,7 @@ class _Reader:
         where = f"seats[{seat}]"
         for what, name, value in ((at.MONEY, "money", holding.money), (at.EARNED, "earned", holding.earned)):
             if value is None:
-                self.faults.append(f"{where}.{name}: missing")
+                self.errors.append(f"{where}.{name}: missing")
             elif isinstance(value, int):
                 state.put(seat, what, self.between(value, -_MOST_MONEY, _MOST_MONEY, f"{where}.{name}"))
             else:
@@ -391,7 +390,7 @@ class _Reader:
         for word in holding.warehouses:
             space = self.word(word, self.names["space"], f"{where}.warehouses")
             if space != at.NOTHING and has(state.has(seat, at.CITY), space):
-                self.faults.append(f"{where}.warehouses: {word} twice")
+                self.errors.append(f"{where}.warehouses: {word} twice")
             elif space != at.NOTHING:
                 state.add(seat, at.CITY, bit(space))
         state.put(seat, at.REWARD, _REWARDS.index(holding.reward))
@@ -404,17 +403,17 @@ class _Reader:
 # --- what is impossible ---------------------------------------------------------------------------------------------
 
 
-def faults(state: State) -> list[str]:
+def errors(state: State) -> list[str]:
     """What is impossible in a position; nothing in a sound one."""
     table = cast(Merchants, state)
-    found = _board_faults(table)
+    found = _board_errors(table)
     for seat in range(table.seats):
-        found.extend(_holding_faults(table, seat))
-    found = found or _card_faults(table)
-    return found or [*_moment_faults(table), *_auction_faults(table), *_reward_faults(table)]
+        found.extend(_holding_errors(table, seat))
+    found = found or _card_errors(table)
+    return found or [*_moment_errors(table), *_auction_errors(table), *_reward_errors(table)]
 
 
-def _board_faults(table: Merchants) -> list[str]:
+def _board_errors(table: Merchants) -> list[str]:
     found = []
     for office, word in enumerate(_offices(table.board)):
         if table.free_offices(office) < 0:
@@ -427,7 +426,7 @@ def _board_faults(table: Merchants) -> list[str]:
     return found
 
 
-def _holding_faults(table: Merchants, seat: int) -> list[str]:
+def _holding_errors(table: Merchants, seat: int) -> list[str]:
     found = []
     where = f"seats[{seat}]"
     board = table.board
@@ -468,13 +467,13 @@ def _holding_faults(table: Merchants, seat: int) -> list[str]:
     return found
 
 
-def _card_faults(table: Merchants) -> list[str]:
+def _card_errors(table: Merchants) -> list[str]:
     """Every card once; a sand clock for each year; three action cards a turn, the mayors in order."""
     found = []
     board = table.board
-    kinds = board.card_kinds.listed()
-    deck = Counter(table.deck.listed()[: table.left])
-    shown = [card for card in (table.card, *table.disks.listed()) if card != at.NOTHING]
+    kinds = board.card_kinds.to_list()
+    deck = Counter(table.deck.to_list()[: table.left])
+    shown = [card for card in (table.card, *table.disks.to_list()) if card != at.NOTHING]
     for card, word in enumerate(names(board)["card"]):
         there = deck[card] + shown.count(card)
         if there > board.card_counts[card]:
@@ -488,7 +487,7 @@ def _card_faults(table: Merchants) -> list[str]:
         return found
     if table.year + clocks != board.years - 2:
         found.append(f"deck: in year {table.year} it has {board.years - 2 - table.year} sand clocks, not {clocks}")
-    total = sum(number for card, number in enumerate(board.card_counts.listed()) if table.is_for_disks(card))
+    total = sum(number for card, number in enumerate(board.card_counts.to_list()) if table.is_for_disks(card))
     action = sum(deck[card] for card in range(len(kinds)) if table.is_for_disks(card))
     drawn = total - action - len(shown)
     if table.stage == at.DRAWING and not shown and not action:
@@ -523,7 +522,7 @@ _STAGES_OF_PHASE = {
 }
 
 
-def _moment_faults(table: Merchants) -> list[str]:
+def _moment_errors(table: Merchants) -> list[str]:
     found = []
     phase = _PHASES[table.phase]
     if table.stage not in _STAGES_OF_PHASE.get(table.phase, (at.DRAWING,)):
@@ -539,7 +538,7 @@ def _moment_faults(table: Merchants) -> list[str]:
         found.append(f"card: {'missing' if table.phase == at.PLACING else 'set'}, and the phase is {phase}")
     if table.phase == at.PLACING and table.turn != table.mayor:
         found.append("turn: the mayor places the cards")
-    found.extend(_user_faults(table))
+    found.extend(_user_errors(table))
     event = _EVENT_OF_PHASE.get(table.phase, at.NO_EVENT)
     if table.phase in (at.REWARDING, at.RETURNING) and table.event != at.NO_EVENT:
         # A bonus that an event's gain or loss has brought.
@@ -557,7 +556,7 @@ def _moment_faults(table: Merchants) -> list[str]:
     return found
 
 
-def _user_faults(table: Merchants) -> list[str]:
+def _user_errors(table: Merchants) -> list[str]:
     found = []
     using = table.stage in (at.KEPT, at.SOLD)
     if (table.user != at.NOTHING) != using:
@@ -582,7 +581,7 @@ def _user_faults(table: Merchants) -> list[str]:
     return found
 
 
-def _auction_faults(table: Merchants) -> list[str]:
+def _auction_errors(table: Merchants) -> list[str]:
     found = []
     stops = [table.has(seat, at.STOP) for seat in range(table.seats)]
     if table.stage == at.SOLD and table.user != table.sold_to:
@@ -613,7 +612,7 @@ def _auction_faults(table: Merchants) -> list[str]:
     return found
 
 
-def _reward_faults(table: Merchants) -> list[str]:
+def _reward_errors(table: Merchants) -> list[str]:
     found = []
     asked = {at.OFFERED: at.REWARDING, at.OWING: at.RETURNING}
     pending = [seat for seat in map(table.in_order, range(table.seats)) if table.has(seat, at.REWARD) in asked]

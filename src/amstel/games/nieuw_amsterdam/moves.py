@@ -69,7 +69,7 @@ def texts(board: at.Board) -> list[str]:
     return [moves[code] for code in range(at.SPACE)]
 
 
-REASONS = {
+REFUSALS = {
     "found-first": "first place your free Business: build DISTRICT",
     "no-business-there": "you have no Business in the {district}",
     "remove-first": "you are short of corn: first remove {businesses} of your Businesses",

@@ -11,7 +11,7 @@ from amstel.kernel.rounds import Ended, Rounds
 from amstel.kernel.state import State
 
 
-class Course(Rounds):
+class RoundTracker(Rounds):
     """The six rounds of the rulebook; what is founded before them pays nothing (NA-116)."""
 
     word = "round"

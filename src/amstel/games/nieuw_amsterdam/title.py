@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from amstel.kernel.game import seven_files
-from amstel.kernel.parts import Parts
+from amstel.kernel.component_file import ComponentFile
+from amstel.kernel.game import load_game
 from amstel.kernel.title import Option, Origin, Title
 
 DISTRICTS = ("lumberyard", "granary", "docks", "millwork", "black_market", "trading_company")
@@ -152,7 +152,7 @@ class Components(msgspec.Struct, frozen=True):
 
 def read(data: dict[str, Any]) -> Components:
     """The components of an edition; refused with every fault named."""
-    parts = Parts(data)
+    parts = ComponentFile(data)
     start = parts.table("start", Start)
     furs = parts.table("furs", Furs)
     traders = parts.table("traders", Traders)
@@ -171,8 +171,8 @@ def read(data: dict[str, Any]) -> Components:
         parts.number("start: businesses", start.businesses, 0, 5)
     if furs:
         if len(furs.types) != FUR_TYPES or len(set(furs.types)) != FUR_TYPES:
-            parts.faults.append(f"furs: expected {FUR_TYPES} types, found {len(set(furs.types))}")
-        parts.faults.extend(
+            parts.errors.append(f"furs: expected {FUR_TYPES} types, found {len(set(furs.types))}")
+        parts.errors.extend(
             f"furs: a type must be a lower-case word, not {word!r:.60}"
             for word in furs.types
             if not word.isascii()
@@ -185,7 +185,7 @@ def read(data: dict[str, Any]) -> Components:
         for name in ("spaces", "prices"):
             numbers = getattr(traders, name)
             if len(numbers) != len(TRADERS):
-                parts.faults.append(f"traders: {name} are {len(TRADERS)} numbers, not {len(numbers)}")
+                parts.errors.append(f"traders: {name} are {len(TRADERS)} numbers, not {len(numbers)}")
             for number in numbers:
                 parts.number(f"traders: {name}", number, 1, 6)
     if wharf:
@@ -193,10 +193,10 @@ def read(data: dict[str, Any]) -> Components:
             parts.number("wharf: a pier", pier, 1, 10)
         parts.number("wharf: all piers", sum(wharf.piers), 4, MOST_GOODS)
         if start and start.goods > wharf.first:
-            parts.faults.append(f"start: has {start.goods} goods, but the first pier holds only {wharf.first}")
+            parts.errors.append(f"start: has {start.goods} goods, but the first pier holds only {wharf.first}")
     if clearing:
         if len(clearing.points) != 8:
-            parts.faults.append(f"clearing: the table has 8 places, this file {len(clearing.points)}")
+            parts.errors.append(f"clearing: the table has 8 places, this file {len(clearing.points)}")
         for points in clearing.points:
             parts.number("clearing: points", points, 0, 60)
     _count(parts, data, "column", COLUMNS)
@@ -204,7 +204,7 @@ def read(data: dict[str, Any]) -> Components:
         parts.number(f"column {number}: tiles", column.tiles, 2, 3)
         parts.number(f"column {number}: coins", column.coins, 0, 9)
     if len(columns) == COLUMNS and sum(column.tiles for column in columns.values()) != TILES:
-        parts.faults.append(f"column: all together have {TILES} tiles")
+        parts.errors.append(f"column: all together have {TILES} tiles")
     if isinstance(data.get("camp"), list):
         parts.number("camp: how many there are", len(data["camp"]), FEWEST_CAMPS, MOST_CAMPS)
         _count(parts, data, "boat", max(len(data["camp"]) - 1, 0))
@@ -215,7 +215,7 @@ def read(data: dict[str, Any]) -> Components:
         parts.number(f"camp {number}: black", camp.black, 2 if number == 1 else 0, 5)
         parts.number(f"camp {number}: white", camp.white, 3 if number == 1 else 0, 5)
         if number == 1 and camp.black + camp.white < 5:
-            parts.faults.append("camp 1: black and white together need 5 spaces")
+            parts.errors.append("camp 1: black and white together need 5 spaces")
     for number, boat in boats.items():
         parts.number(f"boat {number}: corn", boat.corn, 0, 9)
     for number, land in lands.items():
@@ -228,7 +228,7 @@ def read(data: dict[str, Any]) -> Components:
         parts.number(f"ship {number}: coins", ship.coins, 0, 9)
     _cards(parts, data, "land", {number: (land.id, land.era) for number, land in lands.items()})
     _cards(parts, data, "ship", {number: (ship.id, ship.era) for number, ship in ships.items()})
-    parts.refuse_faults()
+    parts.refuse_errors()
     assert start is not None
     assert furs is not None
     assert traders is not None
@@ -248,27 +248,27 @@ def read(data: dict[str, Any]) -> Components:
     )
 
 
-def _count(parts: Parts, data: dict[str, Any], name: str, right: int) -> None:
+def _count(parts: ComponentFile, data: dict[str, Any], name: str, right: int) -> None:
     there = data.get(name)
     if isinstance(there, list) and len(there) != right:
-        parts.faults.append(f"{name}: expected {right}, found {len(there)}")
+        parts.errors.append(f"{name}: expected {right}, found {len(there)}")
 
 
-def _cards(parts: Parts, data: dict[str, Any], name: str, cards: dict[int, tuple[str, int]]) -> None:
+def _cards(parts: ComponentFile, data: dict[str, Any], name: str, cards: dict[int, tuple[str, int]]) -> None:
     """Twelve cards an era, the older first, each with a name of its own."""
     _count(parts, data, name, CARDS_AN_ERA * len(ERAS))
     for id_, count in Counter(id_ for id_, _ in cards.values()).items():
         if count > 1:
-            parts.faults.append(f"{name} {id_}: listed {count} times")
+            parts.errors.append(f"{name} {id_}: listed {count} times")
         if not id_.isascii() or not id_.replace("-", "").isalnum() or id_ != id_.lower():
-            parts.faults.append(f"{name} {id_!r:.60}: an id has small letters, digits and hyphens")
+            parts.errors.append(f"{name} {id_!r:.60}: an id has small letters, digits and hyphens")
     there = data.get(name)
     if not isinstance(there, list) or len(there) != CARDS_AN_ERA * len(ERAS):
         return  # with a card too few or too many the eras would all be shifted
     for number, (_, era) in cards.items():
         right = ERAS[0] if number <= CARDS_AN_ERA else ERAS[1]
         if era != right:
-            parts.faults.append(f"{name} {number}: the era is {right}, not {era}")
+            parts.errors.append(f"{name} {number}: the era is {right}, not {era}")
 
 
 TITLE = Title(
@@ -286,7 +286,7 @@ TITLE = Title(
             "Starting turn order tokens: in seat order or random.",
         ),
     ),
-    versions=(seven_files("amstel.games.nieuw_amsterdam"),),
+    versions=(load_game("amstel.games.nieuw_amsterdam"),),
     # Six rounds: bids and payments of at most 60 each, three turns each with a few small decisions a tile.
     longest=6000,
     package="amstel.games.nieuw_amsterdam",

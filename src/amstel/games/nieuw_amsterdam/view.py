@@ -13,9 +13,9 @@ from amstel.games.nieuw_amsterdam.moves import names
 from amstel.games.nieuw_amsterdam.rules import FROM_FINAL_ELECTIONS, MOST_PLACED, NieuwAmsterdam
 from amstel.games.nieuw_amsterdam.title import STEPS, TRADERS
 from amstel.kernel.bits import bit, has
-from amstel.kernel.errors import Impossible
+from amstel.kernel.component_file import converted
+from amstel.kernel.errors import InvalidPosition
 from amstel.kernel.ints import ints
-from amstel.kernel.parts import converted
 from amstel.kernel.random import Random
 from amstel.kernel.state import State
 
@@ -152,16 +152,16 @@ def position(state: State) -> Position:
     words = names(table.board)
     return Position(
         **_moment(table),
-        fur_reserve=[words["fur"][fur] for fur in reversed(table.reserve.listed())],
-        land_deck=[words["land"][card] for card in reversed(table.land_deck.listed()[: table.cards_left()])],
-        ship_deck=[words["ship"][card] for card in reversed(table.ship_deck.listed()[: table.cards_left()])],
+        fur_reserve=[words["fur"][fur] for fur in reversed(table.reserve.to_list())],
+        land_deck=[words["land"][card] for card in reversed(table.land_deck.to_list()[: table.cards_left()])],
+        ship_deck=[words["ship"][card] for card in reversed(table.ship_deck.to_list()[: table.cards_left()])],
     )
 
 
 def _moment(table: NieuwAmsterdam) -> dict[str, Any]:
     board = table.board
     words = names(board)
-    furs = board.first_fur.listed()
+    furs = board.first_fur.to_list()
 
     def card(kind: str, slot: int) -> str | None:
         number = table.offer[slot]
@@ -199,7 +199,7 @@ def _moment(table: NieuwAmsterdam) -> dict[str, Any]:
             ]
             for number, trader in enumerate(TRADERS)
         },
-        "fur_discards": _counts(words["fur"], table.chits.listed()[: at.FURS]),
+        "fur_discards": _counts(words["fur"], table.chits.to_list()[: at.FURS]),
         "longhouses": [table.longhouses(camp) for camp in range(board.camps)],
         "seats": [_mat(table, seat) for seat in range(table.seats)],
     }
@@ -236,7 +236,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     """The state of a position; refused with every fault named."""
     given = converted(data, Position)
     if len(given.seats) != seats:
-        raise Impossible("The position", [f"seats: expected {seats}, found {len(given.seats)}"])
+        raise InvalidPosition([f"seats: expected {seats}, found {len(given.seats)}"])
     reader = _Reader(board)
     state = NieuwAmsterdam(board, seats, random)
     state.lay_out()
@@ -259,7 +259,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     slots = []
     for name, kind, there in (("new_lands", "land", given.new_lands), ("new_ships", "ship", given.new_ships)):
         if len(there) != at.SLOTS:
-            reader.faults.append(f"{name}: expected {at.SLOTS} entries, found {len(there)}; use null for an empty one")
+            reader.errors.append(f"{name}: expected {at.SLOTS} entries, found {len(there)}; use null for an empty one")
         slots += [*(reader.or_gap(card, kind, name) for card in there), *[at.NOTHING] * at.SLOTS][: at.SLOTS]
     for slot, card in enumerate(slots):
         state.offer[slot] = card
@@ -269,7 +269,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     state.reserve = ints(reader.all(reversed(given.fur_reserve), "fur", "fur_reserve"))
     for kind, cards in (("land", given.land_deck), ("ship", given.ship_deck)):
         if 0 <= given.round <= at.ROUNDS and len(cards) > state.cards_left():
-            reader.faults.append(
+            reader.errors.append(
                 f"{kind}_deck: expected {state.cards_left()} cards in round {given.round}, found {len(cards)}"
             )
     state.land_deck = ints(reader.all(reversed(given.land_deck), "land", "land_deck"))
@@ -279,33 +279,33 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
             if 0 <= number <= 5:
                 state.put_longhouses(camp, number)
             else:
-                reader.faults.append(f"longhouses: {number} in camp {camp + 1}, and they are from 0 to 5")
+                reader.errors.append(f"longhouses: {number} in camp {camp + 1}, and they are from 0 to 5")
     else:
-        reader.faults.append(f"longhouses: {len(given.longhouses)} camps, and there are {board.camps}")
+        reader.errors.append(f"longhouses: {len(given.longhouses)} camps, and there are {board.camps}")
     for seat, mat in enumerate(given.seats):
         reader.mat(state, seat, mat)
     if state.phase == at.OVER:
         state.waiting_bits = 0
     elif 0 <= state.turn < seats:
         state.waiting_bits = bit(state.turn)
-    found = reader.faults or faults(state)
+    found = reader.errors or errors(state)
     if found:
-        raise Impossible("The position", found)
+        raise InvalidPosition(found)
     return state
 
 
 class _Reader:
-    """Words of a position file to numbers, with the faults on the way."""
+    """Words of a position file to numbers, with the errors on the way."""
 
     def __init__(self, board: at.Board) -> None:
         self.board = board
         self.names: Mapping[str, Sequence[str]] = names(board)
-        self.faults: list[str] = []
+        self.errors: list[str] = []
 
     def number(self, word: str, kind: str, where: str) -> int:
         if word in self.names[kind]:
             return self.names[kind].index(word)
-        self.faults.append(f"{where}: unknown {kind} {word!r:.60}")
+        self.errors.append(f"{where}: unknown {kind} {word!r:.60}")
         return at.NOTHING
 
     def or_gap(self, word: str | None, kind: str, where: str) -> int:
@@ -315,13 +315,13 @@ class _Reader:
         if number is None:
             return at.NOTHING
         if number < first:
-            self.faults.append(f"{where}: {number}, and it is {first} or more, or null")
+            self.errors.append(f"{where}: {number}, and it is {first} or more, or null")
             return at.NOTHING
         return number - first
 
     def from_one(self, number: int, where: str) -> int:
         if number < 1:
-            self.faults.append(f"{where}: {number}, and they count from 1")
+            self.errors.append(f"{where}: {number}, and they count from 1")
             return 0
         return number - 1
 
@@ -333,34 +333,34 @@ class _Reader:
         for word, number in given.items():
             place = self.number(word, kind, where)
             if number < least:
-                self.faults.append(f"{where}: {number} {word:.60}, a negative number")
+                self.errors.append(f"{where}: {number} {word:.60}, a negative number")
             elif number > 9999:
-                self.faults.append(f"{where}: {word:.60} is over 9999")
+                self.errors.append(f"{where}: {word:.60} is over 9999")
             elif place != at.NOTHING:
                 counts[place] = number
         return counts
 
     def box(self, state: NieuwAmsterdam, columns: list[list[str]]) -> None:
         if len(columns) != at.COLUMNS:
-            self.faults.append(f"cash_box: expected {at.COLUMNS} columns, found {len(columns)}; use [] for a taken one")
+            self.errors.append(f"cash_box: expected {at.COLUMNS} columns, found {len(columns)}; use [] for a taken one")
             return
         for number, tiles in enumerate(columns):
             size = self.board.tiles[number]
             if len(tiles) not in (0, size):
-                self.faults.append(f"cash_box: column {number + 1} has {size} tiles or none, not {len(tiles)}")
+                self.errors.append(f"cash_box: column {number + 1} has {size} tiles or none, not {len(tiles)}")
                 continue
             for place, word in enumerate(tiles):
                 state.offer[at.BOX + self.board.first_tile[number] + place] = self.number(word, "step", "cash_box")
 
     def traders(self, state: NieuwAmsterdam, given: dict[str, list[str | None]]) -> None:
         if sorted(given) != sorted(TRADERS):
-            self.faults.append(f"traders: they are {', '.join(TRADERS)}")
+            self.errors.append(f"traders: they are {', '.join(TRADERS)}")
             return
-        furs = self.board.first_fur.listed()
+        furs = self.board.first_fur.to_list()
         for number, trader in enumerate(TRADERS):
             spaces = furs[number + 1] - furs[number]
             if len(given[trader]) != spaces:
-                self.faults.append(f"traders.{trader}: {len(given[trader])} spaces, and there are {spaces}")
+                self.errors.append(f"traders.{trader}: {len(given[trader])} spaces, and there are {spaces}")
                 continue
             for space, word in enumerate(given[trader]):
                 state.chits[at.TRADERS + furs[number] + space] = self.or_gap(word, "fur", f"traders.{trader}")
@@ -385,7 +385,7 @@ class _Reader:
         ):
             number = getattr(mat, name)
             if not 0 <= number <= 9999:
-                self.faults.append(f"{where}.{name}: {number}, " + ("a negative number" if number < 0 else "over 9999"))
+                self.errors.append(f"{where}.{name}: {number}, " + ("a negative number" if number < 0 else "over 9999"))
                 number = 0
             put(what, number)
         for what, kind, name, least in (
@@ -398,40 +398,40 @@ class _Reader:
                 put(what + place, number)
         lands = self.all(mat.lands, "land", f"{where}.lands")
         if len(lands) > at.MOST_LANDS:
-            self.faults.append(f"{where}.lands: {len(lands)}, and nobody can have more than {at.MOST_LANDS}")
+            self.errors.append(f"{where}.lands: {len(lands)}, and nobody can have more than {at.MOST_LANDS}")
             lands = lands[: at.MOST_LANDS]
         put(at.LANDS, len(lands))
         for place, land in enumerate(lands):
             state.lands[seat * at.MOST_LANDS + place] = land
         ships = self.all(mat.ships, "ship", f"{where}.ships")
         if len(set(ships)) < len(ships):
-            self.faults.append(f"{where}.ships: one of them twice")
+            self.errors.append(f"{where}.ships: one of them twice")
         put(at.SHIPS, sum(bit(ship) for ship in set(ships)))
 
 
-def faults(state: State) -> list[str]:
+def errors(state: State) -> list[str]:
     """What is impossible in a position: pieces too many or missing, cards twice, moments that cannot be."""
     table = cast(NieuwAmsterdam, state)
     return [
-        *_fur_faults(table),
-        *_card_faults(table),
-        *_tile_faults(table),
-        *_river_faults(table),
-        *(fault for seat in range(table.seats) for fault in _mat_faults(table, seat)),
-        *_moment_faults(table),
+        *_fur_errors(table),
+        *_card_errors(table),
+        *_tile_errors(table),
+        *_river_errors(table),
+        *(fault for seat in range(table.seats) for fault in _mat_errors(table, seat)),
+        *_moment_errors(table),
     ]
 
 
 _AUCTION = (at.CHOOSING, at.BIDDING, at.PAYING, at.TAKING)
 
 
-def _fur_faults(table: NieuwAmsterdam) -> list[str]:
+def _fur_errors(table: NieuwAmsterdam) -> list[str]:
     found = []
     for fur, word in enumerate(names(table.board)["fur"]):
         there = (
             sum(table.has(seat, at.FUR + fur) for seat in range(table.seats))
             + table.chits[fur]
-            + sum(chit == fur for chit in table.chits.listed()[at.TRADERS :])
+            + sum(chit == fur for chit in table.chits.to_list()[at.TRADERS :])
             + sum(chit == fur for chit in table.reserve)
         )
         right = table.board.furs_each
@@ -442,7 +442,7 @@ def _fur_faults(table: NieuwAmsterdam) -> list[str]:
     return found
 
 
-def _card_faults(table: NieuwAmsterdam) -> list[str]:
+def _card_errors(table: NieuwAmsterdam) -> list[str]:
     found: list[str] = []
     rounds = table.round
     if not 0 <= rounds <= at.ROUNDS:
@@ -453,9 +453,9 @@ def _card_faults(table: NieuwAmsterdam) -> list[str]:
         if len(deck) < left:
             found.append(f"{kind}_deck: {len(deck)} cards, and in round {rounds} there are {left}")
             continue
-        cards = deck.listed()[:left]
+        cards = deck.to_list()[:left]
         there = Counter(cards)
-        there.update(card for card in table.offer.listed()[first : first + at.SLOTS] if card != at.NOTHING)
+        there.update(card for card in table.offer.to_list()[first : first + at.SLOTS] if card != at.NOTHING)
         for seat in range(table.seats):
             if kind == "land":
                 row = seat * at.MOST_LANDS
@@ -469,11 +469,11 @@ def _card_faults(table: NieuwAmsterdam) -> list[str]:
         newer = min(left, table.board.cards - table.board.older)
         if sum(eras) != newer:
             found.append(f"{kind}_deck: {sum(eras)} cards of the newer era, and in round {rounds} there are {newer}")
-        found.extend(_slot_faults(table, kind, table.offer.listed()[first : first + at.SLOTS]))
+        found.extend(_slot_errors(table, kind, table.offer.to_list()[first : first + at.SLOTS]))
     return found
 
 
-def _slot_faults(table: NieuwAmsterdam, kind: str, slots: list[int]) -> list[str]:
+def _slot_errors(table: NieuwAmsterdam, kind: str, slots: list[int]) -> list[str]:
     """The slots are full until actions are taken, and empty at the end."""
     found = []
     if table.phase in _AUCTION and at.NOTHING in slots:
@@ -483,7 +483,7 @@ def _slot_faults(table: NieuwAmsterdam, kind: str, slots: list[int]) -> list[str
     return found
 
 
-def _tile_faults(table: NieuwAmsterdam) -> list[str]:
+def _tile_errors(table: NieuwAmsterdam) -> list[str]:
     found = []
     auction = table.phase in _AUCTION
     taken = {table.has(seat, at.COLUMN) for seat in range(table.seats)} - {at.NOTHING}
@@ -503,7 +503,7 @@ def _tile_faults(table: NieuwAmsterdam) -> list[str]:
             found.append(f"cash_box: column {column + 1} is " + ("there" if not empty else "taken") + " before round 1")
     for step, word in enumerate(STEPS):
         held = [table.has(seat, at.TILES + step) for seat in range(table.seats)]
-        tiles = sum(tile == step for tile in table.offer.listed()[at.BOX :]) + sum(held)
+        tiles = sum(tile == step for tile in table.offer.to_list()[at.BOX :]) + sum(held)
         if tiles > at.BOX_TILES // len(STEPS):
             found.append(f"{word} tiles: {tiles}, and there are {at.BOX_TILES // len(STEPS)}")
         if not auction and any(held) and (step < table.step or table.phase in (at.REMOVING, at.OVER)):
@@ -532,7 +532,7 @@ def _tile_faults(table: NieuwAmsterdam) -> list[str]:
     return found
 
 
-def _river_faults(table: NieuwAmsterdam) -> list[str]:
+def _river_errors(table: NieuwAmsterdam) -> list[str]:
     found = []
     board = table.board
     longhouses = [table.longhouses(camp) for camp in range(board.camps)]
@@ -556,7 +556,7 @@ def _river_faults(table: NieuwAmsterdam) -> list[str]:
     return found
 
 
-def _mat_faults(table: NieuwAmsterdam, seat: int) -> list[str]:
+def _mat_errors(table: NieuwAmsterdam, seat: int) -> list[str]:
     found = []
     where = f"seats[{seat}]"
     if table.buildings(seat) < 0:
@@ -586,7 +586,7 @@ def _mat_faults(table: NieuwAmsterdam, seat: int) -> list[str]:
     return found
 
 
-def _moment_faults(table: NieuwAmsterdam) -> list[str]:
+def _moment_errors(table: NieuwAmsterdam) -> list[str]:
     found = []
     seats = range(table.seats)
     phase = _PHASES[table.phase]
@@ -610,7 +610,7 @@ def _moment_faults(table: NieuwAmsterdam) -> list[str]:
     if not auction and (table.bid != at.NOTHING or table.bidder != at.NOTHING):
         found.append(f"bid, bidder: set, and the phase is {phase}")
     if auction:
-        found.extend(_auction_faults(table))
+        found.extend(_auction_errors(table))
     if table.phase in (at.CHOOSING, at.TAKING) and table.has(table.turn, at.COLUMN) != at.NOTHING:
         found.append(f"turn: seats[{table.turn}] has a column already")
     without = [seat for seat in seats if table.has(seat, at.COLUMN) == at.NOTHING]
@@ -625,12 +625,12 @@ def _moment_faults(table: NieuwAmsterdam) -> list[str]:
             found.append("token: whoever has won a column has a lower one than those who have not")
         if (len(without) == 1) != (table.phase == at.TAKING):
             found.append(f"phase: {phase}, and {len(without)} seats have no column")
-    found.extend(_payment_faults(table))
-    found.extend(_turn_faults(table))
+    found.extend(_payment_errors(table))
+    found.extend(_turn_errors(table))
     return found
 
 
-def _auction_faults(table: NieuwAmsterdam) -> list[str]:
+def _auction_errors(table: NieuwAmsterdam) -> list[str]:
     found = []
     if table.has(table.turn, at.COLUMN) != at.NOTHING or table.has(table.chooser, at.COLUMN) != at.NOTHING:
         found.append("turn, chooser: a seat that has a column does not bid")
@@ -664,14 +664,14 @@ def _auction_faults(table: NieuwAmsterdam) -> list[str]:
     return found
 
 
-def _payment_faults(table: NieuwAmsterdam) -> list[str]:
+def _payment_errors(table: NieuwAmsterdam) -> list[str]:
     found = []
     phase = _PHASES[table.phase]
     paying = table.phase in (at.PAYING, at.SHIPPING, at.BUYING)
     if (table.due > 0) != paying or table.due < 0:
         found.append(f"due: {table.due}, and the phase is {phase}")
     elif table.phase == at.STOCKING:
-        found.extend(_stocking_faults(table))
+        found.extend(_stocking_errors(table))
     elif not paying and table.kind != 0:
         found.append(f"kind: set, and the phase is {phase}")
     elif paying:
@@ -697,7 +697,7 @@ def _payment_faults(table: NieuwAmsterdam) -> list[str]:
     return found
 
 
-def _stocking_faults(table: NieuwAmsterdam) -> list[str]:
+def _stocking_errors(table: NieuwAmsterdam) -> list[str]:
     if table.kind not in (at.WOOD, at.CORN):
         return ["kind: it is about wood or corn"]
     if not table.has(table.turn, at.COINS if table.done == at.BUYS else table.kind):
@@ -705,7 +705,7 @@ def _stocking_faults(table: NieuwAmsterdam) -> list[str]:
     return []
 
 
-def _turn_faults(table: NieuwAmsterdam) -> list[str]:
+def _turn_errors(table: NieuwAmsterdam) -> list[str]:
     found = []
     phase = _PHASES[table.phase]
     acting = table.phase in (at.ACTING, at.BUILDING, at.TRADING, at.SHIPPING, at.BUYING, at.STOCKING)

@@ -53,7 +53,7 @@ def texts(board: Board) -> list[str]:
     return [moves[code] for code in range(board.space)]
 
 
-REASONS = {
+REFUSALS = {
     "only-one-contract": "only {contract} is offered, so you must keep it",
     "not-offered": "you weren't offered {contract}",
     "choose-contracts": "first choose which of the offered contracts to keep",

@@ -11,7 +11,7 @@ from amstel.kernel.rounds import Ended, Rounds
 from amstel.kernel.state import State
 
 
-class Course(Rounds):
+class RoundTracker(Rounds):
     """Every player's turn once, from the first player on; the last round may be cut short (TA-10)."""
 
     word = "round"

@@ -449,7 +449,7 @@ class TicketToRide(Table):
 
     def scores(self) -> list[int]:
         """Points on the track, and at the end contracts and merchandise too."""
-        return self._sums(self._reckon()).listed()
+        return self._sums(self._reckon()).to_list()
 
     def breakdown(self) -> list[tuple[int, int, int, int]]:
         """Routes; at the end contracts, completed or not, and the merchandise bonus."""

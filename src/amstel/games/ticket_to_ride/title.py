@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from amstel.kernel.errors import Impossible
-from amstel.kernel.game import seven_files
-from amstel.kernel.parts import Parts
+from amstel.kernel.component_file import ComponentFile
+from amstel.kernel.errors import InvalidEdition
+from amstel.kernel.game import load_game
 from amstel.kernel.title import Option, Origin, Title
 
 COLOURS = 6
@@ -101,8 +101,8 @@ class Components(msgspec.Struct, frozen=True):
 
 def read(data: dict[str, Any]) -> Components:
     """The components of an edition; refused with every fault named."""
-    parts = Parts(data)
-    faults = parts.faults
+    parts = ComponentFile(data)
+    errors = parts.errors
     cards = parts.table("cards", Cards)
     carts = parts.table("carts", Carts)
     route_points = parts.values("route_points")
@@ -114,30 +114,30 @@ def read(data: dict[str, Any]) -> Components:
     points = [(route_points or {}).get(str(length)) for length in range(1, LONGEST_ROUTE + 1)]
     for length, value in enumerate(points, 1):
         if route_points is not None and not _points(value):
-            faults.append(f"route_points: a route of {length} needs a number of points{_UP_TO}, not {value!r:.60}")
+            errors.append(f"route_points: a route of {length} needs a number of points{_UP_TO}, not {value!r:.60}")
     ranks = {seats: (merchandise or {}).get(str(seats)) for seats in (2, 3, 4)}
     for seats, row in ranks.items():
         if merchandise is not None and not (isinstance(row, list) and len(row) == seats and all(map(_points, row))):
-            faults.append(
+            errors.append(
                 f"merchandise_points: {seats} players need {seats} numbers of points{_UP_TO}, not {row!r:.60}"
             )
 
     if cards is not None:
-        faults.extend(_card_faults(cards))
+        errors.extend(_card_errors(cards))
         symbols = sum(route.cart for route in routes.values())
         if symbols > cards.merchandise:
-            faults.append(f"cards: {symbols} routes have a cart, and there are {cards.merchandise} merchandise cards")
+            errors.append(f"cards: {symbols} routes have a cart, and there are {cards.merchandise} merchandise cards")
     if carts is not None and not 3 <= carts.each <= 99:
-        faults.append(f"carts: each is from 3 to 99, not {carts.each}")
+        errors.append(f"carts: each is from 3 to 99, not {carts.each}")
     # Where a location cannot be read, what leads to it is not to blame.
     places = {entry.get("id") for entry in data.get("location") or () if isinstance(entry, dict)}
-    faults.extend(_location_faults(locations))
-    faults.extend(_route_faults(routes, places, None if cards is None else cards.colours))
+    errors.extend(_location_errors(locations))
+    errors.extend(_route_errors(routes, places, None if cards is None else cards.colours))
     if isinstance(data.get("contract"), list) and len(data["contract"]) != CONTRACTS:
-        faults.append(f"contract: expected {CONTRACTS}, found {len(data['contract'])}")
-    faults.extend(_contract_faults(contracts, places))
-    if faults or cards is None or carts is None:
-        raise Impossible("The edition", faults)
+        errors.append(f"contract: expected {CONTRACTS}, found {len(data['contract'])}")
+    errors.extend(_contract_errors(contracts, places))
+    if errors or cards is None or carts is None:
+        raise InvalidEdition(errors)
     return Components(
         cards,
         carts,
@@ -156,81 +156,81 @@ def _points(value: Any) -> bool:
     return type(value) is int and 0 <= value <= MOST_POINTS
 
 
-def _card_faults(cards: Cards) -> list[str]:
-    faults = []
+def _card_errors(cards: Cards) -> list[str]:
+    errors = []
     if len(cards.colours) != COLOURS or len(set(cards.colours)) != COLOURS:
-        faults.append(f"cards: expected {COLOURS} colours, found {len(set(cards.colours))}")
+        errors.append(f"cards: expected {COLOURS} colours, found {len(set(cards.colours))}")
     for colour in cards.colours:
         if colour in (GREY, WILD) or not colour.isascii() or not colour.isalpha() or not colour.islower():
-            faults.append(
+            errors.append(
                 f"cards: a colour is a word in small letters other than {GREY} and {WILD}, not {colour!r:.60}"
             )
     for name, number in (("each", cards.each), ("wild", cards.wild), ("merchandise", cards.merchandise)):
         if not 1 <= number <= 99:
-            faults.append(f"cards: {name} must be from 1 to 99, not {number}")
+            errors.append(f"cards: {name} must be from 1 to 99, not {number}")
     if cards.wild > cards.each * COLOURS:
-        faults.append(
+        errors.append(
             f"cards: {cards.wild} wild cards outnumber all others, so the face-up cards could be replaced for ever"
         )
     there = cards.each * COLOURS + cards.wild
     if 0 <= there < FEWEST_CARDS:
-        faults.append(f"cards: {there} in all, and four players and the row need {FEWEST_CARDS}")
-    return faults
+        errors.append(f"cards: {there} in all, and four players and the row need {FEWEST_CARDS}")
+    return errors
 
 
-def _location_faults(locations: dict[int, Location]) -> list[str]:
-    faults = []
+def _location_errors(locations: dict[int, Location]) -> list[str]:
+    errors = []
     if len(locations) > MOST_LOCATIONS:
-        faults.append(f"location: at most {MOST_LOCATIONS}, not {len(locations)}")
+        errors.append(f"location: at most {MOST_LOCATIONS}, not {len(locations)}")
     for id_, count in Counter(location.id for location in locations.values()).items():
         if count > 1:
-            faults.append(f"location {id_}: listed {count} times")
+            errors.append(f"location {id_}: listed {count} times")
         if not id_.isascii() or not id_.replace("_", "").isalnum() or id_ != id_.lower():
-            faults.append(f"location {id_!r:.60}: an id must have only lower-case letters, digits and underscores")
+            errors.append(f"location {id_!r:.60}: an id must have only lower-case letters, digits and underscores")
     for location in locations.values():
         if not location.name.isprintable() or not 0 < len(location.name) <= 40:
-            faults.append(f"location {location.id:.60}: a name has 1 to 40 printable characters")
+            errors.append(f"location {location.id:.60}: a name has 1 to 40 printable characters")
         if not all(0 <= part <= 1 for part in location.at):
-            faults.append(f"location {location.id:.60}: at is two fractions of the board, from 0 to 1")
-    return faults
+            errors.append(f"location {location.id:.60}: at is two fractions of the board, from 0 to 1")
+    return errors
 
 
-def _route_faults(routes: dict[int, Route], places: set[Any], colours: tuple[str, ...] | None) -> list[str]:
-    faults = []
+def _route_errors(routes: dict[int, Route], places: set[Any], colours: tuple[str, ...] | None) -> list[str]:
+    errors = []
     if not 1 <= len(routes) <= MOST_ROUTES:
-        faults.append(f"route: from 1 to {MOST_ROUTES}, not {len(routes)}")
+        errors.append(f"route: from 1 to {MOST_ROUTES}, not {len(routes)}")
     for number, route in routes.items():
-        faults.extend(f"route {number}: unknown location {end!r:.60}" for end in route.between if end not in places)
+        errors.extend(f"route {number}: unknown location {end!r:.60}" for end in route.between if end not in places)
         if route.between[0] == route.between[1]:
-            faults.append(f"route {number}: both ends are {route.between[0]}")
+            errors.append(f"route {number}: both ends are {route.between[0]}")
         if colours is not None and route.colour not in (*colours, GREY):
-            faults.append(f"route {number}: no colour {route.colour!r:.60}")
+            errors.append(f"route {number}: no colour {route.colour!r:.60}")
         if not 1 <= route.length <= LONGEST_ROUTE:
-            faults.append(f"route {number}: a length is from 1 to {LONGEST_ROUTE}, not {route.length}")
+            errors.append(f"route {number}: a length is from 1 to {LONGEST_ROUTE}, not {route.length}")
         if not all(0 <= x <= 1 and 0 <= y <= 1 and -360 <= angle <= 360 for x, y, angle in route.spaces):
-            faults.append(f"route {number}: a space is x and y from 0 to 1, and an angle in degrees")
+            errors.append(f"route {number}: a space is x and y from 0 to 1, and an angle in degrees")
         if len(route.spaces) != route.length:
-            faults.append(f"route {number}: {len(route.spaces)} spaces for a length of {route.length}")
+            errors.append(f"route {number}: {len(route.spaces)} spaces for a length of {route.length}")
     for ends, halves in _by_ends(tuple(routes.values())).items():
         if len(halves) > 2 or len({half.colour for half in halves}) < len(halves):
-            faults.append(f"route {'-'.join(sorted(ends))}: a double route is two routes of different colours")
+            errors.append(f"route {'-'.join(sorted(ends))}: a double route is two routes of different colours")
         if len({half.length for half in halves}) > 1:
-            faults.append(f"route {'-'.join(sorted(ends))}: the two routes of a double have one length")
-    return faults
+            errors.append(f"route {'-'.join(sorted(ends))}: the two routes of a double have one length")
+    return errors
 
 
-def _contract_faults(contracts: dict[int, Contract], places: set[Any]) -> list[str]:
-    faults: list[str] = []
+def _contract_errors(contracts: dict[int, Contract], places: set[Any]) -> list[str]:
+    errors: list[str] = []
     for number, contract in contracts.items():
-        faults.extend(f"contract {number}: no location {end!r:.60}" for end in contract.between if end not in places)
+        errors.extend(f"contract {number}: no location {end!r:.60}" for end in contract.between if end not in places)
         if contract.between[0] == contract.between[1]:
-            faults.append(f"contract {number}: both ends are {contract.between[0]}")
+            errors.append(f"contract {number}: both ends are {contract.between[0]}")
         if not 1 <= contract.points <= MOST_CONTRACT_POINTS:
-            faults.append(f"contract {number}: points are from 1 to {MOST_CONTRACT_POINTS}, not {contract.points}")
+            errors.append(f"contract {number}: points are from 1 to {MOST_CONTRACT_POINTS}, not {contract.points}")
     for ends, count in Counter(frozenset(contract.between) for contract in contracts.values()).items():
         if count > 1:
-            faults.append(f"contract {'-'.join(sorted(ends))}: there are {count} of them")
-    return faults
+            errors.append(f"contract {'-'.join(sorted(ends))}: there are {count} of them")
+    return errors
 
 
 def _by_ends(routes: tuple[Route, ...]) -> dict[frozenset[str], list[Route]]:
@@ -255,7 +255,7 @@ TITLE = Title(
             "First player: seat 1 (give it to the youngest player) or random.",
         ),
     ),
-    versions=(seven_files("amstel.games.ticket_to_ride"),),
+    versions=(load_game("amstel.games.ticket_to_ride"),),
     # Each turn but a pass moves a card out of a finite stock or a cart onto the board: 44 cards and at most 64 spent
     # ones to draw, 64 carts, 24 contracts drawn and kept, and fewer than four passes between two of these.
     longest=1000,

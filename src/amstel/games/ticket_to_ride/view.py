@@ -27,9 +27,9 @@ from amstel.games.ticket_to_ride.state import (
     Board,
 )
 from amstel.kernel.bits import count
-from amstel.kernel.errors import Impossible
+from amstel.kernel.component_file import converted
+from amstel.kernel.errors import InvalidPosition
 from amstel.kernel.ints import ints
-from amstel.kernel.parts import converted
 from amstel.kernel.random import Random
 from amstel.kernel.state import State
 
@@ -121,7 +121,7 @@ def view(state: State, seat: int) -> View:
         waiting=table.waiting,
         row=[None if card == NOTHING else cards[card] for card in table.row],
         deck=len(table.deck),
-        discards=_counts(cards, table.discards.listed()),
+        discards=_counts(cards, table.discards.to_list()),
         contract_deck=len(table.contract_deck),
         last_turns=None if table.last_turns == NOTHING else table.last_turns,
         closed=_closed(table),
@@ -182,8 +182,8 @@ def position(state: State) -> Position:
         phase=_PHASES[table.phase],
         turn=table.turn,
         row=[None if card == NOTHING else cards[card] for card in table.row],
-        deck=[cards[card] for card in reversed(table.deck.listed())],
-        discards=_counts(cards, table.discards.listed()),
+        deck=[cards[card] for card in reversed(table.deck.to_list())],
+        discards=_counts(cards, table.discards.to_list()),
         contract_deck=[contracts[number] for number in table.contract_deck],
         last_turns=None if table.last_turns == NOTHING else table.last_turns,
         passes=table.passes,
@@ -195,7 +195,7 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
     """The state of a position; refused with every fault named."""
     given = converted(data, Position)
     if len(given.seats) != seats:
-        raise Impossible("The position", [f"seats: expected {seats}, found {len(given.seats)}"])
+        raise InvalidPosition([f"seats: expected {seats}, found {len(given.seats)}"])
     reader = _Reader(board)
     state = TicketToRide(board, seats, random)
     state.lay_out()
@@ -204,13 +204,13 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
     if given.last_turns is not None:
         state.last_turns = given.last_turns
         if given.last_turns < 0:
-            reader.faults.append(f"last_turns: must not be negative, is {given.last_turns}")
+            reader.errors.append(f"last_turns: must not be negative, is {given.last_turns}")
     state.passes = given.passes
     row = [NOTHING if card is None else reader.card(card, "row") for card in given.row]
     if len(row) == ROW:
         state.row = ints(row)
     else:
-        reader.faults.append(f"row: expected {ROW} entries, found {len(row)}; use null for an empty one")
+        reader.errors.append(f"row: expected {ROW} entries, found {len(row)}; use null for an empty one")
     state.deck = ints(card for word in reversed(given.deck) if (card := reader.card(word, "deck")) != NOTHING)
     state.discards = ints(reader.counts(given.discards, "discards"))
     state.contract_deck = ints(reader.contracts(given.contract_deck, "contract_deck"))
@@ -226,7 +226,7 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
             state.contracts[seat] |= 1 << contract
         offered = reader.contracts(has.offered, f"{where}.offered")
         if len(offered) > 2:
-            reader.faults.append(f"{where}.offered: expected at most 2 contracts, found {len(offered)}")
+            reader.errors.append(f"{where}.offered: expected at most 2 contracts, found {len(offered)}")
         for number, contract in enumerate(offered[:2]):
             state.offered[seat * 2 + number] = contract
         if has.chosen is not None:
@@ -234,19 +234,19 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
         for contract in reader.contracts(has.returned, f"{where}.returned"):
             if state.returned_by[contract] != NOBODY:
                 word = reader.names["contract"][contract]
-                reader.faults.append(f"{where}.returned: {word} was returned by seats[{state.returned_by[contract]}]")
-            elif contract in state.contract_deck.listed():
+                reader.errors.append(f"{where}.returned: {word} was returned by seats[{state.returned_by[contract]}]")
+            elif contract in state.contract_deck.to_list():
                 state.returned_by[contract] = seat
             else:
                 word = reader.names["contract"][contract]
-                reader.faults.append(f"{where}.returned: {word} is not in contract_deck")
+                reader.errors.append(f"{where}.returned: {word} is not in contract_deck")
     state.hands, state.shown = ints(hands), ints(shown)
     _wait(state)
     if given.phase == "dealt" and options["start"] == "first-seat" and given.turn != 0:
-        reader.faults.append(f"turn: is {given.turn}, but the option start=first-seat makes seat 0 go first")
-    found = reader.faults + faults(state)
+        reader.errors.append(f"turn: is {given.turn}, but the option start=first-seat makes seat 0 go first")
+    found = reader.errors + errors(state)
     if found:
-        raise Impossible("The position", found)
+        raise InvalidPosition(found)
     return state
 
 
@@ -261,17 +261,17 @@ def _wait(state: TicketToRide) -> None:
 
 
 class _Reader:
-    """Words of a position file to numbers, with the faults on the way."""
+    """Words of a position file to numbers, with the errors on the way."""
 
     def __init__(self, board: Board) -> None:
         self.names: Mapping[str, Sequence[str]] = names(board)
         self.codes = {text: code for code, text in enumerate(texts(board))}
-        self.faults: list[str] = []
+        self.errors: list[str] = []
 
     def _number(self, word: str, kind: str, where: str) -> int:
         if word in self.names[kind]:
             return self.names[kind].index(word)
-        self.faults.append(f"{where}: unknown {kind} {word!r:.60}")
+        self.errors.append(f"{where}: unknown {kind} {word!r:.60}")
         return NOTHING
 
     def card(self, word: str, where: str) -> int:
@@ -282,9 +282,9 @@ class _Reader:
         for word, number in given.items():
             card = self.card(word, where)
             if number < 0:
-                self.faults.append(f"{where}: {number} {word:.60}, a negative number")
+                self.errors.append(f"{where}: {number} {word:.60}, a negative number")
             elif number > 1000:
-                self.faults.append(f"{where}: {word:.60} is over 1,000")
+                self.errors.append(f"{where}: {word:.60} is over 1,000")
             elif card != NOTHING:
                 counts[card] = number
         return counts
@@ -298,25 +298,25 @@ class _Reader:
     def _set(self, words: list[str], kind: str, where: str) -> list[int]:
         for word, times in Counter(words).items():
             if times > 1:
-                self.faults.append(f"{where}: {word:.60} is listed {times} times")
+                self.errors.append(f"{where}: {word:.60} is listed {times} times")
         numbers = [self._number(word, kind, where) for word in dict.fromkeys(words)]
         return [number for number in numbers if number != NOTHING]
 
     def move(self, text: str, where: str) -> int:
         if text in self.codes:
             return self.codes[text]
-        self.faults.append(f"{where}: no move {text!r:.60}")
+        self.errors.append(f"{where}: no move {text!r:.60}")
         return NOTHING
 
 
-def faults(state: State) -> list[str]:
+def errors(state: State) -> list[str]:
     """What is impossible in a position: pieces too many or missing, cards twice, moments that cannot be."""
     table = cast(TicketToRide, state)
-    parts = (_card_faults, _contract_faults, _deck_faults, _route_faults, _moment_faults)
+    parts = (_card_errors, _contract_errors, _deck_errors, _route_errors, _moment_errors)
     return [fault for part in parts for fault in part(table)]
 
 
-def _card_faults(table: TicketToRide) -> list[str]:
+def _card_errors(table: TicketToRide) -> list[str]:
     found = []
     for kind, word in enumerate(names(table.board)["card"]):
         hands = [table.hands[seat * KINDS + kind] for seat in range(table.seats)]
@@ -342,7 +342,7 @@ def _card_faults(table: TicketToRide) -> list[str]:
     return found
 
 
-def _contract_faults(table: TicketToRide) -> list[str]:
+def _contract_errors(table: TicketToRide) -> list[str]:
     found = []
     words = names(table.board)["contract"]
     there = Counter(table.contract_deck)
@@ -357,7 +357,7 @@ def _contract_faults(table: TicketToRide) -> list[str]:
     return found
 
 
-def _deck_faults(table: TicketToRide) -> list[str]:
+def _deck_errors(table: TicketToRide) -> list[str]:
     """Contracts that were put back lie below all others."""
     returned = [table.returned_by[contract] != NOBODY for contract in table.contract_deck]
     return (
@@ -365,7 +365,7 @@ def _deck_faults(table: TicketToRide) -> list[str]:
     )
 
 
-def _route_faults(table: TicketToRide) -> list[str]:
+def _route_errors(table: TicketToRide) -> list[str]:
     found = []
     board = table.board
     words = names(board)["route"]
@@ -387,7 +387,7 @@ def _route_faults(table: TicketToRide) -> list[str]:
     return found
 
 
-def _moment_faults(table: TicketToRide) -> list[str]:
+def _moment_errors(table: TicketToRide) -> list[str]:
     found = []
     seats = range(table.seats)
     phase = _PHASES[table.phase]

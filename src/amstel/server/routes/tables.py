@@ -315,7 +315,7 @@ def _to_advise(table: Table, person: str, seat: int, move: int | None) -> str:
     """The record of the moment that somebody wants advice for."""
     if table.state == "finished":
         match = _allowed(table, person, seat)
-        return match.at(match.sequence if move is None else min(move, match.sequence)).record()
+        return match.position_after(match.sequence if move is None else min(move, match.sequence)).record()
     match = _allowed(table, person, seat)
     if not table.setup.hints:
         raise ServerError("table/no_hints", "Hints are off at this table.")
@@ -325,7 +325,7 @@ def _to_advise(table: Table, person: str, seat: int, move: int | None) -> str:
 
 
 def _moment(match: Match, move: int, seat: int) -> answers.Moment:
-    then = match.at(move)
+    then = match.position_after(move)
     by, last = then.log()[-1] if move else (None, "")
     if not match.over and by != seat:
         last = ""  # it may be a secret, such as which contracts were kept; what may be known of it is among the facts

@@ -13,7 +13,7 @@ from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.players.analysis import asked
 from amstel.players.guard import Guarded
-from amstel.players.player import sense_of
+from amstel.players.player import evaluation_of
 from amstel.server.thinking import twin
 from amstel.server.thinking.questions import Advised, Analyse, Answer, Decide, Moved, Refused, Stop, Stops
 
@@ -22,7 +22,7 @@ def warm_up() -> None:
     """Load the rules and the sense of every game, so that the first question takes no longer than the others."""
     for title in amstel.TITLES.values():
         amstel.new(title.id, seats=title.fewest, seed=0)
-        sense_of(title.package)
+        evaluation_of(title.package)
 
 
 def answer(question: Decide | Stop | Analyse) -> Answer:

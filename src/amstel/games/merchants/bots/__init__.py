@@ -1,0 +1,1 @@
+"""How bots play Merchants of Amsterdam: evaluation, policy and notes for hints."""

@@ -1,0 +1,125 @@
+"""Where a mayor of Merchants of Amsterdam puts a card by habit: to use it, to auction it, or away."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from amstel.games.merchants.bots.bidding import Bidding
+from amstel.games.merchants.bots.standing import Standing
+from amstel.games.merchants.bots.weights import DEAR, FAR, GUILDERS
+from amstel.games.merchants.rules import Merchants
+from amstel.games.merchants.state import AUCTION, DISCARD, DISKS, MAYOR, MONEY, NOTHING, PUT
+from amstel.kernel.ints import Ints
+
+
+@final
+class Disks:
+    """What the cards are worth to the mayor on each disk."""
+
+    def __init__(self, standing: Standing, bidding: Bidding) -> None:
+        self.state: Merchants = standing.state
+        self.standing: Standing = standing
+        self.bidding: Bidding = bidding
+        self.seats: i64 = standing.seats
+        self.surveyed: bool = False
+        self.kept: Ints = Ints(len(standing.left))  # what a card is worth to the mayor on the mayor disk
+        self.sold: Ints = Ints(len(standing.left))  # the same on the auction disk
+
+    def forget(self) -> None:
+        """No card's worth is known any more."""
+        self.surveyed = False
+
+    def place(self) -> i64:
+        """The disk for a card, with what the next cards may bring for the disks left empty."""
+        state = self.state
+        disks = state.disks
+        card = state.card
+        empty: i64 = 0
+        only: i64 = 0
+        for disk in range(DISKS):
+            if disks[disk] == NOTHING:
+                empty += 1
+                only = disk
+        if empty == 1:
+            return PUT + only
+        self.survey()
+        best: i64 = 0
+        most: i64 = -FAR
+        for disk in range(DISKS):
+            if disks[disk] == NOTHING:
+                worth = self.put_worth(card, disk) + self.rest_worth(disk)
+                if worth > most:
+                    best, most = disk, worth
+        return PUT + best
+
+    def survey(self) -> None:
+        """What the cards that are left, and the drawn one, are worth to the mayor."""
+        card = self.state.card
+        if not self.surveyed:
+            self.surveyed = True
+            left = self.standing.left
+            for other in range(len(left)):
+                if left[other] > 0 and other != card:
+                    self.survey_card(other)
+        self.survey_card(card)
+
+    def survey_card(self, card: i64) -> None:
+        """To use it, or to let it be auctioned: a bargain of one's own, or one of others, who pay for it."""
+        state = self.state
+        mayor = state.mayor
+        bidding = self.bidding
+        bidding.appraise(card)
+        own = bidding.worths[mayor]
+        lowest_price = state.board.prices[state.lowest_stop()] * GUILDERS
+        dearest: i64 = 0
+        for seat in range(self.seats):
+            if seat != mayor:
+                dearest = max(dearest, bidding.stake(seat))
+        loss = bidding.loss(mayor, lowest_price)
+        price = max(dearest, lowest_price)
+        money = state.has(mayor, MONEY) * GUILDERS
+        self.kept[card] = own
+        self.sold[card] = loss
+        if own > price and money >= price:
+            cost = price + (bidding.scarce(money - price) - bidding.scarce(money)) * DEAR // 100
+            self.sold[card] = max(own - cost, loss)
+
+    def put_worth(self, card: i64, disk: i64) -> i64:
+        """What a card on a disk is worth to the mayor."""
+        if disk == MAYOR:
+            return self.kept[card]
+        return self.sold[card] if disk == AUCTION else 0
+
+    def rest_worth(self, disk: i64) -> i64:
+        """What the cards to come are worth on the disks that are empty when one more is taken."""
+        if self.standing.action_cards == 0:
+            return 0
+        first: i64 = NOTHING
+        second: i64 = NOTHING
+        for other in range(DISKS):
+            if other != disk and self.state.disks[other] == NOTHING:
+                second = first
+                first = other
+        mean_first = self.mean_worth(first)
+        if second == NOTHING:
+            return mean_first
+        mean_second = self.mean_worth(second)
+        left = self.standing.left
+        total: i64 = 0
+        for card in range(len(left)):
+            if left[card] > 0:
+                on_first = self.put_worth(card, first) + mean_second
+                on_second = self.put_worth(card, second) + mean_first
+                total += max(on_first, on_second) * left[card]
+        return total // self.standing.action_cards
+
+    def mean_worth(self, disk: i64) -> i64:
+        """What the next card on a disk is worth, on the average."""
+        if disk == DISCARD:
+            return 0
+        left = self.standing.left
+        total: i64 = 0
+        for card in range(len(left)):
+            if left[card] > 0:
+                total += self.put_worth(card, disk) * left[card]
+        return total // self.standing.action_cards

@@ -1,0 +1,505 @@
+"""What the seats of Merchants of Amsterdam can expect, for opponents.
+
+All is counted in money: what a seat can expect of the scorings that are still to come, of its bonuses and of those that
+it is near to. The lead that it has on a track, in a district or in a region is the surer the nearer the scoring is and
+the less room is left. All are whole numbers, so that compiled and interpreted opponents choose alike.
+
+Only what lies open on the table is read, and which cards are left; the order of the deck is not (MA-19).
+"""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from amstel.games.merchants.bots.weights import (
+    AT_RISK,
+    BONUS_TURNS,
+    BRIDGE_TURNS,
+    CARDS_A_TURN,
+    CERTAIN,
+    CITY_TURNS,
+    COLONIES_TURNS,
+    FAR,
+    GROWTH,
+    GUILDERS,
+    LEADERS_LOSS,
+    MARKET_TURNS,
+    OPEN_BRIDGE,
+    OTHERS,
+    QUARTER_OF_A_GROUP,
+    RANK_TURNS,
+    REWARD_TURNS,
+    ROOMY,
+    SEATS_KNOWN,
+    SPAN,
+    THINGS,
+    TURN,
+    WAREHOUSE,
+    WHOLE,
+    chance,
+)
+from amstel.games.merchants.rules import Merchants
+from amstel.games.merchants.state import (
+    AREAS,
+    CITY,
+    CITY_AREA,
+    COLONIES_AREA,
+    CREDITS,
+    DISKS,
+    DRAWING,
+    FINAL,
+    GOOD_PLACE,
+    KEPT,
+    LEADERS_LOSE,
+    LOSE_TRADE_OFFICE,
+    LOSE_WAREHOUSE,
+    MARKET,
+    MARKET_AREA,
+    MONEY,
+    NO_REWARD,
+    NOTHING,
+    OF_A_KIND,
+    OFFERED,
+    OVER,
+    REWARD,
+    REWARDED,
+    SCORE,
+    SHIPWRECK,
+    TOKENS,
+)
+from amstel.kernel.bits import bit, count, has, lowest
+from amstel.kernel.ints import Ints
+
+
+@final
+class Outlook:
+    """What the seats can expect from how they stand. Tokens are moved to try something, and moved back."""
+
+    def __init__(self, state: Merchants) -> None:
+        self.state: Merchants = state
+        self.seats: i64 = state.seats
+        self.action_cards: i64 = 0  # those that are left
+        self.left: Ints = Ints(len(state.board.card_kinds))  # the same by card
+        self.turns: i64 = 0  # until the end
+        self.income_turns: i64 = FAR  # until the next scoring
+        self.numbers: Ints = Ints(THINGS * self.seats)  # tokens or place, by thing and seat
+        self.sizes: Ints = Ints(THINGS * self.seats)  # by what seats are compared, in quarters
+        self.cities: Ints = Ints(self.seats)  # warehouses
+        self.free: i64 = state.free_spaces()
+        self.base: Ints = Ints(AREAS * self.seats)  # what is expected as it is
+        self.out: Ints = Ints(self.seats)  # what is expected of an area
+        self.change: Ints = Ints(self.seats)  # by what was tried
+        self.weights: Ints = Ints(OF_A_KIND)  # by what the things of an area are ranked
+        self.firsts: Ints = Ints(OF_A_KIND)  # what first and second in each thing can expect
+        self.seconds: Ints = Ints(OF_A_KIND)
+        # The scorings to come, area by area.
+        self.begin: Ints = Ints(AREAS + 1)
+        self.tables: Ints = Ints(0)
+        self.after_loss: Ints = Ints(0)  # whether the leaders of the market lose a space before
+        self.dangers: Ints = Ints(0)  # the chance that a lead is lost, by scoring, thing and lead
+        self.presence: Ints = Ints(0)  # the chance that a seat without a token gets there, by scoring and thing
+        self.rank_dangers: Ints = Ints(0)  # the same for the order of the things
+        self.aheads: Ints = Ints(0)  # the chances to be first, by scoring, thing and seat, then those of what is tried
+        self.behinds: Ints = Ints(0)  # the same to be second
+        self.tried_shares: i64 = 0  # where the latter begin
+        self.office_at_risk: bool = self.is_ahead(LOSE_TRADE_OFFICE)
+        self.warehouse_at_risk: bool = self.is_ahead(LOSE_WAREHOUSE)
+        self.step_at_risk: bool = self.is_ahead(SHIPWRECK) or self.is_ahead(LEADERS_LOSE)
+        self.count_cards()
+        for seat in range(self.seats):
+            self.cities[seat] = state.has(seat, CITY)
+            for thing in range(OF_A_KIND):
+                self.put_token(seat, thing, state.has(seat, MARKET + thing))
+                self.put_offices(seat, thing, state.offices_in(seat, thing))
+        for district in range(OF_A_KIND):
+            self.measure_district(district)
+        self.list_scorings()
+        self.tried_shares = len(self.tables) * OF_A_KIND * self.seats
+        self.aheads = Ints(self.tried_shares + self.seats)
+        self.behinds = Ints(self.tried_shares + self.seats)
+        for area in range(AREAS):
+            self.expect(area, NOTHING)
+            for seat in range(self.seats):
+                self.base[area * self.seats + seat] = self.out[seat]
+
+    # --- time ---------------------------------------------------------------------------------------------------
+
+    def count_cards(self) -> None:
+        """The cards that are left, and how many turns they make (MA-1, MA-2)."""
+        state = self.state
+        for place in range(state.left):
+            card = state.deck[place]
+            if state.is_for_disks(card):
+                self.left[card] += 1
+                self.action_cards += 1
+        self.turns = self.action_cards * TURN // CARDS_A_TURN
+        if state.stage == DRAWING:
+            for disk in range(DISKS):
+                if state.disks[disk] != NOTHING:
+                    self.turns += TURN // CARDS_A_TURN
+        elif state.stage == KEPT:
+            self.turns += TURN // 2
+
+    def turns_until(self, year: i64) -> i64:
+        """How many turns pass, as a rule, until the figure reaches a year."""
+        last = self.state.board.years - 1
+        if year == last:
+            return self.turns
+        clocks = last - 1 - self.state.year
+        return (year - self.state.year) * self.action_cards * TURN // (CARDS_A_TURN * (clocks + 1))
+
+    def is_ahead(self, event: i64) -> bool:
+        """Whether an event is still to come."""
+        board = self.state.board
+        for year in range(self.state.year + 1, board.years):
+            if board.events[year] == event:
+                return True
+        return False
+
+    def list_scorings(self) -> None:
+        """The scorings to come, with the chances that things change until then."""
+        board = self.state.board
+        if self.state.phase == OVER:
+            return
+        for area in range(AREAS):
+            self.begin[area] = len(self.tables)
+            loss: i64 = 0
+            for year in range(self.state.year + 1, board.years):
+                event = board.events[year]
+                if event == LEADERS_LOSE and area == MARKET_AREA:
+                    loss = LEADERS_LOSS
+                if event == SCORE + area or event == FINAL:
+                    turns = self.turns_until(year)
+                    self.income_turns = min(self.income_turns, turns)
+                    self.tables.append(year * 2 * OF_A_KIND)
+                    self.after_loss.append(loss)
+                    self.list_dangers(area, turns)
+        self.begin[AREAS] = len(self.tables)
+
+    def list_dangers(self, area: i64, turns: i64) -> None:
+        """For a scoring: how easily a lead is lost, thing by thing, and a place in the order of things."""
+        halved = MARKET_TURNS
+        if area == CITY_AREA:
+            halved = CITY_TURNS
+        elif area == COLONIES_AREA:
+            halved = COLONIES_TURNS
+        halved = halved * self.seats // SEATS_KNOWN
+        for thing in range(OF_A_KIND):
+            open_turns = turns * min(self.room(area, thing), ROOMY) // ROOMY
+            fading = chance(open_turns, halved)
+            self.presence.append(fading)
+            self.fade(self.dangers, fading, WHOLE)
+        self.fade(self.rank_dangers, chance(turns, RANK_TURNS), 2)
+
+    def fade(self, table: Ints, fading: i64, whole: i64) -> None:
+        """The chance to lose a lead: even without one, and the fading part of it for each token of it."""
+        here: i64 = CERTAIN // 2
+        following = here * fading // CERTAIN
+        for lead in range(SPAN):
+            part = lead % whole
+            if part == 0 and lead > 0:
+                here = following
+                following = here * fading // CERTAIN
+            table.append((here * (whole - part) + following * part) // whole)
+
+    def room(self, area: i64, thing: i64) -> i64:
+        """The free spaces of a district or region; a track always has some."""
+        if area == CITY_AREA:
+            return count(self.free & self.state.board.districts[thing])
+        if area == COLONIES_AREA:
+            free: i64 = 0
+            for commodity in range(OF_A_KIND):
+                free += self.state.free_offices(thing * OF_A_KIND + commodity)
+            return free
+        return ROOMY
+
+    # --- tokens -------------------------------------------------------------------------------------------------
+
+    def number(self, area: i64, thing: i64, seat: i64) -> i64:
+        """The tokens of a seat in a district or region, or its place on a track."""
+        return self.numbers[(area * OF_A_KIND + thing) * self.seats + seat]
+
+    def put_token(self, seat: i64, commodity: i64, place: i64) -> None:
+        """A token to a place of a track."""
+        index = (MARKET_AREA * OF_A_KIND + commodity) * self.seats + seat
+        self.numbers[index] = place
+        self.sizes[index] = place * WHOLE
+
+    def put_offices(self, seat: i64, region: i64, offices: i64) -> None:
+        """That many trade offices in a region."""
+        index = (COLONIES_AREA * OF_A_KIND + region) * self.seats + seat
+        self.numbers[index] = offices
+        self.sizes[index] = offices * WHOLE
+
+    def measure_district(self, district: i64) -> None:
+        """The warehouses of all in a district, and their largest groups with the room to grow (MA-14)."""
+        spaces = self.state.board.districts[district]
+        for seat in range(self.seats):
+            index = (CITY_AREA * OF_A_KIND + district) * self.seats + seat
+            own = self.cities[seat] & spaces
+            self.numbers[index] = count(own)
+            largest: i64 = 0
+            while own != 0:
+                group = self.group(own, own & -own)
+                own &= ~group
+                largest = max(largest, self.group_size(group))
+            self.sizes[index] = largest
+
+    def group(self, own: i64, begun: i64) -> i64:
+        """The warehouses that hang together with one of them."""
+        board = self.state.board
+        group = begun
+        around = begun
+        while around != 0:
+            near = board.neighbours[lowest(around)] & own & ~group
+            around = (around & (around - 1)) | near
+            group |= near
+        return group
+
+    def group_size(self, group: i64) -> i64:
+        """The size of a group in quarters; free spaces beside it count a little, while there is time."""
+        size = count(group) * WHOLE
+        if self.turns == 0:
+            return size
+        board = self.state.board
+        near: i64 = 0
+        left = group
+        while left != 0:
+            near |= board.neighbours[lowest(left)]
+            left &= left - 1
+        return size + min(count(near & self.free), GROWTH)
+
+    # --- scorings -----------------------------------------------------------------------------------------------
+
+    def expect(self, area: i64, tried: i64) -> None:
+        """What each seat can expect of an area, into `out`. Where a thing was tried, the chances in the others stay."""
+        seats = self.seats
+        for seat in range(seats):
+            self.out[seat] = self.bonuses(area, seat)
+        self.weigh_things(area)
+        for scoring in range(self.begin[area], self.begin[area + 1]):
+            self.rank_things(area, scoring)
+            for thing in range(OF_A_KIND):
+                shares = (scoring * OF_A_KIND + thing) * seats
+                if tried == thing:
+                    shares = self.tried_shares
+                if tried == thing or tried == NOTHING:
+                    self.share_thing(area, scoring, thing, shares)
+                first = self.firsts[thing]
+                second = self.seconds[thing]
+                for seat in range(seats):
+                    expected = self.aheads[shares + seat] * first + self.behinds[shares + seat] * second
+                    self.out[seat] += expected * GUILDERS // (CERTAIN * CERTAIN)
+
+    def weigh_things(self, area: i64) -> None:
+        """By what the things of an area are ranked (MA-17)."""
+        for thing in range(OF_A_KIND):
+            weight: i64 = 0
+            for seat in range(self.seats):
+                number = self.number(area, thing, seat)
+                weight = max(weight, number) if area == MARKET_AREA else weight + number
+            self.weights[thing] = weight
+
+    def rank_things(self, area: i64, scoring: i64) -> None:
+        """What first and second of each thing can expect, from its rank and those that it may have (MA-17)."""
+        board = self.state.board
+        first = area * OF_A_KIND
+        table = self.tables[scoring]
+        for thing in range(OF_A_KIND):
+            rank: i64 = 0  # in parts of CERTAIN
+            for other in range(OF_A_KIND):
+                if other != thing:
+                    lead = 2 * (self.weights[thing] - self.weights[other])
+                    lead += 1 if board.numbers[first + thing] < board.numbers[first + other] else -1
+                    rank += self.danger(self.rank_dangers, scoring * SPAN, lead)
+            column = min(rank // CERTAIN, OF_A_KIND - 2)
+            part = rank - column * CERTAIN
+            here = table + 2 * column
+            self.firsts[thing] = board.tables[here] * (CERTAIN - part) + board.tables[here + 2] * part
+            self.seconds[thing] = board.tables[here + 1] * (CERTAIN - part) + board.tables[here + 3] * part
+
+    def danger(self, table: Ints, first: i64, lead: i64) -> i64:
+        """The chance to be behind at the scoring, with such a lead now."""
+        if lead >= 0:
+            return table[first + min(lead, SPAN - 1)]
+        return CERTAIN - table[first + min(-lead, SPAN - 1)]
+
+    def share_thing(self, area: i64, scoring: i64, thing: i64, shares: i64) -> None:
+        """The chances of each seat to be first and to be second on a track, in a district or in a region (MA-18)."""
+        seats = self.seats
+        begin = (area * OF_A_KIND + thing) * seats
+        dangers = (scoring * OF_A_KIND + thing) * SPAN
+        loss = self.after_loss[scoring]
+        leader: i64 = FAR
+        if loss > 0:
+            leader = 1
+            for seat in range(seats):
+                leader = max(leader, self.sizes[begin + seat])
+        for seat in range(seats):
+            own = self.sizes[begin + seat]
+            if own >= leader:
+                own -= loss
+            ahead = CERTAIN if own > 0 else self.presence[scoring * OF_A_KIND + thing]
+            behind_one: i64 = 0
+            for other in range(seats):
+                if other != seat:
+                    theirs = self.sizes[begin + other]
+                    if theirs >= leader:
+                        theirs -= loss
+                    behind = self.danger(self.dangers, dangers, own - theirs)
+                    behind_one = (behind_one * (CERTAIN - behind) + ahead * behind) // CERTAIN
+                    ahead = ahead * (CERTAIN - behind) // CERTAIN
+            self.aheads[shares + seat] = ahead
+            self.behinds[shares + seat] = behind_one
+
+    # --- bonuses ------------------------------------------------------------------------------------------------
+
+    def bonuses(self, area: i64, seat: i64) -> i64:
+        """The bonuses of an area, held or hoped for (MA-15)."""
+        board = self.state.board
+        if area == MARKET_AREA:
+            return self.reward(seat)
+        if area == COLONIES_AREA:
+            return self.all_four(area, seat, board.regions_bonus * GUILDERS, self.office_at_risk)
+        return self.all_four(area, seat, board.districts_bonus * GUILDERS, self.warehouse_at_risk) + self.bridges(seat)
+
+    def all_four(self, area: i64, seat: i64, bonus: i64, at_risk: bool) -> i64:
+        """The bonus for all four regions or districts."""
+        missing: i64 = 0
+        tokens: i64 = 0
+        for thing in range(OF_A_KIND):
+            number = self.number(area, thing, seat)
+            tokens += number
+            if number == 0:
+                missing += 1
+        if missing == 0:
+            if tokens == OF_A_KIND and at_risk:
+                return bonus * (100 - AT_RISK) // 100
+            return bonus
+        hope = bonus
+        for _ in range(missing):
+            hope = hope * chance(self.turns, BONUS_TURNS) // CERTAIN
+        return hope
+
+    def reward(self, seat: i64) -> i64:
+        """The free warehouse for four tokens on the second space or beyond."""
+        reward = self.state.has(seat, REWARD)
+        missing: i64 = 0
+        spare: i64 = 0
+        for commodity in range(OF_A_KIND):
+            place = self.number(MARKET_AREA, commodity, seat)
+            if place < GOOD_PLACE:
+                missing += GOOD_PLACE - place
+            else:
+                spare += place - GOOD_PLACE
+        if missing == 0:
+            if reward == NO_REWARD or reward == OFFERED or reward == REWARDED:
+                if spare == 0 and self.step_at_risk:
+                    return WAREHOUSE * (100 - AT_RISK) // 100
+                return WAREHOUSE
+            return 0
+        hope = WAREHOUSE
+        for _ in range(missing):
+            hope = hope * chance(self.turns, REWARD_TURNS) // CERTAIN
+        return hope
+
+    def bridges(self, seat: i64) -> i64:
+        """The bridges that a seat has, and those whose other end it may still get."""
+        board = self.state.board
+        bonus = board.bridge_bonus * GUILDERS
+        city = self.cities[seat]
+        total: i64 = 0
+        for bridge in range(len(board.bridges)):
+            ends = board.bridges[bridge]
+            if city & ends == ends:
+                total += bonus
+            elif city & ends != 0 and (city | self.free) & ends == ends:
+                total += bonus * chance(self.turns, BRIDGE_TURNS) // CERTAIN
+        return total
+
+    # --- what would change --------------------------------------------------------------------------------------
+
+    def compare(self, area: i64, thing: i64) -> None:
+        """What has changed for each seat against the position as it is, into `change`."""
+        self.expect(area, thing)
+        for seat in range(self.seats):
+            self.change[seat] = self.out[seat] - self.base[area * self.seats + seat]
+
+    def try_step(self, seat: i64, commodity: i64, steps: i64) -> None:
+        """So many steps on a track, forward or backward (MA-5, MA-6)."""
+        place = self.number(MARKET_AREA, commodity, seat)
+        to = max(min(place + steps, self.state.board.track_ends[commodity]), 0)
+        if place == 0 and self.state.has(seat, TOKENS) == 0:
+            to = 0
+        self.put_token(seat, commodity, to)
+        self.compare(MARKET_AREA, commodity)
+        self.put_token(seat, commodity, place)
+
+    def try_office(self, seat: i64, region: i64, more: i64) -> None:
+        """A trade office more, or less."""
+        offices = self.number(COLONIES_AREA, region, seat)
+        self.put_offices(seat, region, offices + more)
+        self.compare(COLONIES_AREA, region)
+        self.put_offices(seat, region, offices)
+
+    def try_warehouse(self, seat: i64, space: i64) -> None:
+        """A warehouse on a space, or none where there is one."""
+        board = self.state.board
+        district = board.space_district[space]
+        city = self.cities[seat]
+        free = self.free
+        self.cities[seat] = city ^ bit(space)
+        self.free = free ^ bit(space)
+        self.measure_district(district)
+        self.compare(CITY_AREA, district)
+        self.cities[seat] = city
+        self.free = free
+        self.measure_district(district)
+
+    def best_space(self, seat: i64, district: i64) -> i64:
+        """Where a seat would build in a district: beside its largest group, or at a bridge."""
+        board = self.state.board
+        own = self.cities[seat] & board.districts[district]
+        spaces = self.free & board.districts[district]
+        best: i64 = NOTHING
+        most: i64 = -1
+        while spaces != 0:
+            space = lowest(spaces)
+            spaces &= spaces - 1
+            index = (CITY_AREA * OF_A_KIND + district) * self.seats + seat
+            size = max(self.group_size(self.group(own | bit(space), bit(space))), self.sizes[index])
+            worth = size * QUARTER_OF_A_GROUP
+            for bridge in range(len(board.bridges)):
+                ends = board.bridges[bridge]
+                if has(ends, space):
+                    if self.cities[seat] & ends != 0:
+                        worth += board.bridge_bonus * GUILDERS
+                    elif self.free & ends == ends:
+                        worth += board.bridge_bonus * GUILDERS * OPEN_BRIDGE // 100
+            if worth > most:
+                best, most = space, worth
+        return best
+
+    def felt(self, seat: i64) -> i64:
+        """What has changed for a seat, less a share of what has changed for the others."""
+        others: i64 = -self.change[seat]
+        for other in range(self.seats):
+            others += self.change[other]
+        return self.change[seat] - others * OTHERS // (100 * (self.seats - 1))
+
+    def worth(self, seat: i64) -> i64:
+        """All that a seat has and can expect; loans are paid back."""
+        state = self.state
+        total = state.has(seat, MONEY) * GUILDERS
+        if state.phase == OVER:
+            return total
+        total -= state.has(seat, CREDITS) * state.board.repayment * GUILDERS
+        for area in range(AREAS):
+            total += self.base[area * self.seats + seat]
+        # Bonuses that are held have been paid.
+        if state.has_four_regions(seat):
+            total -= state.board.regions_bonus * GUILDERS
+        if state.has_four_districts(seat):
+            total -= state.board.districts_bonus * GUILDERS
+        total -= count(state.bridged(seat)) * state.board.bridge_bonus * GUILDERS
+        return total

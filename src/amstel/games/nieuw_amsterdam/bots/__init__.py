@@ -1,0 +1,1 @@
+"""How bots play Nieuw Amsterdam: evaluation, policy and notes for hints."""

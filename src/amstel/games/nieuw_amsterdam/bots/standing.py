@@ -1,0 +1,108 @@
+"""What the habits of Nieuw Amsterdam know of a position: what the round makes worth, and how a seat stands."""
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
+from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.state import (
+    BOX,
+    BUSINESSES,
+    CORN,
+    DISTRICTS,
+    FUR,
+    FURS,
+    LANDS,
+    MOST_LANDS,
+    NOTHING,
+    WIDTH,
+    WOOD,
+)
+from amstel.kernel.ints import Ints
+
+CLOSEST: Final[i64] = 2  # a lead of more Businesses is worth no more, and a larger distance no less
+
+
+@final
+class Standing:
+    """How all seats of one position stand; the prospects are those of the seat that was looked at last."""
+
+    def __init__(self, state: NieuwAmsterdam) -> None:
+        self.state: NieuwAmsterdam = state
+        self.prospects: Prospects = Prospects(state, 0)
+        self.coin: i64 = 0  # what a coin is worth in this round
+        self.later: i64 = 0  # rounds after this one
+        self.known: i64 = NOTHING  # the round that these and the leads are for
+        self.leads: Ints = Ints(2 * CLOSEST + 1)  # what a district is worth by the lead
+
+    def notice(self) -> None:
+        """A new round makes coins and leads worth something else."""
+        if self.known == self.state.round:
+            return
+        self.known = self.state.round
+        prospects = self.prospects
+        prospects.set_round()
+        self.coin = prospects.coin
+        self.later = prospects.later
+        for lead in range(2 * CLOSEST + 1):
+            self.leads[lead] = prospects.lead_worth(2 * CLOSEST + lead, 3 * CLOSEST)
+
+    def look(self, seat: i64) -> None:
+        """What is needed at most decisions of a seat."""
+        prospects = self.prospects
+        prospects.seat = seat
+        mats = self.state.mats
+        for district in range(DISTRICTS):
+            rival: i64 = 0
+            for other in range(self.state.seats):
+                number = mats[other * WIDTH + BUSINESSES + district]
+                if other == seat:
+                    prospects.own[district] = number
+                elif number > rival:
+                    rival = number
+            prospects.rival[district] = rival
+
+    def fee(self, district: i64) -> i64:
+        """The fee of a Special Action (NA-8)."""
+        own = self.prospects.own[district]
+        return 0 if own > 0 and own >= self.prospects.rival[district] else 1
+
+    def lead(self, own: i64, rival: i64) -> i64:
+        """What a district with so many Businesses is worth, where another seat has at most so many."""
+        if own == 0:
+            return 0
+        return self.leads[min(max(own - rival, -CLOSEST), CLOSEST) + CLOSEST]
+
+    def most_wood(self, seat: i64, purse: i64) -> i64:
+        """How many Businesses can be built with the wood at hand and as much as a purse buys."""
+        state = self.state
+        return min(min(state.has(seat, WOOD) + max(purse, 0), state.buildings(seat)), MOST_PLACED)
+
+    def corn_short(self, seat: i64) -> i64:
+        """The corn that lacks in this round; less than none is left over (NA-20)."""
+        state = self.state
+        return state.all_businesses(seat) - state.has(seat, CORN) - state.corn_income(seat)
+
+    def tiles_in(self, column: i64, step: i64) -> i64:
+        """How many tiles of a step a column has."""
+        state = self.state
+        first = state.board.first_tile[column]
+        tiles: i64 = 0
+        for tile in range(first, first + state.board.tiles[column]):
+            if state.offer[BOX + tile] == step:
+                tiles += 1
+        return tiles
+
+    def deal_cards(self, seat: i64) -> None:
+        """The row of lands into the prospects."""
+        state = self.state
+        cards = self.prospects.cards
+        cards.clear()
+        for place in range(state.has(seat, LANDS)):
+            cards.append(state.lands[seat * MOST_LANDS + place])
+
+    def count_furs(self, seat: i64) -> None:
+        """The furs into the prospects."""
+        for fur in range(FURS):
+            self.prospects.furs[fur] = self.state.has(seat, FUR + fur)

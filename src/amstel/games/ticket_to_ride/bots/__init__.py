@@ -1,0 +1,1 @@
+"""How bots play Ticket to Ride: Amsterdam: evaluation, policy and notes for hints."""
