@@ -29,7 +29,7 @@ from amstel.kernel.errors import (
     UnknownMove,
 )
 from amstel.kernel.files import read
-from amstel.kernel.game import rules_of, shipped
+from amstel.kernel.game import built_in, rules_of
 from amstel.kernel.ints import COMPILED
 from amstel.kernel.loading import match_of
 from amstel.kernel.match import Match
@@ -68,7 +68,7 @@ def new(
     about = title(game)
     edition = about.editions[0] if edition is None else edition
     if isinstance(edition, str) and edition in about.editions:
-        rules = shipped(about, edition)
+        rules = built_in(about, edition)
     else:
         rules = rules_of(about, about.edition_from(edition))
     return Match(rules, seats, seed=secrets.randbits(48) if seed is None else seed, options=options, names=names)

@@ -19,7 +19,7 @@ from amstel.games.nieuw_amsterdam.moves import RESOURCES
 from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.view import Phase
 from amstel.games.ticket_to_ride import title as ticket_to_ride_title
-from amstel.kernel.game import shipped
+from amstel.kernel.game import built_in
 from amstel.kernel.notes import Note
 from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
@@ -104,7 +104,7 @@ def facts_with_items(title: amstel.kernel.title.Title) -> set[str]:
 
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
 def test_what_is_said_about_telling_is_about_facts_and_sources_of_the_game(title: Title) -> None:
-    game, how = shipped(title, "standard").game, telling(title.id)
+    game, how = built_in(title, "standard").game, telling(title.id)
     facts = {name for name, _ in game.facts.values()}
     assert {*how.joined, *how.gathered, *how.surveyed, *how.reckoning}.union(*how.joined.values()) <= facts
     assert how.listed <= {name for name, _ in game.sources}
@@ -113,7 +113,7 @@ def test_what_is_said_about_telling_is_about_facts_and_sources_of_the_game(title
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
 def test_every_fact_has_a_text_and_every_text_is_used(language: str, title: amstel.kernel.title.Title) -> None:
-    game = shipped(title, "standard").game
+    game = built_in(title, "standard").game
     facts = {f"fact-{name}" for name, _ in game.facts.values()}
     here = names(source(language, title.id))
     assert len(here) == len(set(here))
@@ -138,7 +138,7 @@ def test_every_fact_has_a_text_and_every_text_is_used(language: str, title: amst
 def test_facts_read_well(own: str, title: amstel.kernel.title.Title) -> None:
     texts = Texts("en", title.id)
     items = facts_with_items(title)
-    for name, details in shipped(title, "standard").game.facts.values():
+    for name, details in built_in(title, "standard").game.facts.values():
         for number in (0, 1, 2):
             figures: dict[str, int | str] = dict.fromkeys(details, number)
             figures |= {"who": "Anna", "own": own}
@@ -152,7 +152,7 @@ def test_facts_read_well(own: str, title: amstel.kernel.title.Title) -> None:
 
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
 def test_notes_read_well(title: Title) -> None:
-    rules, texts = shipped(title, "standard"), Texts("en", title.id)
+    rules, texts = built_in(title, "standard"), Texts("en", title.id)
     for name, details in notes_of(title).items():
         for number in (0, 1, 2):
             figures = rules.figures(dict.fromkeys(details, number))

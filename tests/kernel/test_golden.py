@@ -67,7 +67,7 @@ def test_playthrough(case: Case, golden: Golden) -> None:
             match.play(text, seat)
     lines += ["", f"scores {match.scores()} winners {[seat + 1 for seat in match.winners()]}"]
     lines += [f"{row.seat + 1} {row.source} {row.which} {row.points}" for row in match.breakdown()]
-    golden(f"playthroughs/{case.rules.game.title.id}-{case.seats}.txt", "\n".join(lines) + "\n")
+    golden(f"playthroughs/{case.rules.title.id}-{case.seats}.txt", "\n".join(lines) + "\n")
 
 
 def leaves(state: State, depth: int) -> int:

@@ -18,6 +18,7 @@ import pytest
 import amstel
 from amstel.games import TITLES
 from amstel.kernel.conformance import Case, cases
+from amstel.kernel.game import Game
 from amstel.kernel.journal import Journal
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random
@@ -140,7 +141,7 @@ def test_the_same_holds_for_moves_that_were_not_chosen(case: Case) -> None:
 def test_worlds_would_tell_if_nothing_counted_as_revealing(title: Title) -> None:
     """The comparison has teeth: without the kinds that a game names, the worlds differ."""
     case = next(cases(title))
-    game = dataclasses.replace(case.rules.game, reveals=frozenset())
+    game: Game = type("Careless", (type(case.rules.game),), {"reveals": frozenset()})()
     careless = dataclasses.replace(case, rules=dataclasses.replace(case.rules, game=game))
     with pytest.raises(AssertionError, match="seed="):
         nothing_hidden_enters(careless, walks(careless))
@@ -150,7 +151,7 @@ def test_worlds_would_tell_if_nothing_counted_as_revealing(title: Title) -> None
 def test_a_game_names_kinds_of_facts_that_it_has(title: Title) -> None:
     game = next(cases(title)).rules.game
     assert game.reveals
-    assert game.reveals < set(game.facts)
+    assert set(game.facts) > game.reveals
 
 
 # --- no more is revealed than the piles show ------------------------------------------------------------------------
@@ -192,7 +193,7 @@ ORACLES: dict[str, Callable[[Step, Any, Any], bool]] = {
 
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_move_reveals_exactly_where_a_pile_or_a_secret_is_touched(case: Case) -> None:
-    view, oracle = case.rules.game.view, ORACLES[case.rules.game.title.id]
+    view, oracle = case.rules.game.view, ORACLES[case.rules.title.id]
     for step in walks(case):
         if step.match.clock is not None and step.match.sequence % 4:
             continue

@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 from amstel import locales
 from amstel.games import TITLES
-from amstel.kernel.game import shipped
+from amstel.kernel.game import built_in
 from amstel.kernel.notes import Note
 from amstel.kernel.title import Title
 from amstel.locales import FUNCTIONS, LANGUAGES, Texts, source
@@ -160,7 +160,7 @@ def test_what_is_told_apart_is_what_comes(language: str, name: str) -> None:
             for figure, words in used.variants.items():
                 come[figure] |= words
     for title in TITLES.values():
-        for kind, listed in shipped(title, "standard").names.items():
+        for kind, listed in built_in(title, "standard").names.items():
             come[kind] |= set(listed)
     come["colour"] |= colours()
     for message, used in entries(language, name).items():
@@ -196,7 +196,7 @@ def test_files_that_are_read_together_have_no_text_twice(language: str, title: T
 @every_language
 @every_game
 def test_every_reason_is_said(language: str, title: Title) -> None:
-    reasons = shipped(title, "standard").game.refusals
+    reasons = built_in(title, "standard").game.refusals
     here = {name: used for name, used in entries(language, title.id).items() if name.startswith("why-")}
     assert set(here) == {f"why-{code}" for code in {*reasons, *SHARED_REASONS}}
     for name, used in here.items():
@@ -213,7 +213,7 @@ def test_every_reason_is_said(language: str, title: Title) -> None:
 @every_language
 @every_game
 def test_everything_with_a_name_can_be_shown(language: str, title: Title) -> None:
-    rules = shipped(title, "standard")
+    rules = built_in(title, "standard")
     here = entries(language, title.id)
     for kind, names in rules.names.items():
         if kind not in PUT_TOGETHER[title.id]:
@@ -229,7 +229,7 @@ def test_every_colour_of_a_route_can_be_shown(language: str) -> None:
 @every_game
 def test_hints_are_in_one_language(language: str, title: Title) -> None:
     """Whatever a note is about has its name in the reader's language."""
-    rules, texts = shipped(title, "standard"), Texts(language, title.id)
+    rules, texts = built_in(title, "standard"), Texts(language, title.id)
     notes: Mapping[str, tuple[str, ...]] = import_module(f"{title.package}.bots.notes").NOTES
     english = {
         name

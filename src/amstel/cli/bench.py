@@ -19,7 +19,7 @@ from rich.table import Table
 
 import amstel
 from amstel.cli.choices import title
-from amstel.kernel.game import Rules, shipped
+from amstel.kernel.game import Rules, built_in
 from amstel.kernel.match import Match
 from amstel.kernel.playout import play_randomly
 from amstel.kernel.random import seeded
@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
     """Measure and print."""
     about = title(args.game)
     seats = about.checked_seats(about.most if args.seats is None else args.seats)
-    speed = measure(shipped(about, about.editions[0]), seats, args.seconds)
+    speed = measure(built_in(about, about.editions[0]), seats, args.seconds)
     if args.json:
         print(json.dumps(asdict(speed)))
     else:
@@ -95,7 +95,7 @@ def measure(rules: Rules, seats: int, seconds: float) -> Speed:
         for state in moments:
             state.guess(state.waiting[0], random)
 
-    evaluation, space = evaluation_of(rules.game.title.package), len(rules.notation)
+    evaluation, space = evaluation_of(rules.title.package), len(rules.notation)
 
     played = [_played(rules, seats, seed) for seed in range(WALKED)]
 
@@ -120,7 +120,7 @@ def measure(rules: Rules, seats: int, seconds: float) -> Speed:
         rounds += 1
     engine, api, copy, guess, walk = best
     return Speed(
-        game=rules.game.title.id,
+        game=rules.title.id,
         seats=seats,
         compiled=amstel.COMPILED,
         engine_decisions_per_s=round(decisions / engine),
@@ -151,7 +151,7 @@ def _window(task: Callable[[], object]) -> float:
 
 def _engine_loop(rules: Rules, seats: int) -> int:
     """Random games inside compiled code, from fresh states without a journal; how many decisions they had."""
-    options = rules.game.title.checked_options({})
+    options = rules.title.checked_options({})
     return sum(
         play_randomly(rules.game.start(rules.board, seats, options, seed, None), seeded(seed)) for seed in range(GAMES)
     )
@@ -171,7 +171,7 @@ def _api_loop(rules: Rules, seats: int) -> int:
 
 def _moment(rules: Rules, seats: int, seed: int) -> State:
     """A game after half of its decisions."""
-    options = rules.game.title.checked_options({})
+    options = rules.title.checked_options({})
     whole = play_randomly(rules.game.start(rules.board, seats, options, seed, None), seeded(seed))
     state = rules.game.start(rules.board, seats, options, seed, None)
     play_randomly(state, seeded(seed), whole // 2)

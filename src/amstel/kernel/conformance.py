@@ -16,7 +16,7 @@ import msgspec
 
 from amstel.kernel.errors import AmstelError, IllegalMove
 from amstel.kernel.files import digest, read
-from amstel.kernel.game import Rules, shipped
+from amstel.kernel.game import Rules, built_in
 from amstel.kernel.journal import SPECTATOR, Journal
 from amstel.kernel.loading import match_of
 from amstel.kernel.match import Match
@@ -37,7 +37,7 @@ class Case:
 
     def __str__(self) -> str:
         chosen = "".join(f" {name}={value}" for name, value in self.options.items())
-        return f"{self.rules.game.title.id} seats={self.seats} seed={self.seed}{chosen}"
+        return f"{self.rules.title.id} seats={self.seats} seed={self.seed}{chosen}"
 
     def match(self) -> Match:
         """The table before its first move."""
@@ -66,13 +66,13 @@ class Case:
 
     def reload(self, text: str) -> Match:
         """A match from a record or position of this table."""
-        title = self.rules.game.title
+        title = self.rules.title
         return match_of(read(text), lambda _: title, self.rules.edition)
 
 
 def cases(title: Title, seeds: range = range(1), rules: Rules | None = None) -> Iterator[Case]:
     """Every number of seats with every combination of options."""
-    rules = rules or shipped(title, title.editions[0])
+    rules = rules or built_in(title, title.editions[0])
     names = [option.name for option in title.options]
     for seats in range(title.fewest, title.most + 1):
         for values in itertools.product(*(option.values for option in title.options)):
@@ -231,7 +231,7 @@ def pieces_are_conserved(case: Case) -> None:
 def games_end_within_their_bound(case: Case) -> None:
     """A random game ends, somebody has won, and nothing can be played afterwards."""
     match = case.finished()
-    assert match.sequence <= case.rules.game.title.longest, str(case)
+    assert match.sequence <= case.rules.title.longest, str(case)
     assert match.winners(), str(case)
     assert len(match.scores()) == case.seats, str(case)
     for seat in range(case.seats):

@@ -1,21 +1,29 @@
-"""A game with its rules, as the kernel uses it: what the seven files of a game's folder give."""
+"""The contract of a game, and a game with its edition made ready to play."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, Protocol
 
 from amstel.kernel.journal import Journal
 from amstel.kernel.notation import Notation
 from amstel.kernel.random import Random
 from amstel.kernel.rounds import Rounds
 from amstel.kernel.state import State
-from amstel.kernel.title import Edition, Title
+from amstel.kernel.title import Edition, Title, ViewT
 
 Figure = int | str
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    ViewT_co = TypeVar("ViewT_co", covariant=True, default=Any)
+else:  # `typing` has defaults from Python 3.13 on
+    from typing import TypeVar
+
+    ViewT_co = TypeVar("ViewT_co", covariant=True)
 
 
 @dataclass(frozen=True)
@@ -36,43 +44,80 @@ class Points:
     points: int
 
 
+class Game(Protocol[ViewT_co]):
+    """What the kernel asks of a game: the contract that each game's `game.py` keeps, checked by mypy."""
+
+    @property
+    def title(self) -> Title[Any]:
+        """What the game is."""
+
+    @property
+    def view_type(self) -> type[ViewT_co]:
+        """The type of what a seat sees."""
+
+    @property
+    def refusals(self) -> Mapping[str, str]:
+        """The English of each code that `why_not` returns."""
+
+    @property
+    def facts(self) -> Mapping[int, tuple[str, tuple[str, ...]]]:
+        """Each kind of fact: its name and the names of its details."""
+
+    @property
+    def reveals(self) -> frozenset[int]:
+        """The kinds of facts that show what was hidden."""
+
+    @property
+    def sources(self) -> Sequence[tuple[str, str]]:
+        """Each source of points, and what it counts."""
+
+    @property
+    def round_tracker(self) -> Callable[[State], Rounds]:
+        """Follow a game from a position and tell when its rounds end."""
+
+    def board(self, components: Any, /) -> Any:
+        """Return the board of an edition in the form that the rules use."""
+
+    def start(self, board: Any, seats: int, options: dict[str, str], seed: int, journal: Journal | None, /) -> State:
+        """Return the position at the start of a game."""
+
+    def texts(self, board: Any, /) -> list[str]:
+        """Return the text of each move, by its code."""
+
+    def names(self, board: Any, /) -> Mapping[str, Sequence[str]]:
+        """Return the words for numbered things, such as the districts of a city."""
+
+    def why_not(self, state: State, seat: int, move: int, /) -> tuple[str, dict[str, int]]:
+        """Return why a move is not legal for a waiting seat: a code and its figures, from what that seat may see."""
+
+    def view(self, state: State, seat: int, /) -> ViewT_co:
+        """Return what a seat, or a SPECTATOR, sees."""
+
+    def position(self, state: State, /) -> Any:
+        """Return the whole position as readable data."""
+
+    def restore(self, board: Any, seats: int, options: dict[str, str], data: object, random: Random, /) -> State:
+        """Return the state of a position; an invalid one is refused with all its errors."""
+
+    def errors(self, state: State, /) -> list[str]:
+        """Return what is wrong with a position."""
+
+
 @dataclass(frozen=True)
-class Game:
-    """The rules of a title.
+class Rules(Generic[ViewT_co]):
+    """A game with one edition, ready to be played and shared by all its matches."""
 
-    `why_not` says why a move of the space is not legal for a waiting seat: a code and its figures, from what that seat
-    may see; `refusals` has the English of each code. `facts` names each kind of fact and its details, `reveals` those
-    kinds that show what was hidden, `sources` each source of points and what it counts. What is numbered and has a word
-    in `names` is shown by it. `rounds` follows a game from a position and tells when its rounds end.
-    """
-
-    title: Title
-    board: Callable[[Any], Any]
-    start: Callable[[Any, int, dict[str, str], int, Journal | None], State]
-    texts: Callable[[Any], list[str]]
-    names: Callable[[Any], Mapping[str, Sequence[str]]]
-    why_not: Callable[[State, int, int], tuple[str, dict[str, int]]]
-    refusals: Mapping[str, str]
-    facts: Mapping[int, tuple[str, tuple[str, ...]]]
-    reveals: frozenset[int]
-    sources: Sequence[tuple[str, str]]
-    rounds: Callable[[State], Rounds]
-    view: Callable[[State, int], Any]
-    position: Callable[[State], Any]
-    restore: Callable[[Any, int, dict[str, str], Any, Random], State]
-    errors: Callable[[State], list[str]]
-
-
-@dataclass(frozen=True)
-class Rules:
-    """A game with one edition: board, notation and words made ready, shared by all its matches."""
-
-    game: Game
+    game: Game[ViewT_co]
     version: int
     edition: Edition
     board: Any
     notation: Notation
     names: Mapping[str, Sequence[str]]
+
+    @property
+    def title(self) -> Title[Any]:
+        """What the game is."""
+        return self.game.title
 
     def figures(self, details: Mapping[str, int]) -> dict[str, Figure]:
         """Numbered things by their names, where they have one."""
@@ -95,48 +140,25 @@ class Rules:
         return Points(seat, source, self.names[counted][which] if counted in self.names else which, points)
 
 
-def load_game(package: str) -> Callable[[Title], Game]:
-    """How the rules in a game's folder are loaded: once they are needed, and the same way for every game."""
-
-    def load(title: Title) -> Game:
-        files = ("state", "rules", "moves", "rounds", "view")
-        state, rules, moves, rounds, view = (import_module(f"{package}.{name}") for name in files)
-        return Game(
-            title=title,
-            board=state.Board,
-            start=rules.start,
-            texts=moves.texts,
-            names=moves.names,
-            why_not=moves.why_not,
-            refusals=moves.REFUSALS,
-            facts=moves.FACTS,
-            reveals=moves.REVEALS,
-            sources=moves.SOURCES,
-            rounds=rounds.RoundTracker,
-            view=view.view,
-            position=view.position,
-            restore=view.restore,
-            errors=view.errors,
-        )
-
-    return load
-
-
-def rules_of(title: Title, edition: Edition, version: int | None = None) -> Rules:
-    """The rules of a title with an edition, as they are now or were in an older version."""
-    if edition.name in title.editions and edition == shipped(title, edition.name, version).edition:
-        return shipped(title, edition.name, version)
+def rules_of(title: Title[ViewT], edition: Edition, version: int | None = None) -> Rules[ViewT]:
+    """Return the rules of a title with an edition, in the newest version or an older one."""
+    if edition.name in title.editions and edition == built_in(title, edition.name, version).edition:
+        return built_in(title, edition.name, version)
     return _make(title, edition, version)
 
 
+def built_in(title: Title[ViewT], name: str, version: int | None = None) -> Rules[ViewT]:
+    """Return the rules of a title with a built-in edition, made once."""
+    return _built_in(title, name, version)
+
+
 @lru_cache(maxsize=16)
-def shipped(title: Title, name: str, version: int | None = None) -> Rules:
-    """The rules of a title with a shipped edition, made once."""
+def _built_in(title: Title[Any], name: str, version: int | None) -> Rules[Any]:
     return _make(title, title.edition(name), version)
 
 
-def _make(title: Title, edition: Edition, version: int | None) -> Rules:
+def _make(title: Title[ViewT], edition: Edition, version: int | None) -> Rules[ViewT]:
     version = version or title.version
-    game = title.versions[version - 1](title)
+    game = title.versions[version - 1]()
     board = game.board(edition.components)
     return Rules(game, version, edition, board, Notation(game.texts(board)), game.names(board))

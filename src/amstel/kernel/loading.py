@@ -8,7 +8,7 @@ import msgspec
 
 from amstel.kernel.errors import AmstelError, BadFile
 from amstel.kernel.files import PositionFile, RecordFile, Setup
-from amstel.kernel.game import Rules, rules_of, shipped
+from amstel.kernel.game import Rules, built_in, rules_of
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.kernel.title import Edition, Title
@@ -56,7 +56,7 @@ def _rules(file: Setup, title: Title, edition: Edition | None) -> Rules:
             f"This game was played with edition {file.edition:.60}, which is not built in. Give its "
             "component file with --edition."
         )
-    rules = rules_of(title, edition, file.rules) if edition else shipped(title, file.edition, file.rules)
+    rules = rules_of(title, edition, file.rules) if edition else built_in(title, file.edition, file.rules)
     if (rules.edition.name, rules.edition.fingerprint) != (file.edition, file.fingerprint):
         raise BadFile(
             f"This game was played with edition {file.edition:.60} {file.fingerprint:.60}, not "
@@ -66,12 +66,12 @@ def _rules(file: Setup, title: Title, edition: Edition | None) -> Rules:
 
 
 def _from_position(file: PositionFile, rules: Rules) -> Match:
-    seats = rules.game.title.checked_seats(file.seats)
+    seats = rules.title.checked_seats(file.seats)
     random = seeded(0)
     if file.random is not None:
         if not all(0 <= word < 1 << 32 for word in file.random) or not any(file.random):
             raise BadFile("random: must be four numbers from 0 to 4294967295, not all 0.")
         random = Random(*file.random)
-    options = rules.game.title.checked_options(file.options)
+    options = rules.title.checked_options(file.options)
     state = rules.game.restore(rules.board, seats, options, file.position, random)
     return Match(rules, seats, options=options, names=file.names, position=state)

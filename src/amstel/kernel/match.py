@@ -1,7 +1,7 @@
 """`Match`: a game being played, checked and friendly. Notation in, reasons out; undo, save, load."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NoReturn, cast, final
+from typing import Final, Generic, NoReturn, cast, final
 
 from mypy_extensions import i64
 
@@ -13,6 +13,7 @@ from amstel.kernel.ints import Ints
 from amstel.kernel.journal import SPECTATOR, Journal
 from amstel.kernel.notation import LONGEST_TEXT, Moves
 from amstel.kernel.state import State
+from amstel.kernel.title import ViewT
 
 LARGEST_SEED = (1 << 63) - 1
 LONGEST_NAME = 80
@@ -20,7 +21,7 @@ _UNNAMED: Final[list[tuple[str, ...]]] = [tuple(f"Seat {seat + 1}" for seat in r
 
 
 @final
-class Match:
+class Match(Generic[ViewT]):
     """A game from its start, or from a position, with all that was played.
 
     Seats count from 0 here and in JSON, from 1 in texts for people.
@@ -28,7 +29,7 @@ class Match:
 
     def __init__(
         self,
-        rules: Rules,
+        rules: Rules[ViewT],
         seats: int,
         *,
         seed: int | None = None,
@@ -36,7 +37,7 @@ class Match:
         names: Sequence[str] = (),
         position: State | None = None,
     ) -> None:
-        title = rules.game.title
+        title = rules.title
         self.rules = rules
         self.title = title
         self.seats = title.checked_seats(seats)
@@ -104,7 +105,7 @@ class Match:
             legal[code] = 1
         return bytes(legal)
 
-    def view(self, seat: int = SPECTATOR) -> Any:
+    def view(self, seat: int = SPECTATOR) -> ViewT:
         """What a seat sees; without one, what everybody sees."""
         self._check_reader(seat)
         return self.rules.game.view(self.state, seat)
@@ -238,7 +239,7 @@ class Match:
         self._teller = None
         self._asked = -1
 
-    def position_after(self, sequence: int) -> "Match":
+    def position_after(self, sequence: int) -> "Match[ViewT]":
         """This match as it was after some of its moves, to look at or to go on from."""
         if type(sequence) is not int or not 0 <= sequence <= self.sequence:
             raise NothingToUndo(f"There is no move {sequence!r:.30}: only {self.sequence} were played.")

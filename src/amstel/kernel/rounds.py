@@ -69,7 +69,7 @@ def parts(match: Match) -> list[Part]:
     rules, journal = match.rules, Journal()
     state = match.start_state(journal)
     state.journal = journal
-    rounds = rules.game.rounds(state)
+    rounds = rules.game.round_tracker(state)
     told = _Telling(match)
     told.add("start", 0, 0, _standing(state))
     read = len(journal)

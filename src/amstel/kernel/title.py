@@ -8,12 +8,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from importlib import resources
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Generic, Literal
 
 from amstel.kernel.errors import BadSetup, InvalidEdition
 
 if TYPE_CHECKING:
     from amstel.kernel.game import Game
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    ViewT = TypeVar("ViewT", default=Any)  # what a seat of the game sees
+else:  # `typing` has defaults from Python 3.13 on
+    from typing import TypeVar
+
+    ViewT = TypeVar("ViewT")
 
 Origin = Literal["printed", "derived", "reconstructed"]
 
@@ -41,8 +50,8 @@ class Edition:
 
 
 @dataclass(frozen=True)
-class Title:
-    """A game's identity. `read` turns the text of an edition into components."""
+class Title(Generic[ViewT]):
+    """What a game is. `read` turns the data of a component file into components."""
 
     id: str
     name: str
@@ -51,7 +60,7 @@ class Title:
     most: int
     minutes: str
     options: tuple[Option, ...]
-    versions: tuple[Callable[[Title], Game], ...]  # the rules, the oldest first: a record names its version
+    versions: tuple[Callable[[], Game[ViewT]], ...]  # load the rules, the oldest first: a record names its version
     longest: int  # no game has more decisions
     package: str
     read: Callable[[dict[str, Any]], Any]

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Literal, get_args
+from typing import TYPE_CHECKING, Any, Literal, get_args
 
 import msgspec
 
 from amstel.kernel.component_file import ComponentFile
-from amstel.kernel.game import load_game
 from amstel.kernel.title import Option, Origin, Title
+
+if TYPE_CHECKING:
+    from amstel.games.merchants.view import View
+    from amstel.kernel.game import Game
 
 AREAS = ("market", "amsterdam", "colonies")
 DISKS = ("mayor", "auction", "discard")
@@ -408,7 +411,14 @@ def _check_years(parts: ComponentFile, data: dict[str, Any], years: dict[int, Ye
                 parts.number(f"{where}: the second player's money", second, 0, MOST_MONEY)
 
 
-TITLE = Title(
+def _load() -> Game[View]:
+    """Import the rules once they are needed."""
+    from amstel.games.merchants.game import MerchantsGame
+
+    return MerchantsGame()
+
+
+TITLE: Title[View] = Title(
     id="merchants-of-amsterdam",
     name="Merchants of Amsterdam",
     about=(
@@ -433,7 +443,7 @@ TITLE = Title(
         ),
         Option("money", ("public", "hidden"), "public", "Whether players' money is public or hidden until the end."),
     ),
-    versions=(load_game("amstel.games.merchants"),),
+    versions=(_load,),
     # Forty turns at most; on a live clock sixteen prices for six deciders, run anew for each misbid and for a doubling.
     longest=32_000,
     package="amstel.games.merchants",

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from amstel.kernel.component_file import ComponentFile
-from amstel.kernel.game import load_game
 from amstel.kernel.title import Option, Origin, Title
+
+if TYPE_CHECKING:
+    from amstel.games.nieuw_amsterdam.view import View
+    from amstel.kernel.game import Game
 
 DISTRICTS = ("lumberyard", "granary", "docks", "millwork", "black_market", "trading_company")
 STEPS = ("city", "land", "trade")
@@ -271,7 +274,14 @@ def _cards(parts: ComponentFile, data: dict[str, Any], name: str, cards: dict[in
             parts.errors.append(f"{name} {number}: the era is {right}, not {era}")
 
 
-TITLE = Title(
+def _load() -> Game[View]:
+    """Import the rules once they are needed."""
+    from amstel.games.nieuw_amsterdam.game import NieuwAmsterdamGame
+
+    return NieuwAmsterdamGame()
+
+
+TITLE: Title[View] = Title(
     id="nieuw-amsterdam",
     name="Nieuw Amsterdam",
     about="Patroons bid for actions, build the city, settle land, and trade furs with the Lenape to ship them home.",
@@ -286,7 +296,7 @@ TITLE = Title(
             "Starting turn order tokens: in seat order or random.",
         ),
     ),
-    versions=(load_game("amstel.games.nieuw_amsterdam"),),
+    versions=(_load,),
     # Six rounds: bids and payments of at most 60 each, three turns each with a few small decisions a tile.
     longest=6000,
     package="amstel.games.nieuw_amsterdam",

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from amstel.kernel.component_file import ComponentFile
 from amstel.kernel.errors import InvalidEdition
-from amstel.kernel.game import load_game
 from amstel.kernel.title import Option, Origin, Title
+
+if TYPE_CHECKING:
+    from amstel.games.ticket_to_ride.view import View
+    from amstel.kernel.game import Game
 
 COLOURS = 6
 CONTRACTS = 24
@@ -240,7 +243,14 @@ def _by_ends(routes: tuple[Route, ...]) -> dict[frozenset[str], list[Route]]:
     return ends
 
 
-TITLE = Title(
+def _load() -> Game[View]:
+    """Import the rules once they are needed."""
+    from amstel.games.ticket_to_ride.game import TicketToRideGame
+
+    return TicketToRideGame()
+
+
+TITLE: Title[View] = Title(
     id="ticket-to-ride-amsterdam",
     name="Ticket to Ride: Amsterdam",
     about="Claim routes with carts, connect the places on your contracts, collect merchandise.",
@@ -255,7 +265,7 @@ TITLE = Title(
             "First player: seat 1 (give it to the youngest player) or random.",
         ),
     ),
-    versions=(load_game("amstel.games.ticket_to_ride"),),
+    versions=(_load,),
     # Each turn but a pass moves a card out of a finite stock or a cart onto the board: 44 cards and at most 64 spent
     # ones to draw, 64 carts, 24 contracts drawn and kept, and fewer than four passes between two of these.
     longest=1000,

@@ -1,0 +1,29 @@
+"""Merchants of Amsterdam as the kernel plays it: what this folder gives to the contract `kernel.game.Game`."""
+
+from amstel.games.merchants.moves import FACTS, REFUSALS, REVEALS, SOURCES, names, texts, why_not
+from amstel.games.merchants.rounds import RoundTracker
+from amstel.games.merchants.rules import start
+from amstel.games.merchants.state import Board
+from amstel.games.merchants.title import TITLE
+from amstel.games.merchants.view import View, errors, position, restore, view
+
+
+class MerchantsGame:
+    """The rules of Merchants of Amsterdam."""
+
+    title = TITLE
+    view_type = View
+    refusals = REFUSALS
+    facts = FACTS
+    reveals = REVEALS
+    sources = SOURCES
+    round_tracker = RoundTracker
+    board = Board
+    start = staticmethod(start)
+    texts = staticmethod(texts)
+    names = staticmethod(names)
+    why_not = staticmethod(why_not)
+    view = staticmethod(view)
+    position = staticmethod(position)
+    restore = staticmethod(restore)
+    errors = staticmethod(errors)

@@ -1,0 +1,29 @@
+"""Nieuw Amsterdam as the kernel plays it: what this folder gives to the contract `kernel.game.Game`."""
+
+from amstel.games.nieuw_amsterdam.moves import FACTS, REFUSALS, REVEALS, SOURCES, names, texts, why_not
+from amstel.games.nieuw_amsterdam.rounds import RoundTracker
+from amstel.games.nieuw_amsterdam.rules import start
+from amstel.games.nieuw_amsterdam.state import Board
+from amstel.games.nieuw_amsterdam.title import TITLE
+from amstel.games.nieuw_amsterdam.view import View, errors, position, restore, view
+
+
+class NieuwAmsterdamGame:
+    """The rules of Nieuw Amsterdam."""
+
+    title = TITLE
+    view_type = View
+    refusals = REFUSALS
+    facts = FACTS
+    reveals = REVEALS
+    sources = SOURCES
+    round_tracker = RoundTracker
+    board = Board
+    start = staticmethod(start)
+    texts = staticmethod(texts)
+    names = staticmethod(names)
+    why_not = staticmethod(why_not)
+    view = staticmethod(view)
+    position = staticmethod(position)
+    restore = staticmethod(restore)
+    errors = staticmethod(errors)

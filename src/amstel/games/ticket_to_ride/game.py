@@ -1,0 +1,29 @@
+"""Ticket to Ride: Amsterdam as the kernel plays it: what this folder gives to the contract `kernel.game.Game`."""
+
+from amstel.games.ticket_to_ride.moves import FACTS, REFUSALS, REVEALS, SOURCES, names, texts, why_not
+from amstel.games.ticket_to_ride.rounds import RoundTracker
+from amstel.games.ticket_to_ride.rules import start
+from amstel.games.ticket_to_ride.state import Board
+from amstel.games.ticket_to_ride.title import TITLE
+from amstel.games.ticket_to_ride.view import View, errors, position, restore, view
+
+
+class TicketToRideGame:
+    """The rules of Ticket to Ride: Amsterdam."""
+
+    title = TITLE
+    view_type = View
+    refusals = REFUSALS
+    facts = FACTS
+    reveals = REVEALS
+    sources = SOURCES
+    round_tracker = RoundTracker
+    board = Board
+    start = staticmethod(start)
+    texts = staticmethod(texts)
+    names = staticmethod(names)
+    why_not = staticmethod(why_not)
+    view = staticmethod(view)
+    position = staticmethod(position)
+    restore = staticmethod(restore)
+    errors = staticmethod(errors)
