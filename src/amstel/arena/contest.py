@@ -206,7 +206,7 @@ def play(
                     match.play(move, seat)
                 except (Exception, SystemExit) as error:
                     where = f"game {number}, seat {seat + 1}, move {match.sequence + 1}"
-                    raise BadBot(f"{contest.bots[line_up[seat]]}failed in {where} ({_what(error)}).") from error
+                    raise BadBot(f"{contest.bots[line_up[seat]]} failed in {where} ({_what(error)}).") from error
                 seconds[seat] += taken
                 longest[seat] = max(longest[seat], taken)
                 decisions[seat] += 1

@@ -12,7 +12,7 @@ import msgspec
 from amstel.cli import choices, shelf
 from amstel.cli.terminal import Terminal, called_as
 from amstel.kernel.errors import BadSetup
-from amstel.kernel.match import Match, people
+from amstel.kernel.match import Match, seat_list
 from amstel.locales import Texts
 from amstel.locales.reasons import sentence
 from amstel.players.analysis import Advice, Analysis, analyse
@@ -58,7 +58,8 @@ def _seat(match: Match, args: argparse.Namespace) -> int | None:
         raise BadSetup(f"There is no seat {args.seat}. This record has seats 1 to {match.seats}.")
     if seat not in waiting:
         raise BadSetup(
-            f"Seat {args.seat} can't move there; waiting for {people(waiting)}. Remove --seat or choose another --move."
+            f"Seat {args.seat} can't move there; waiting for {seat_list(waiting)}. "
+            "Remove --seat or choose another --move."
         )
     return seat
 

@@ -101,10 +101,7 @@ def _played(
     chance = seeded(seed).branch()
     opponents = [players.guarded(bot, chance.branch()) for bot in bots]
     try:
-        while not match.over:
-            seat = match.waiting[0]
-            sight = players.Sight(match, seat)
-            match.play(sight.moves[0] if seat == match.clock else opponents[seat].choose(sight), seat)
+        players.play_out(match, opponents)
     finally:
         for opponent in opponents:
             opponent.dismiss()

@@ -1,16 +1,136 @@
-"""The games: one folder each, with the same seven files."""
+"""The games, one folder each, and the functions that open one of them."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, Literal, TypeVar, overload
 
 from amstel.games.merchants.title import TITLE as MERCHANTS
 from amstel.games.nieuw_amsterdam.title import TITLE as NIEUW_AMSTERDAM
 from amstel.games.ticket_to_ride.title import TITLE as TICKET_TO_RIDE
-from amstel.kernel.errors import UnknownGame
+from amstel.kernel.errors import BadFile, UnknownGame
+from amstel.kernel.files import LARGEST_FILE, read
+from amstel.kernel.game import built_in, rules_of
+from amstel.kernel.loading import match_of
+from amstel.kernel.match import Match
 from amstel.kernel.title import Title
+
+if TYPE_CHECKING:
+    from amstel.games.merchants.view import View as MerchantsView
+    from amstel.games.nieuw_amsterdam.view import View as NieuwAmsterdamView
+    from amstel.games.ticket_to_ride.view import View as TicketToRideView
+
+ViewT = TypeVar("ViewT")
 
 TITLES: dict[str, Title] = {title.id: title for title in (TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS)}
 
 
-def title(name: str) -> Title:
-    """The game of that name."""
-    if name not in TITLES:
-        raise UnknownGame(f"There is no game {name!r:.60}. Choose one of: {', '.join(TITLES)}.")
-    return TITLES[name]
+def title(game: str) -> Title:
+    """Return the title with an id, such as "nieuw-amsterdam"."""
+    if game not in TITLES:
+        raise UnknownGame(f"There is no game {game!r:.60}. Choose one of: {', '.join(TITLES)}.")
+    return TITLES[game]
+
+
+# The ids are spelled out so that an editor knows the type of `match.view()`. A game without a line here works, untyped.
+@overload
+def new(
+    game: Literal["ticket-to-ride-amsterdam"],
+    *,
+    seats: int,
+    seed: int | None = None,
+    options: Mapping[str, str] | None = None,
+    names: Sequence[str] = (),
+    edition: str | Path | None = None,
+) -> Match[TicketToRideView]: ...
+@overload
+def new(
+    game: Literal["nieuw-amsterdam"],
+    *,
+    seats: int,
+    seed: int | None = None,
+    options: Mapping[str, str] | None = None,
+    names: Sequence[str] = (),
+    edition: str | Path | None = None,
+) -> Match[NieuwAmsterdamView]: ...
+@overload
+def new(
+    game: Literal["merchants-of-amsterdam"],
+    *,
+    seats: int,
+    seed: int | None = None,
+    options: Mapping[str, str] | None = None,
+    names: Sequence[str] = (),
+    edition: str | Path | None = None,
+) -> Match[MerchantsView]: ...
+@overload
+def new(
+    game: Title[ViewT],
+    *,
+    seats: int,
+    seed: int | None = None,
+    options: Mapping[str, str] | None = None,
+    names: Sequence[str] = (),
+    edition: str | Path | None = None,
+) -> Match[ViewT]: ...
+@overload
+def new(
+    game: str,
+    *,
+    seats: int,
+    seed: int | None = None,
+    options: Mapping[str, str] | None = None,
+    names: Sequence[str] = (),
+    edition: str | Path | None = None,
+) -> Match: ...
+def new(
+    game: str | Title[Any],
+    *,
+    seats: int,
+    seed: int | None = None,
+    options: Mapping[str, str] | None = None,
+    names: Sequence[str] = (),
+    edition: str | Path | None = None,
+) -> Match[Any]:
+    """Start a match of a game, given by its id or its title. Without a seed a random one is used.
+
+    `edition` is the name of a built-in edition, or the path of a component file.
+
+    >>> import amstel
+    >>> amstel.new("nieuw-amsterdam", seats=2, seed=1)
+    <Match of Nieuw Amsterdam, 2 seats, 0 moves, waiting for seat 1>
+    """
+    about = game if isinstance(game, Title) else title(game)
+    edition = about.editions[0] if edition is None else edition
+    if isinstance(edition, str) and edition in about.editions:
+        rules = built_in(about, edition)
+    else:
+        rules = rules_of(about, about.edition_from(edition))
+    return Match(rules, seats, seed=secrets.randbits(48) if seed is None else seed, options=options, names=names)
+
+
+def load(source: str | bytes | Path | IO[str] | IO[bytes], edition: str | Path | None = None) -> Match:
+    """Return the match of a record or position, given as text, bytes, a path or an open file.
+
+    `edition` is the path of the component file, if the match is not played with a built-in edition.
+    """
+    file = read(_text(source))
+    own = title(file.game).edition_from(edition) if edition else None
+    return match_of(file, title, own)
+
+
+def _text(source: str | bytes | Path | IO[str] | IO[bytes]) -> str | bytes:
+    """Return the content of a record or position, not more than can be one."""
+    if isinstance(source, str | bytes):
+        return source
+    if isinstance(source, Path):
+        try:
+            with source.open("rb") as file:
+                return file.read(LARGEST_FILE + 1)
+        except OSError as error:
+            raise BadFile(f"Can't read {source}: {error.strerror}.") from None
+    if not hasattr(source, "read"):
+        raise BadFile(f"A record is text, bytes, a path or an open file, not {type(source).__name__}.")
+    return source.read(LARGEST_FILE + 1)

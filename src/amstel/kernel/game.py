@@ -149,11 +149,11 @@ def rules_of(title: Title[ViewT], edition: Edition, version: int | None = None) 
 
 def built_in(title: Title[ViewT], name: str, version: int | None = None) -> Rules[ViewT]:
     """Return the rules of a title with a built-in edition, made once."""
-    return _built_in(title, name, version)
+    return _built_in(title, name, version or title.version)
 
 
 @lru_cache(maxsize=16)
-def _built_in(title: Title[Any], name: str, version: int | None) -> Rules[Any]:
+def _built_in(title: Title[Any], name: str, version: int) -> Rules[Any]:
     return _make(title, title.edition(name), version)
 
 

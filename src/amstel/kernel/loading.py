@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 
 import msgspec
 
 from amstel.kernel.errors import AmstelError, BadFile
-from amstel.kernel.files import PositionFile, RecordFile, Setup
+from amstel.kernel.files import PositionFile, RecordFile, Setup, read
 from amstel.kernel.game import Rules, built_in, rules_of
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
@@ -45,6 +46,12 @@ def match_of(file: RecordFile | PositionFile, find: Callable[[str], Title], edit
         real = " ".join(map(str, match.scores())) if match.over else "not over"
         raise BadFile(f"The record states the result {told:.80}, but its moves give {real}.")
     return match
+
+
+def unpickle(package: str, edition: str, record: str) -> Match:
+    """Return the match that was pickled: its game's package, its component file and its record."""
+    title: Title = import_module(f"{package}.title").TITLE
+    return match_of(read(record), lambda _: title, title.edition_of(edition))
 
 
 def _rules(file: Setup, title: Title, edition: Edition | None) -> Rules:

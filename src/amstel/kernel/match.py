@@ -1,4 +1,4 @@
-"""`Match`: a game being played, checked and friendly. Notation in, reasons out; undo, save, load."""
+"""`Match`: one game being played. It takes moves as text, explains what is not legal, and can undo, save and load."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, Generic, NoReturn, cast, final
@@ -22,9 +22,13 @@ _UNNAMED: Final[list[tuple[str, ...]]] = [tuple(f"Seat {seat + 1}" for seat in r
 
 @final
 class Match(Generic[ViewT]):
-    """A game from its start, or from a position, with all that was played.
+    """One game being played: its position, and the moves that led to it.
 
-    Seats count from 0 here and in JSON, from 1 in texts for people.
+    `amstel.new` starts a match and `amstel.load` reads one from a record. `moves` lists what is legal, `play` plays a
+    move, `view` returns what a seat sees, `undo` goes back, and `record` returns the game as text. A match can be
+    copied, compared and pickled.
+
+    Arguments and lists count seats from 0. Messages and records count them from 1, so `seat=0` is seat 1.
     """
 
     def __init__(
@@ -51,24 +55,43 @@ class Match(Generic[ViewT]):
             raise BadSetup(f"The seed must be a whole number from 0 to {LARGEST_SEED}, not {seed!r:.60}.")
         self.state = self.start_state()
         self._log: Ints = Ints(0)  # the moves: code and seat
-        self._teller: State | None = None
+        self._journal_state: State | None = None
         self._asked: i64 = -1  # the seat whose legal moves are in `_legal`
         self._legal: Ints = Ints(0)
 
+    def __eq__(self, other: object) -> bool:
+        """Return whether another match is the same game of the same table: its record is the same."""
+        return isinstance(other, Match) and files.record_file(self) == files.record_file(other)
+
+    def __hash__(self) -> int:
+        raise TypeError("A match changes, so it has no hash.")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle a match as its record."""
+        from amstel.kernel.loading import unpickle  # it needs Match itself
+
+        return unpickle, (self.title.package, self.rules.edition.text, self.record_json())
+
+    def __copy__(self) -> "Match[ViewT]":
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> "Match[ViewT]":
+        return self.copy()
+
     def __repr__(self) -> str:
-        now = f"waiting for {people(self.waiting, self.clock)}" if self.waiting else f"over, {self.scores()}"
+        now = f"waiting for {seat_list(self.waiting, self.clock)}" if self.waiting else f"over, {self.scores()}"
         return f"<Match of {self.title.name}, {self.seats} seats, {self.sequence} moves, {now}>"
 
-    # --- what is now ------------------------------------------------------------------------------------------------
+    # --- the position ------------------------------------------------------------------------------------------------
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that may decide now; none when the game is over."""
+        """The seats to move: one as a rule, several where all decide at once, none when the game is over."""
         return self.state.waiting
 
     @property
     def clock(self) -> int | None:
-        """The seat of the table's clock, where it has one: behind the players', without a view or a score."""
+        """The seat of the table's clock, if it has one: after the players' seats, without a view or a score."""
         return None if self.state.clock < 0 else self.state.clock
 
     @property
@@ -78,56 +101,56 @@ class Match(Generic[ViewT]):
 
     @property
     def sequence(self) -> int:
-        """How many moves were played."""
+        """The number of moves played so far."""
         return len(self._log)
 
     def codes(self, seat: int | None = None) -> list[int]:
-        """The legal moves of a seat as numbers, none where it is not asked; without a seat, of the first that is."""
+        """Return the codes of a seat's legal moves, none if it can't move; by default, of the first seat to move."""
         bits = self.state.waiting_bits
         if seat is None:
             if bits == 0:
                 return []
         else:
-            self._check_decider(seat)
+            self._check_mover(seat)
             if not has(bits, seat):
                 return []
         self._ask(seat)
         return self._legal.to_list()
 
     def moves(self, seat: int | None = None) -> Moves:
-        """The legal moves of a seat; none where it is not asked."""
+        """Return the legal moves of a seat, none if it can't move; by default, of the first seat to move."""
         return Moves(self.rules.notation, self.codes(seat))
 
     def mask(self, seat: int | None = None) -> bytes:
-        """The whole move space, a byte a move: 1 where it is legal for a seat."""
+        """Return the whole move space as one byte per move: 1 if the move is legal for a seat, else 0."""
         legal = bytearray(self._space)
         for code in self.codes(seat):
             legal[code] = 1
         return bytes(legal)
 
     def view(self, seat: int = SPECTATOR) -> ViewT:
-        """What a seat sees; without one, what everybody sees."""
-        self._check_reader(seat)
+        """Return what a seat sees; by default, what a spectator sees."""
+        self._check_viewer(seat)
         return self.rules.game.view(self.state, seat)
 
     def facts(self, seat: int = SPECTATOR, since: int = 0) -> list[Fact]:
-        """What a seat knows to have happened from move number `since` on; from 0 on, the set-up too."""
+        """Return what a seat knows to have happened from move number `since` on; from 0 on, with the set-up."""
         return [self.rules.fact(coded) for coded in self.coded_facts(seat, since)]
 
     def coded_facts(self, seat: int = SPECTATOR, since: int = 0) -> list[tuple[int, int, int, int, int]]:
-        """The same facts as numbers, their kind and details: `rules.fact` names them."""
-        self._check_reader(seat)
-        self._check_moment(since)
-        journal = self._told()
+        """Return the same facts as numbers: their kind and details, which `rules.fact` names."""
+        self._check_viewer(seat)
+        self._check_sequence(since)
+        journal = self._current_journal()
         return journal.read(seat, self._marks[since] if since else 0)
 
     def revealed(self, since: int) -> bool:
-        """Whether a move from number `since` on has shown its seat what it could not know before.
+        """Return whether a move from number `since` on has shown its seat what it could not know before.
 
-        The clock's moves do: what was answered to it shows when it moves on.
+        The clock's moves do, because they show what the seats have answered.
         """
-        self._check_moment(since)
-        journal = self._told()
+        self._check_sequence(since)
+        journal = self._current_journal()
         kinds = self.rules.game.reveals
         for number in range(since, len(self._log)):
             mover = self._seat(number)
@@ -137,37 +160,37 @@ class Match(Generic[ViewT]):
                 return True
         return False
 
-    def _told(self) -> Journal:
-        """The journal up to now: a second state keeps it and follows when somebody asks, so that play costs no more."""
-        if self._teller is None:
+    def _current_journal(self) -> Journal:
+        """Return the journal up to now. A second state writes it when it is asked for, so that play costs no more."""
+        if self._journal_state is None:
             self._journal = Journal()
-            self._teller = self.start_state(self._journal)
-            self._teller.journal = self._journal
+            self._journal_state = self.start_state(self._journal)
+            self._journal_state.journal = self._journal
             self._marks: Ints = Ints(0)
             self._marks.append(len(self._journal))
         for number in range(len(self._marks) - 1, len(self._log)):
-            self._teller.play(self._seat(number), self._code(number))
+            self._journal_state.play(self._seat(number), self._code(number))
             self._marks.append(len(self._journal))
         return self._journal
 
     def scores(self) -> list[int]:
-        """The points of each seat."""
+        """Return the points of each seat."""
         return self.state.scores()
 
     def breakdown(self) -> list[Points]:
-        """Every point with its source."""
+        """Return all points with their sources; they add up to the scores."""
         return [self.rules.points(row) for row in self.state.breakdown()]
 
     def winners(self) -> list[int]:
-        """The seats that have won; none while the game runs."""
+        """Return the seats that have won, none while the game runs."""
         return self.state.winners()
 
     def log(self) -> list[tuple[int, str]]:
-        """The moves so far: seat and text."""
+        """Return the moves so far: seat and text."""
         return [(self._seat(number), self.rules.notation.text(self._code(number))) for number in range(self.sequence)]
 
     def run(self, seat: int) -> list[int]:
-        """The moves that a seat has made since anybody else has moved."""
+        """Return the codes of the moves that a seat has made since another seat moved."""
         first = len(self._log)
         while first > 0 and self._seat(first - 1) == seat:
             first -= 1
@@ -179,12 +202,18 @@ class Match(Generic[ViewT]):
     def _seat(self, number: i64) -> i64:
         return self._log[number] >> 16
 
-    # --- what may be done -----------------------------------------------------------------------------------------
+    # --- playing -----------------------------------------------------------------------------------------
 
     def play(self, move: object, seat: int | None = None, sequence: int | None = None) -> int:
-        """Play a move, given by its text or its number, and tell its number; without a seat, for the first asked.
+        """Play a move, given as text or code, and return its code; by default, for the first seat to move.
 
-        `sequence`, where given, is the number of moves that the caller knows of. Whatever is wrong, nothing changes.
+        Text may be shortened as long as it means one legal move. `sequence` is the number of moves that the caller
+        knows of: if others were played since, the move is refused. A refused move changes nothing.
+
+        >>> import amstel
+        >>> match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=7)
+        >>> match.play("keep both")
+        10
         """
         if sequence is not None and sequence != len(self._log):
             raise StaleMove(
@@ -203,7 +232,7 @@ class Match(Generic[ViewT]):
         self.state.play(seat, code)
 
     def play_all(self, moves: Iterable[object], seat: int | None = None, sequence: int | None = None) -> None:
-        """Play several moves together, or, whatever happens on the way, none of them."""
+        """Play several moves together. If one of them is refused, none is played."""
         if isinstance(moves, str):
             raise UnknownMove("play_all takes a list of moves, not a single string.")
         before = self.sequence
@@ -216,7 +245,7 @@ class Match(Generic[ViewT]):
             raise
 
     def why_not(self, move: str, seat: int | None = None) -> str | None:
-        """The reason why a move cannot be played now; None where it can."""
+        """Return why a move can't be played now; None if it can."""
         try:
             self._meant(move, self._ask(seat))
         except AmbiguousMove:
@@ -225,22 +254,22 @@ class Match(Generic[ViewT]):
             return str(error)
         return None
 
-    def check_asked(self, seat: int) -> None:
-        """Whether a seat is to decide now; the error that its moves would meet where it is not."""
+    def check_to_move(self, seat: int) -> None:
+        """Raise the error that a seat's moves would meet, if it is not to move."""
         self._ask(seat)
 
     def undo(self, moves: int = 1) -> None:
-        """Take back the last moves."""
+        """Undo the last moves."""
         if type(moves) is not int or not 0 <= moves <= self.sequence:
             raise NothingToUndo(f"Can't undo {moves!r:.30} moves: only {self.sequence} were played.")
         before = self.position_after(self.sequence - moves)
         self.state = before.state
         self._log = before._log
-        self._teller = None
+        self._journal_state = None
         self._asked = -1
 
     def position_after(self, sequence: int) -> "Match[ViewT]":
-        """This match as it was after some of its moves, to look at or to go on from."""
+        """Return a new match with the first `sequence` moves of this one."""
         if type(sequence) is not int or not 0 <= sequence <= self.sequence:
             raise NothingToUndo(f"There is no move {sequence!r:.30}: only {self.sequence} were played.")
         earlier = Match(
@@ -255,8 +284,17 @@ class Match(Generic[ViewT]):
             earlier._play(self._seat(number), self._code(number))
         return earlier
 
+    def copy(self) -> "Match[ViewT]":
+        """Return an independent match at the same position, with the same moves."""
+        twin = Match(
+            self.rules, self.seats, seed=self.seed, options=self.options, names=self.names, position=self._position
+        )
+        twin.state = self.state.copy()
+        twin._log = self._log.copy()
+        return twin
+
     def start_state(self, journal: Journal | None = None) -> State:
-        """The position that the match began with."""
+        """Return the position that the match started from."""
         if self._position is not None:
             return self._position.copy()
         assert self.seed is not None
@@ -265,21 +303,21 @@ class Match(Generic[ViewT]):
     # --- files ----------------------------------------------------------------------------------------------------
 
     def record(self) -> str:
-        """The record as readable lines."""
+        """Return the game as readable text: who played what, from which deal. `amstel.load` reads it."""
         return files.record_text(self)
 
     def record_json(self) -> str:
-        """The record as JSON, with the same content."""
+        """Return the record as JSON."""
         return files.as_json(files.record_file(self))
 
     def position(self) -> str:
-        """This moment as a position file, hidden parts included."""
+        """Return the current position as JSON, hidden parts included. `amstel.load` reads it."""
         return files.as_json(files.position_file(self))
 
-    # --- what is meant --------------------------------------------------------------------------------------------
+    # --- checks --------------------------------------------------------------------------------------------
 
     def _ask(self, seat: int | None) -> i64:
-        """The seat that is to decide, checked; its legal moves are then in `_legal`."""
+        """Return the seat to move, checked, and put its legal moves into `_legal`."""
         bits = self.state.waiting_bits
         asked: i64 = -1
         if seat is None:
@@ -300,37 +338,39 @@ class Match(Generic[ViewT]):
     def _refuse_seat(self, seat: int | None) -> NoReturn:
         waiting = self.state.waiting
         if seat is not None:
-            self._check_decider(seat)
+            self._check_mover(seat)
         if not waiting:
             raise IllegalMove("The game is over.", "game-over")
         assert seat is not None
-        who, asked = people([seat], self.clock), people(waiting, self.clock)
+        who, asked = seat_list([seat], self.clock), seat_list(waiting, self.clock)
         raise IllegalMove(f"{who[0].upper()}{who[1:]} can't move now; waiting for {asked}.", "not-asked")
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
-            more = " and no clock" if seat == self.seats else ""
+            clock = "and no clock " if seat == self.seats else ""
             raise IllegalMove(
-                f"There is no seat {seat!r:.30}. This match has seats 0 to {self.seats - 1}{more}.", "no-seat"
+                f"seat={seat!r:.30} is out of range: this match has {self.seats} seats {clock}"
+                f"(seat=0 to seat={self.seats - 1}).",
+                "no-seat",
             )
 
-    def _check_moment(self, since: int) -> None:
-        """A move of this match by its number, or the one that comes next; compared as numbers of any size."""
+    def _check_sequence(self, since: int) -> None:
+        """Refuse a number that is not a move of this match or the next one; numbers may be of any size."""
         if not 0 <= since <= self.sequence:
             raise NothingToUndo(f"There is no move {since!r:.30}: only {self.sequence} were played.")
 
-    def _check_decider(self, seat: int) -> None:
-        """A seat of this match, or its clock."""
+    def _check_mover(self, seat: int) -> None:
+        """Refuse what is neither a seat of this match nor its clock."""
         if seat != self.clock:
             self._check_seat(seat)
 
-    def _check_reader(self, seat: int) -> None:
-        """A seat of this match, or a spectator; compared as numbers of any size, not as machine words."""
+    def _check_viewer(self, seat: int) -> None:
+        """Refuse what is neither a seat of this match nor a spectator; numbers may be of any size."""
         if seat != int(SPECTATOR):
             self._check_seat(seat)
 
     def _known(self, move: int, seat: i64) -> i64:
-        """A move by its number, if it is legal."""
+        """Return the code of a legal move."""
         if not 0 <= move < self._space:
             raise UnknownMove(f"There is no move code {move!r:.30}. Move codes run from 0 to {self._space - 1}.")
         code: i64 = move
@@ -339,7 +379,7 @@ class Match(Generic[ViewT]):
         return code
 
     def _meant(self, text: object, seat: i64) -> i64:
-        """The legal move that a text means."""
+        """Return the code of the legal move that a text means."""
         notation = self.rules.notation
         if not isinstance(text, str):
             raise UnknownMove(f"A move must be a string or a number, not {type(text).__name__}.")
@@ -369,7 +409,7 @@ class Match(Generic[ViewT]):
         raise IllegalMove(f"{self.rules.notation.text(move)}: {words}.", reason, figures, self.rules.figures(figures))
 
 
-def people(seats: Sequence[int], clock: int | None = None) -> str:
+def seat_list(seats: Sequence[int], clock: int | None = None) -> str:
     """Return seats as text, counted from 1: "seat 2", "seats 1, 2 and 4", "seat 2 and the clock"."""
     numbers = [str(seat + 1) for seat in seats if seat != clock]
     named = [f"seat {numbers[0]}"] if len(numbers) == 1 else []
@@ -381,7 +421,7 @@ def people(seats: Sequence[int], clock: int | None = None) -> str:
 
 
 def checked_names(names: Sequence[str], seats: int) -> tuple[str, ...]:
-    """A name for each seat: printable, on one line, without the quotes of the record."""
+    """Return a name for each seat, checked: printable, on one line, without the quotes of the record."""
     given = tuple(names)
     if not given:
         return _UNNAMED[seats]

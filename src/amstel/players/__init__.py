@@ -11,6 +11,7 @@ from amstel.players.guard import BadAnswer, Guarded, LateAnswer, asked, guarded
 from amstel.players.levels import LEVELS, Level
 from amstel.players.planner import Planner
 from amstel.players.player import Player, Sight, dismiss, make, names, register
+from amstel.players.playing import play, play_out
 from amstel.players.process import OpponentFailed, Process
 from amstel.players.search import Search
 from amstel.players.uniform import Uniform
@@ -37,6 +38,8 @@ __all__ = [
     "make",
     "names",
     "noted",
+    "play",
+    "play_out",
     "register",
 ]
 

@@ -18,7 +18,7 @@ import msgspec
 from amstel.kernel.bits import lowest
 from amstel.kernel.errors import BadSetup, IllegalMove
 from amstel.kernel.ints import Ints, ints
-from amstel.kernel.match import Match, people
+from amstel.kernel.match import Match, seat_list
 from amstel.kernel.notes import CodedNote, Note
 from amstel.kernel.random import Random, seeded
 from amstel.kernel.state import State
@@ -122,9 +122,9 @@ def asked(match: Match, seat: int | None) -> int:
     if seat is None:
         return waiting[0]
     if not 0 <= seat < match.seats:
-        raise IllegalMove(f"There is no seat {seat + 1}. This match has seats 1 to {match.seats}.", "no-seat")
+        raise IllegalMove(f"seat={seat} is out of range: use 0 to {match.seats - 1}.", "no-seat")
     if seat not in waiting:
-        raise IllegalMove(f"Seat {seat + 1} can't move now; waiting for {people(waiting)}.", "not-asked")
+        raise IllegalMove(f"Seat {seat + 1} can't move now; waiting for {seat_list(waiting)}.", "not-asked")
     return seat
 
 

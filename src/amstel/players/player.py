@@ -14,7 +14,7 @@ from amstel.kernel.evaluation import Evaluation
 from amstel.kernel.game import Fact, Rules
 from amstel.kernel.ints import ints
 from amstel.kernel.match import Match
-from amstel.kernel.random import Random
+from amstel.kernel.random import Random, seeded
 from amstel.kernel.state import State
 from amstel.players.plan import Plan
 from amstel.players.tree import Tree
@@ -119,8 +119,12 @@ def names() -> list[str]:
     return sorted(_PLAYERS)
 
 
-def make(spec: str, random: Random) -> Player:
-    """The player that a text means: a name, a name with its setting, or `FILE.py:CLASS`."""
+def make(spec: str, seed: int | Random) -> Player:
+    """Return the bot that a text means: a name, a name with its setting, or `FILE.py:CLASS`.
+
+    `seed` is a number, or a stream of random numbers that belongs to the bot from then on.
+    """
+    random = seeded(seed) if isinstance(seed, int) else seed
     name, _, setting = spec.partition(":")
     if name.endswith(".py"):
         return _made(_outside(Path(name).absolute(), setting), spec, random)

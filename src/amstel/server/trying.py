@@ -54,7 +54,7 @@ def _not_now(match: Match, seat: int) -> tuple[str, str] | None:
     """Why a seat can play nothing at all now: a code and its English."""
     try:
         check_no_clock(match)
-        match.check_asked(seat)
+        match.check_to_move(seat)
     except AmstelError as error:
         return error.reason if isinstance(error, IllegalMove) else "clock-runs", str(error)
     return None
