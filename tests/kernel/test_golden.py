@@ -88,7 +88,7 @@ def test_perft(game: object, golden: Golden) -> None:
     titles = [title for title in GAMES if title is game]
     counts = {}
     for case in cases(titles[0], range(5, 6)):
-        for match in case.moments():
+        for match in case.positions():
             if match.sequence in (case.seats, 30, 50):
                 counts[f"{case} move {match.sequence}"] = [leaves(match.state, depth) for depth in (1, 2, 3)]
     golden(f"perft/{titles[0].id}.json", json.dumps(counts, indent=0) + "\n")

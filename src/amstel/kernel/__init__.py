@@ -1,1 +1,1 @@
-"""What every game shares: the contract of a position, coded moves, randomness, journal, records, conformance."""
+"""What every game shares: the contract of a game, coded moves, randomness, journal, records and conformance checks."""

@@ -1,4 +1,4 @@
-"""Reading a component file: tables whose every value carries its origin, with all errors named."""
+"""Component files: tables in which each value has its origin. Reading one reports all its errors at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NOT_VALUES = {"id", "origin", "source"}
 
 
 class ComponentFile:
-    """The tables of a component file, read one by one; what is wrong is gathered in `errors`."""
+    """The tables of a component file, read one by one. `errors` collects what is wrong."""
 
     def __init__(self, data: dict[str, Any]) -> None:
         self._data = data
@@ -23,12 +23,12 @@ class ComponentFile:
         self.errors: list[str] = []
 
     def table(self, name: str, kind: type[_Part]) -> _Part | None:
-        """One table; None where it cannot be read."""
+        """Return one table, None if it can't be read."""
         self._asked.add(name)
         return self._part(self._data.get(name), kind, name)
 
     def values(self, name: str) -> dict[str, Any] | None:
-        """One table whose values have numbers for names."""
+        """Return one table whose values are named by numbers."""
         self._asked.add(name)
         raw = self._data.get(name)
         if not isinstance(raw, dict) or not isinstance(raw.get("origin"), dict):
@@ -37,7 +37,7 @@ class ComponentFile:
         return self._part(raw, dict[str, Any], name)
 
     def tables(self, name: str, kind: type[_Part]) -> dict[int, _Part]:
-        """The tables of a list by their numbers from 1, as far as they can be read."""
+        """Return the tables of a list that can be read, numbered from 1."""
         self._asked.add(name)
         raw = self._data.get(name)
         if not isinstance(raw, list):
@@ -57,12 +57,12 @@ class ComponentFile:
         return made
 
     def number(self, where: str, value: object, least: int, most: int) -> None:
-        """A number must lie between two others."""
+        """Report a value that is not a number from `least` to `most`."""
         if type(value) is not int or not least <= value <= most:
             self.errors.append(f"{where} must be from {least} to {most}, not {value!r:.60}")
 
     def refuse_errors(self) -> None:
-        """Refuse the file if anything is wrong with it."""
+        """Raise `InvalidEdition` if anything is wrong with the file."""
         for name in sorted(set(self._data) - self._asked):
             self.errors.append(f"{name:.60}: unknown name")
         if self.errors:
@@ -81,7 +81,7 @@ class Value:
 
 
 def values(data: dict[str, Any]) -> Iterator[Value]:
-    """Every value of a component file with its origin, in the order of the file."""
+    """Yield every value of a component file with its origin, in the order of the file."""
     for name, entry in data.items():
         tables = entry if isinstance(entry, list) else [entry] if isinstance(entry, dict) else []
         for number, table in enumerate(tables, 1):
@@ -93,7 +93,7 @@ def values(data: dict[str, Any]) -> Iterator[Value]:
 
 
 def converted(data: object, kind: type[_Part]) -> _Part:
-    """A struct from plain data; refused with every fault of form named, field by field."""
+    """Return a struct made from plain data; wrong data is refused with all its errors, field by field."""
     errors: list[str] = []
     fields = _converted(data, kind, "", errors)
     if errors:

@@ -1,7 +1,7 @@
-"""What the contract means, as checks that every game passes, for every number of seats and every option.
+"""Checks that every game passes, for every number of seats and every option: what the contract means.
 
-The author of a new game runs them: `for case in cases(title): for check in CHECKS: check(case)`. A check that fails
-raises an AssertionError that names the case, its seed and the move.
+The author of a new game runs them with `for case in cases(title): for check in CHECKS: check(case)`. A check that
+fails raises an AssertionError that names the case, its seed and the move.
 """
 
 from __future__ import annotations
@@ -40,15 +40,15 @@ class Case:
         return f"{self.rules.title.id} seats={self.seats} seed={self.seed}{chosen}"
 
     def match(self) -> Match:
-        """The table before its first move."""
+        """Return the table before its first move."""
         return Match(self.rules, self.seats, seed=self.seed, options=self.options)
 
     def random(self) -> Random:
-        """Random numbers for the moves, other than the table's own."""
+        """Return random numbers for the moves, separate from the table's own."""
         return seeded(self.seed ^ 0x5EED)
 
-    def moments(self) -> Iterator[Match]:
-        """One match, at its start and after each move of a random game."""
+    def positions(self) -> Iterator[Match]:
+        """Yield one match, at its start and after each move of a random game."""
         match, random = self.match(), self.random()
         yield match
         while match.waiting:
@@ -58,20 +58,20 @@ class Case:
             yield match
 
     def finished(self) -> Match:
-        """The match at its end."""
+        """Return the match at its end."""
         match = self.match()
-        for match in self.moments():  # noqa: B007
+        for match in self.positions():  # noqa: B007
             pass
         return match
 
     def reload(self, text: str) -> Match:
-        """A match from a record or position of this table."""
+        """Return a match from a record or position of this table."""
         title = self.rules.title
         return match_of(read(text), lambda _: title, self.rules.edition)
 
 
 def cases(title: Title, seeds: range = range(1), rules: Rules | None = None) -> Iterator[Case]:
-    """Every number of seats with every combination of options."""
+    """Yield a case for each number of seats and each combination of options."""
     rules = rules or built_in(title, title.editions[0])
     names = [option.name for option in title.options]
     for seats in range(title.fewest, title.most + 1):
@@ -81,8 +81,8 @@ def cases(title: Title, seeds: range = range(1), rules: Rules | None = None) -> 
 
 
 def legal_moves_are_sorted_unique_and_masked(case: Case) -> None:
-    """Legal moves ascend, each once; the mask says the same; who is not asked has none."""
-    for match in case.moments():
+    """Check that legal moves ascend, each once, agree with the mask, and that a seat that can't move has none."""
+    for match in case.positions():
         where = f"{case} move {match.sequence}"
         assert list(match.waiting) == sorted(set(match.waiting)), where
         for seat in (*range(case.seats), *([] if match.clock is None else [match.clock])):
@@ -95,9 +95,9 @@ def legal_moves_are_sorted_unique_and_masked(case: Case) -> None:
             assert list(match.moves(seat)) == [case.rules.notation.text(code) for code in codes], where
 
 
-def every_other_move_is_refused_with_a_reason(case: Case) -> None:
-    """Whatever is not legal is refused in words, and nothing changes."""
-    for match in case.moments():
+def other_moves_are_refused_with_a_reason(case: Case) -> None:
+    """Check that a move that is not legal is refused with a known reason and changes nothing."""
+    for match in case.positions():
         if match.sequence % 7:
             continue
         before = digest(match)
@@ -115,7 +115,7 @@ def every_other_move_is_refused_with_a_reason(case: Case) -> None:
 
 
 def notation_round_trips(case: Case) -> None:
-    """Each move of the space has one text of its own, and is found by it, however it is cased and spaced."""
+    """Check that each move has one text of its own and is found by it in any case and spacing."""
     notation = case.rules.notation
     everything = range(len(notation))
     assert len(set(notation.texts)) == len(notation)
@@ -125,10 +125,10 @@ def notation_round_trips(case: Case) -> None:
         assert notation.fitting(f"  {text.upper()} ".replace(" ", "  "), everything) == [code], text
 
 
-def copies_stay_frozen(case: Case) -> None:
-    """A copy does not change when its original goes on, nor the other way round."""
+def copies_are_independent(case: Case) -> None:
+    """Check that a copy does not change when its original continues, nor the other way round."""
     kept: list[tuple[State, bytes]] = []
-    for match in case.moments():
+    for match in case.positions():
         state = match.state
         whole = _whole(case, state)
         twin = state.copy()
@@ -143,18 +143,18 @@ def copies_stay_frozen(case: Case) -> None:
         assert _whole(case, twin) == whole, f"{case} move {number}: the original changed its copy"
 
 
-def same_seed_same_game(case: Case) -> None:
-    """A game is determined by its seed and moves."""
-    assert [digest(match) for match in case.moments()] == [digest(match) for match in case.moments()], str(case)
+def same_seed_gives_the_same_game(case: Case) -> None:
+    """Check that a game is determined by its seed and moves."""
+    assert [digest(match) for match in case.positions()] == [digest(match) for match in case.positions()], str(case)
     other = Case(case.rules, case.seats, case.options, case.seed + 1)
     assert digest(case.match()) != digest(other.match()), f"{case}: another seed starts the same"
 
 
-def every_moment_saves_loads_and_replays(case: Case) -> None:
-    """Record as text, record as JSON and position bring back every moment; a loaded game goes on alike."""
+def every_position_saves_loads_and_replays(case: Case) -> None:
+    """Check that records and position files restore every position, and that a loaded game continues alike."""
     final = case.finished()
     log = final.log()
-    for match in case.moments():
+    for match in case.positions():
         where = f"{case} move {match.sequence}"
         now = digest(match)
         if match.sequence % 5 == 0 or match.over:
@@ -173,11 +173,11 @@ def every_moment_saves_loads_and_replays(case: Case) -> None:
 
 
 def undo_leads_back_to_the_start(case: Case) -> None:
-    """Every move can be taken back, facts and all; several moves are played together or not at all.
+    """Check that every move can be undone with its facts, and that several moves are played together or not at all.
 
-    A long game goes back by several moves at once, because each time it is replayed from its start.
+    A long game goes back by several moves at once, because each undo replays it from its start.
     """
-    seen = [(digest(match), match.facts(0)) for match in case.moments()]
+    seen = [(digest(match), match.facts(0)) for match in case.positions()]
     match = case.finished()
     log = match.log()
     while match.sequence:
@@ -194,16 +194,16 @@ def undo_leads_back_to_the_start(case: Case) -> None:
 
 
 def scores_equal_their_breakdown(case: Case) -> None:
-    """Every point has a source."""
-    for match in case.moments():
+    """Check that every point has a source."""
+    for match in case.positions():
         sums = [0] * case.seats
         for row in match.breakdown():
             sums[row.seat] += row.points
         assert sums == match.scores(), f"{case} move {match.sequence}"
 
 
-def rounds_are_the_breakdown_in_parts(case: Case) -> None:
-    """What was won round by round is the breakdown in the end, and adds up on the way."""
+def rounds_add_up_to_the_breakdown(case: Case) -> None:
+    """Check that the points of the rounds add up to the scores after each round, and to the breakdown at the end."""
     match = case.finished()
     told = parts(match)
     assert (told[0].name, told[-1].name, told[-1].scores) == ("start", "final", match.scores()), f"{case}"
@@ -222,14 +222,14 @@ def rounds_are_the_breakdown_in_parts(case: Case) -> None:
 
 
 def pieces_are_conserved(case: Case) -> None:
-    """No position of a game has a fault: no piece too many, none lost."""
-    for match in case.moments():
-        faults = case.rules.game.errors(match.state)
-        assert not faults, f"{case} move {match.sequence}: {faults}"
+    """Check that no position of a game has an error: no piece too many, none lost."""
+    for match in case.positions():
+        errors = case.rules.game.errors(match.state)
+        assert not errors, f"{case} move {match.sequence}: {errors}"
 
 
 def games_end_within_their_bound(case: Case) -> None:
-    """A random game ends, somebody has won, and nothing can be played afterwards."""
+    """Check that a random game ends, someone has won, and nothing can be played afterwards."""
     match = case.finished()
     assert match.sequence <= case.rules.title.longest, str(case)
     assert match.winners(), str(case)
@@ -245,9 +245,9 @@ def games_end_within_their_bound(case: Case) -> None:
 
 
 def guesses_agree_with_the_view(case: Case) -> None:
-    """A guess looks the same to its seat, has the same legal moves, is a possible position, and is really a guess."""
+    """Check that a guess looks the same to its seat, has the same legal moves, is valid, and really guesses."""
     random, guessed = case.random(), 0
-    for match in case.moments():
+    for match in case.positions():
         if match.sequence % 3:
             continue
         state = match.state
@@ -259,21 +259,21 @@ def guesses_agree_with_the_view(case: Case) -> None:
             assert guess.waiting == state.waiting, where
             if seat in state.waiting:
                 assert guess.moves(seat) == state.moves(seat), where
-            faults = case.rules.game.errors(guess)
-            assert not faults, f"{where}: {faults}"
+            errors = case.rules.game.errors(guess)
+            assert not errors, f"{where}: {errors}"
             guessed += _whole(case, guess) != whole
         assert _whole(case, state) == whole, f"{case} move {match.sequence}: guessing changed the state"
     assert guessed, f"{case}: nothing was ever guessed"
 
 
-def what_a_seat_cannot_see_does_not_touch_it(case: Case) -> None:
-    """Non-interference: with the hidden part changed, a seat's view, reasons, answers and journal stay the same.
+def hidden_things_do_not_affect_a_seat(case: Case) -> None:
+    """Check non-interference: with the hidden part changed, a seat's view, refusals, answers and journal stay the same.
 
-    A move may uncover something. So its facts are compared where the seat's view after the move is the same in both
-    worlds: then what it was told on the way must be the same too. Somebody else's secret move may even be another one.
+    A move may reveal something. So its facts are compared only where the seat's view after the move is the same in both
+    worlds: then the facts must be the same too. Another seat's secret move may even differ.
     """
     random, compared = case.random(), 0
-    for match in case.moments():
+    for match in case.positions():
         if match.sequence % 3 or match.over:
             continue
         for seat in (*range(case.seats), SPECTATOR):
@@ -287,9 +287,9 @@ def what_a_seat_cannot_see_does_not_touch_it(case: Case) -> None:
                 assert _answers(case, other, seat) == _answers(case, match, seat), where
             for mover in match.waiting:
                 for code, changed in _pairs(match, other, mover, seat, random):
-                    real, told = _told(case, match, mover, code, seat), _told(case, other, mover, changed, seat)
+                    real, told = _outcome(case, match, mover, code, seat), _outcome(case, other, mover, changed, seat)
                     if real[0] == told[0]:
-                        # In any order: furs drawn before all eyes may come in another one and lie there the same.
+                        # In any order: furs that are drawn openly may come in another order and end up the same.
                         assert sorted(real[1]) == sorted(told[1]), f"{where}: {case.rules.notation.text(code)}"
                         compared += 1
     assert compared, f"{case}: no move could be compared"
@@ -297,39 +297,39 @@ def what_a_seat_cannot_see_does_not_touch_it(case: Case) -> None:
 
 CHECKS: tuple[Callable[[Case], None], ...] = (
     legal_moves_are_sorted_unique_and_masked,
-    every_other_move_is_refused_with_a_reason,
+    other_moves_are_refused_with_a_reason,
     notation_round_trips,
-    copies_stay_frozen,
-    same_seed_same_game,
-    every_moment_saves_loads_and_replays,
+    copies_are_independent,
+    same_seed_gives_the_same_game,
+    every_position_saves_loads_and_replays,
     undo_leads_back_to_the_start,
     scores_equal_their_breakdown,
-    rounds_are_the_breakdown_in_parts,
+    rounds_add_up_to_the_breakdown,
     pieces_are_conserved,
     games_end_within_their_bound,
     guesses_agree_with_the_view,
-    what_a_seat_cannot_see_does_not_touch_it,
+    hidden_things_do_not_affect_a_seat,
 )
 
 
 def _whole(case: Case, state: State) -> bytes:
-    """All of a state to the byte, its randomness too."""
+    """Return all of a state as bytes, with its randomness."""
     return msgspec.json.encode([case.rules.game.position(state), state.random.words()])
 
 
 def _seen(case: Case, state: State, seat: int) -> bytes:
-    """What a seat sees, to the byte."""
+    """Return what a seat sees, as bytes."""
     return msgspec.json.encode(case.rules.game.view(state, seat))
 
 
 def _answers(case: Case, match: Match, seat: int) -> list[Any]:
-    """What a seat hears: its legal moves, every reason, and the errors for texts good and bad."""
+    """Return what a seat is answered: its legal moves, every refusal, and the errors for valid and invalid texts."""
     answers: list[Any] = [match.codes(seat)]
     if seat in match.waiting:
         legal = set(match.codes(seat))
         for code in range(len(case.rules.notation)):
             if code not in legal:
-                answers.append(case.rules.reason(*case.rules.game.why_not(match.state, seat, code)))
+                answers.append(case.rules.refusal(*case.rules.game.why_not(match.state, seat, code)))
     for text in (
         "",
         "nonsense",
@@ -344,7 +344,7 @@ def _answers(case: Case, match: Match, seat: int) -> list[Any]:
 
 
 def _pairs(match: Match, other: Match, mover: int, seat: int, random: Random) -> Iterator[tuple[int, int]]:
-    """A move that both worlds allow, and, where somebody else moves, one of each world."""
+    """Yield a move that both worlds allow and, if another seat moves, one of each world."""
     real, changed = match.codes(mover), other.codes(mover)
     both = sorted(set(real) & set(changed))
     if both:
@@ -354,8 +354,8 @@ def _pairs(match: Match, other: Match, mover: int, seat: int, random: Random) ->
         yield real[random.below(len(real))], changed[random.below(len(changed))]
 
 
-def _told(case: Case, match: Match, mover: int, code: int, seat: int) -> tuple[bytes, list[Any]]:
-    """A seat's view after a move, and the facts that it was told."""
+def _outcome(case: Case, match: Match, mover: int, code: int, seat: int) -> tuple[bytes, list[Any]]:
+    """Return a seat's view after a move, and the facts that it may know."""
     state, journal = match.state.copy(), Journal()
     state.journal = journal
     state.play(mover, code)

@@ -1,4 +1,4 @@
-"""Errors for invalid input. Each is a ValueError with a stable code and says what to do."""
+"""Errors that a caller's input can raise. Each is a ValueError with a stable code, and says what to do."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ class AmstelError(ValueError):
 
 
 class UnknownGame(AmstelError):
-    """No game of that name."""
+    """A name that is not the id of a game."""
 
     code = "game/unknown"
 
@@ -25,13 +25,13 @@ class BadSetup(AmstelError):
 
 
 class UnknownMove(AmstelError):
-    """A text or number that names no move of the game."""
+    """A text or number that is not a move of the game."""
 
     code = "move/unknown"
 
 
 class AmbiguousMove(AmstelError):
-    """A text that fits several legal moves."""
+    """A text that matches several legal moves; `choices` lists them."""
 
     code = "move/ambiguous"
 
@@ -41,9 +41,9 @@ class AmbiguousMove(AmstelError):
 
 
 class IllegalMove(AmstelError):
-    """A move that isn't legal now; `reason` is the rule code, `figures` its values.
+    """A move that is not legal now. `reason` is the code for why, and `figures` has its numbers.
 
-    `named` has the same figures with what is numbered by its name, as a person would be told.
+    `named` has the same figures, with words for what is numbered.
     """
 
     code = "move/illegal"
@@ -62,19 +62,19 @@ class IllegalMove(AmstelError):
 
 
 class StaleMove(AmstelError):
-    """A move that was meant for another moment of the game."""
+    """A move that was meant for another position of the game."""
 
     code = "move/stale"
 
 
 class NothingToUndo(AmstelError):
-    """More was to be taken back than was played."""
+    """An undo of more moves than were played."""
 
     code = "undo/nothing"
 
 
 class BadFile(AmstelError):
-    """A record or position that cannot be read; the message names the place."""
+    """A record or position that can't be read; the message says where."""
 
     code = "file/bad"
 

@@ -1,4 +1,4 @@
-"""What an opponent needs to know of a game: how good a position is, and how good its moves are."""
+"""What a bot needs to know about a game: how good a position is, and how good its moves are."""
 
 from math import exp
 from typing import Final
@@ -15,56 +15,56 @@ POINT: Final[i64] = 100
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Evaluation:
-    """The sense of a game; each game has one. All is counted in hundredths of a point.
+    """The evaluation of a game; each game has one. All values are in hundredths of a point.
 
-    Only what the seat may know is to be read; search asks it about guesses.
+    It may read only what the seat may know; a search asks it about guesses.
     """
 
     def __init__(
         self, spread: i64, patience: i64, boldness: i64, near: i64, far: i64, guesses: i64, margin: i64
     ) -> None:
-        self.spread: i64 = spread  # the lead that makes a win about three times as likely as a defeat
-        self.patience: i64 = patience  # how often a position is met before its moves are worth being ranked
-        self.boldness: i64 = boldness  # how much a search tries what it knows little of, in per cent of a win
+        self.spread: i64 = spread  # the lead with which a win is about three times as likely as a loss
+        self.patience: i64 = patience  # how often a position is met before its moves are ranked
+        self.boldness: i64 = boldness  # how much a search explores, in per cent of a win
         # How many decisions of each seat are played out by rules of thumb before a position is judged.
         self.near: i64 = near  # by a planner, about a turn or a round
         self.far: i64 = far  # by a search
-        self.guesses: i64 = guesses  # that a planner makes, if nobody says how many; none where it keeps to its habit
-        self.margin: i64 = margin  # per cent of a judgement that go by the lead even where it is known who has won
+        self.guesses: i64 = guesses  # that a planner makes by default; 0 if it follows the policy
+        self.margin: i64 = margin  # per cent of a judgement by the lead, even when the winner is known
 
     def value(self, state: State, seat: i64) -> i64:
-        """The expected lead of a seat over the best of the others at the end."""
+        """Return the expected lead of a seat over the best of the others at the end."""
         raise NotImplementedError
 
     def rank(self, state: State, seat: i64, moves: Ints, ranks: Ints) -> None:
-        """Append how good each of the moves is for a seat."""
+        """Append how good each of the moves is for a seat to `ranks`."""
         raise NotImplementedError
 
     def prune(self, state: State, seat: i64, moves: Ints) -> None:
-        """Take those moves out of a list that a sensible player need not look at; at least one stays."""
+        """Remove the moves that a sensible player need not consider from a list; at least one stays."""
 
     def favourite(self, state: State, seat: i64) -> i64:
-        """What a seat would do by habit, where that is quickly told; -1 where it is not."""
+        """Return what the quick policy of the game would play for a seat, -1 if it has none here."""
         return -1
 
     def settled(self, state: State) -> bool:
-        """Whether a position can be judged as it is, and not in the midst of a payment or a bid."""
+        """Return whether a position can be judged as it is, and not in the middle of a payment or a bid."""
         return True
 
     def doubt(self, state: State) -> i64:
-        """How far apart ranks of this decision lie when a person begins to feel the difference."""
+        """Return the difference between two ranks of this decision that a person starts to notice."""
         return self.spread // 12
 
     def guess(self, state: State, seat: i64, random: Random) -> State:
-        """A guess to look ahead in. Where others have decided in secret, it should be what they are likely to want."""
+        """Return a guess to look ahead in. Secret decisions of others should be likely ones."""
         return state.guess(seat, random)
 
     def can_branch(self, state: State) -> bool:
-        """Whether a search may branch here: not where chance or a secret has just made each walk another one."""
+        """Return whether a search may branch here: not where chance or a secret has just made all iterations differ."""
         return True
 
     def play_out(self, state: State, decisions: i64, legal: Ints, ranks: Ints) -> None:
-        """Play what looks best for each seat, so many decisions and then until the position is settled."""
+        """Play what looks best for each seat, for some decisions and then until the position is settled."""
         while state.waiting_bits != 0 and (decisions > 0 or not self.settled(state)):
             mover = lowest(state.waiting_bits)
             legal.clear()
@@ -82,10 +82,10 @@ class Evaluation:
             decisions -= 1
 
     def judge(self, state: State, shares: Ints) -> None:
-        """The share of the win that each seat may expect, in millionths: by its lead, and at the end by who has won.
+        """Write the expected win share of each seat to `shares`, in millionths: by its lead, at the end by the winner.
 
-        At the end the lead counts too: who wins by much has played better than who wins by luck, and so a search needs
-        fewer walks to tell good moves from bad ones.
+        At the end the lead counts too, because a clear win shows better play than a lucky one. So a search needs fewer
+        iterations to tell good moves from bad ones.
         """
         if state.waiting_bits != 0:
             self.expect(state, shares)
@@ -105,10 +105,10 @@ class Evaluation:
             shares[winner] += 10_000 * (100 - self.margin) // i64(len(winners))
 
     def expect(self, state: State, leads: Ints) -> None:
-        """The expected lead of each seat; a game may have a quicker way to tell them all."""
+        """Write the expected lead of each seat to `leads`; a game may have a quicker way to find them all."""
         for seat in range(state.seats):
             leads[seat] = self.value(state, seat)
 
     def win_chance(self, lead: i64) -> float:
-        """How likely a lead makes a win."""
+        """Return the win chance that a lead gives."""
         return 1.0 / (1.0 + exp(min(max(-float(lead) / float(self.spread), -12.0), 12.0)))

@@ -1,7 +1,7 @@
-"""Records and positions as text: the truth about a match, to be read, edited by hand, kept and loaded.
+"""Records and positions as text that people can read and edit.
 
-A record is title, rules version, edition, options, seats, seed and moves: as readable lines, or as JSON with the same
-content. A position is one moment, hidden parts included. `docs/formats.md` describes all three.
+A record is title, rules version, edition, options, seats, seed and moves, as readable lines or as JSON with the same
+content. A position is one state of a game, hidden parts included. `docs/formats.md` describes all three formats.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class PositionFile(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="amstel", tag="position"):
-    """One moment of a game. Without the words of `random`, what is random from there on has seed 0."""
+    """One position of a game. Without `random`, everything random from there on uses seed 0."""
 
     position: Any
     random: tuple[int, int, int, int] | None = None
 
 
 class RecordFile(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="amstel", tag="record"):
-    """A game: from a seed, or from a position. The result is there once the game is over."""
+    """A game from a seed or from a position. A finished game has a result."""
 
     moves: list[tuple[int, str]]
     seed: int | None = None
@@ -58,7 +58,7 @@ _FILE = msgspec.json.Decoder(RecordFile | PositionFile)
 
 
 def record_file(match: Match) -> RecordFile:
-    """The record of a match."""
+    """Return the record of a match."""
     start = None if match.seed is not None and not match.from_position else position_file(match, match.start_state())
     return RecordFile(
         **_setup(match),
@@ -70,7 +70,7 @@ def record_file(match: Match) -> RecordFile:
 
 
 def position_file(match: Match, state: State | None = None) -> PositionFile:
-    """The moment that a match is at, or another state of it."""
+    """Return the current position of a match, or that of another state of it."""
     state = state or match.state
     a, b, c, d = state.random.words()
     return PositionFile(**_setup(match), position=match.rules.game.position(state), random=(a, b, c, d))
@@ -89,28 +89,28 @@ def _setup(match: Match) -> dict[str, Any]:
 
 
 def as_json(file: RecordFile | PositionFile) -> str:
-    """A record or position as JSON that people can read: short things on one line, long lists of words filled up."""
-    return _laid_out(msgspec.to_builtins(file), "") + "\n"
+    """Return a record or position as JSON that people can read: short values on one line, long lists wrapped."""
+    return _wrap(msgspec.to_builtins(file), "") + "\n"
 
 
-def _laid_out(value: Any, indent: str) -> str:
+def _wrap(value: Any, indent: str) -> str:
     flat = json.dumps(value, ensure_ascii=False)
     if len(flat) + len(indent) <= 100 or not value or not isinstance(value, dict | list | tuple):
         return flat
     deeper = indent + "  "
     if isinstance(value, dict):
-        lines = [f"{json.dumps(key, ensure_ascii=False)}: {_laid_out(entry, deeper)}" for key, entry in value.items()]
+        lines = [f"{json.dumps(key, ensure_ascii=False)}: {_wrap(entry, deeper)}" for key, entry in value.items()]
         return "{\n" + ",\n".join(deeper + line for line in lines) + f"\n{indent}}}"
     if all(isinstance(entry, int | None) or (isinstance(entry, str) and " " not in entry) for entry in value):
         return textwrap.fill(
             flat, 100, subsequent_indent=deeper, break_long_words=False, break_on_hyphens=False, initial_indent=indent
         ).lstrip()
-    lines = [_laid_out(entry, deeper) for entry in value]
+    lines = [_wrap(entry, deeper) for entry in value]
     return "[\n" + ",\n".join(deeper + line for line in lines) + f"\n{indent}]"
 
 
 def record_text(match: Match) -> str:
-    """The record of a match in readable lines, like a PGN: tags, then the moves; seats from 1, the clock by name."""
+    """Return the record of a match as readable lines, like a PGN: tags, then moves. Seats count from 1."""
     file = record_file(match)
     tags = [
         ("Game", file.game),
@@ -133,7 +133,7 @@ def record_text(match: Match) -> str:
 
 
 def digest(match: Match) -> str:
-    """A fingerprint of the whole position: the same compiled or not, on every machine."""
+    """Return a fingerprint of the whole position, the same compiled or not, on every machine."""
     return hashlib.sha256(msgspec.json.encode(position_file(match), order="deterministic")).hexdigest()[:16]
 
 
@@ -141,7 +141,7 @@ def digest(match: Match) -> str:
 
 
 def read(text: str | bytes) -> RecordFile | PositionFile:
-    """What stands in a record or position; that its moves are legal is not yet checked."""
+    """Return the content of a record or position. Whether its moves are legal is not checked here."""
     if len(text) > LARGEST_FILE:
         raise BadFile(f"The file has {len(text):,} characters; the limit is {LARGEST_FILE:,}.")
     if isinstance(text, bytes):
@@ -180,8 +180,8 @@ def _read_lines(text: str) -> RecordFile:
             if tag[1] in tags:
                 raise BadFile(f"Line {number}: duplicate tag {tag[1]}.")
             tags[tag[1]] = tag[2]
-        elif begun := _START.fullmatch(line):
-            file = read(begun[1])
+        elif start_line := _START.fullmatch(line):
+            file = read(start_line[1])
             if not isinstance(file, PositionFile):
                 raise BadFile(f"Line {number}: the Start tag does not contain a position.")
             start = file

@@ -28,7 +28,7 @@ else:  # `typing` has defaults from Python 3.13 on
 
 @dataclass(frozen=True)
 class Fact:
-    """Something that happened, named: for log lines, animations, statistics."""
+    """Something that happened, by name: for log lines, animations and statistics."""
 
     name: str
     details: dict[str, Figure]
@@ -36,7 +36,7 @@ class Fact:
 
 @dataclass(frozen=True)
 class Points:
-    """Some of a seat's points, and where they come from."""
+    """Some of a seat's points and where they come from."""
 
     seat: int
     source: str
@@ -120,21 +120,21 @@ class Rules(Generic[ViewT_co]):
         return self.game.title
 
     def figures(self, details: Mapping[str, int]) -> dict[str, Figure]:
-        """Numbered things by their names, where they have one."""
+        """Return figures with words for what is numbered, where there are words."""
         return {name: self.names[name][number] if name in self.names else number for name, number in details.items()}
 
-    def reason(self, code: str, figures: Mapping[str, int]) -> str:
-        """A reason of the rules in English; seats as people count them."""
+    def refusal(self, code: str, figures: Mapping[str, int]) -> str:
+        """Return a refusal in English, with seats counted from 1."""
         people = {name: number + 1 if name == "seat" else number for name, number in figures.items()}
         return self.game.refusals[code].format(**self.figures(people))
 
     def fact(self, coded: Sequence[int]) -> Fact:
-        """A coded fact by its name."""
+        """Return a coded fact by name."""
         name, details = self.game.facts[coded[0]]
         return Fact(name, self.figures(dict(zip(details, coded[1:], strict=False))))
 
     def points(self, coded: Sequence[int]) -> Points:
-        """A coded row of a breakdown by its names."""
+        """Return a coded row of a breakdown by name."""
         seat, kind, which, points = coded
         source, counted = self.game.sources[kind]
         return Points(seat, source, self.names[counted][which] if counted in self.names else which, points)

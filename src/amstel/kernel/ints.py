@@ -1,7 +1,7 @@
-"""`Ints`, a growable packed array of whole numbers: the only place that knows `librt.vecs`.
+"""`Ints`, a growable packed array of whole numbers. This is the only module that uses `librt.vecs`.
 
-Compiled, the numbers lie in one block without boxes. Interpreted, `Ints` is a list with the same verbs, because
-a list is the fastest array that plain Python has.
+Compiled, the numbers are stored in one block without boxes. Interpreted, `Ints` is a list with the same methods,
+because a list is the fastest array that plain Python has.
 """
 
 from collections.abc import Iterable, Iterator
@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 @final
 class Ints:
-    """A packed array. Indices run from 0; negative ones are not for this class."""
+    """A packed array. Indices run from 0; negative ones are not allowed."""
 
     def __init__(self, size: i64, value: i64 = 0) -> None:
         cells = vec[i64](capacity=size)
@@ -52,16 +52,16 @@ class Ints:
         self._size += 1
 
     def pop(self) -> i64:
-        """Take the last number off."""
+        """Remove the last number and return it."""
         self._size -= 1
         return self._cells[self._size]
 
     def clear(self) -> None:
-        """Forget the numbers and keep the room."""
+        """Remove all numbers and keep the memory."""
         self._size = 0
 
     def find(self, value: i64) -> i64:
-        """The first index of a number, -1 where it is missing."""
+        """Return the first index of a number, -1 if it is missing."""
         cells = self._cells
         for index in range(self._size):
             if cells[index] == value:
@@ -69,14 +69,14 @@ class Ints:
         return -1
 
     def copy(self) -> "Ints":
-        """An independent array with the same numbers."""
+        """Return an independent array with the same numbers."""
         twin = Ints(0)
         twin._cells = self._cells[: self._size]
         twin._size = self._size
         return twin
 
     def to_list(self) -> list[int]:
-        """The numbers as a plain list."""
+        """Return the numbers as a plain list."""
         return [number for number in self._cells[: self._size]]  # noqa: C416  (a comprehension makes the list at once)
 
 
@@ -89,7 +89,7 @@ if not COMPILED:
 
 
 def ints(numbers: Iterable[int]) -> Ints:
-    """The numbers, packed."""
+    """Return numbers as a packed array."""
     packed = Ints(0)
     for number in numbers:
         packed.append(number)

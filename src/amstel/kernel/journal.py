@@ -1,8 +1,7 @@
-"""The journal: what happened, as small coded facts with an audience.
+"""The journal: what happened in a game, as small coded facts with an audience.
 
-Rules write facts when somebody listens and skip them when nobody does. A fact is its kind, who may know it, and up
-to four details, packed into one number, because every move writes some. Log lines, animations, statistics and sounds
-are made from facts, elsewhere.
+The rules write facts only if the state has a journal. A fact is its kind, who may know it, and up to four details,
+packed into one number because every move writes some. Log lines, animations, statistics and sounds are made from them.
 """
 
 from typing import Final, final
@@ -31,7 +30,7 @@ class Journal:
         return len(self._facts)
 
     def write(self, audience: i64, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """Note a fact for EVERYBODY, for one seat, or for all `others` than a seat."""
+        """Add a fact for EVERYBODY, for one seat, or for all `others` than a seat."""
         first = a - LEAST
         second = b - LEAST
         third = c - LEAST
@@ -43,7 +42,7 @@ class Journal:
         )
 
     def read(self, seat: i64, start: i64 = 0) -> list[tuple[int, int, int, int, int]]:
-        """The facts from number `start` on that a seat (or a SPECTATOR) may know: kind and details."""
+        """Return the facts from number `start` on that a seat, or a SPECTATOR, may know: kind and details."""
         known: list[tuple[int, int, int, int, int]] = []
         for number in range(start, len(self._facts)):
             fact = self._facts[number]
@@ -61,10 +60,10 @@ class Journal:
         return known
 
     def reveals(self, kinds: frozenset[int], mover: i64, start: i64, end: i64) -> bool:
-        """Whether the facts from number `start` up to `end`, all of one move, show its seat something hidden.
+        """Return whether the facts from number `start` up to `end`, all of one move, show its seat something hidden.
 
-        Those of the given kinds do. So does a fact with a private side that is not the mover's own: then a secret of
-        somebody else has taken effect, such as a choice that all make at once and that shows when the last is made.
+        Facts of the given kinds do. So does a fact with a private side that is not the mover's own: it means that
+        another seat's secret took effect, such as a choice that all make at once and that shows when the last is made.
         """
         for number in range(start, end):
             fact = self._facts[number]
@@ -76,5 +75,5 @@ class Journal:
 
 
 def others(seat: i64) -> i64:
-    """The audience of all but one seat; spectators belong to it."""
+    """Return the audience of everyone but one seat; spectators belong to it."""
     return -2 - seat

@@ -1,4 +1,4 @@
-"""From records and positions to matches: every move is replayed and checked."""
+"""Make matches from records and positions. Every move is replayed and checked."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _SHARED = ("game", "rules", "edition", "fingerprint", "options", "seats")
 
 
 def match_of(file: RecordFile | PositionFile, find: Callable[[str], Title], edition: Edition | None = None) -> Match:
-    """The match that a record or position describes; every move is checked."""
+    """Return the match of a record or position, with every move checked."""
     rules = _rules(file, find(file.game), edition)
     if isinstance(file, PositionFile):
         return _from_position(file, rules)

@@ -405,7 +405,7 @@ class Match(Generic[ViewT]):
 
     def _refuse(self, move: i64, seat: i64) -> NoReturn:
         reason, figures = self.rules.game.why_not(self.state, seat, move)
-        words = self.rules.reason(reason, figures)
+        words = self.rules.refusal(reason, figures)
         raise IllegalMove(f"{self.rules.notation.text(move)}: {words}.", reason, figures, self.rules.figures(figures))
 
 

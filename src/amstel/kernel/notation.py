@@ -1,4 +1,4 @@
-"""Moves as text, both ways. Each move has one short text; people may shorten it as long as one move is meant."""
+"""Moves as text, both ways. Each move has one short text, and people may shorten it."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ class Notation:
         return len(self.texts)
 
     def text(self, code: int) -> str:
-        """The text of a move."""
+        """Return the text of a move."""
         return self.texts[code]
 
     def code(self, text: str) -> int | None:
-        """The move of a text, exactly."""
+        """Return the code of a text that is spelled exactly, None if there is no such move."""
         return self._codes.get(text)
 
     def fitting(self, text: str, codes: Iterable[int]) -> list[int]:
-        """The moves among `codes` that a person may mean.
+        """Return the moves among `codes` that a person may mean.
 
-        A text means a move when its words begin the move's words, in order, however they are cased; the two ends of a
-        hyphenated word may be swapped; words at the end may be left out, but not after a number: who counts out a
-        payment means that payment. An exact text means just its move.
+        A text matches a move if its words begin the move's words, in order and in any case. The two ends of a
+        hyphenated word may be swapped. Words at the end may be left out, but not after a number, because a payment
+        that is counted out is meant exactly. An exact text matches only its own move.
         """
-        tidy = tidied(text)
+        tidy = normalise(text)
         exact = self._codes.get(tidy)
         words = _words(tidy)
         fits = []
@@ -50,8 +50,8 @@ class Notation:
         return fits
 
     def nearest(self, text: str, codes: Iterable[int]) -> list[str]:
-        """Texts that look like one: of moves among `codes`, or else of any that begin with as many of its words."""
-        tidy = tidied(text)
+        """Return similar texts: of moves among `codes`, or else of any moves that share their first words."""
+        tidy = normalise(text)
         alike = difflib.get_close_matches(tidy, [self.texts[code] for code in codes], n=3, cutoff=0.6)
         words = tidy.split(" ")
         while not alike and len(words) > 1:
@@ -90,13 +90,13 @@ class Moves(Sequence[str]):
         return f"<{len(self)} moves: {', '.join(self)}>"
 
 
-def tidied(text: str) -> str:
-    """A text in lower case with single spaces."""
+def normalise(text: str) -> str:
+    """Return a text in lower case with single spaces."""
     return _SPACES.sub(" ", text).strip().lower()
 
 
 def _words(text: str) -> list[list[str]]:
-    """A text's words, each in its parts: `dam-begijnhof:red` has three."""
+    """Return a text's words, each split into its parts: `dam-begijnhof:red` has three."""
     return [re.split(r"[-:]", word.replace("_", "")) for word in text.split(" ") if word]
 
 
@@ -109,7 +109,7 @@ def _fits(given: list[list[str]], meant: list[list[str]]) -> bool:
 
 
 def _begins(word: list[str], whole: list[str]) -> bool:
-    """Whether each part of a word begins its counterpart; numbers must be equal."""
+    """Return whether each part of a word begins its counterpart; numbers must be equal."""
     ways = [whole, [whole[1], whole[0], *whole[2:]]] if len(word) > 1 and len(whole) > 1 else [whole]
     return any(
         len(word) <= len(way)

@@ -1,7 +1,7 @@
-"""Notes: what a move does for its seat, coded; hints put them into words, in the reader's language.
+"""Notes: what a move gains and costs its seat, as codes that hints put into words in the reader's language.
 
-Each game's `notes.py` has `NOTES`, the names with their figures, and `notes(state, seat, move)`: what a legal move
-gains and what it costs, from a position that the seat may know. Numbered things are named as in facts.
+Each game's `bots/notes.py` has `NOTES`, the names with their figures, and `notes(state, seat, move)`, which returns
+the notes of a legal move in a position that the seat may know. Numbered things are named as in facts.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from amstel.kernel.game import Figure
 
 
 class CodedNote(NamedTuple):
-    """One thing that a move does: for it, or, as a cost, against it."""
+    """One thing that a move does, as numbers; `against` means that it speaks against the move."""
 
     name: str
     against: bool
@@ -22,7 +22,7 @@ class CodedNote(NamedTuple):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A note with its figures named, as it is sent to whoever puts it into words."""
+    """A note with words for its numbered things, ready to be put into a sentence."""
 
     name: str
     against: bool
@@ -30,10 +30,10 @@ class Note(msgspec.Struct, frozen=True):
 
 
 def gain(name: str, /, **figures: int) -> CodedNote:
-    """What speaks for a move."""
+    """Return a note that speaks for a move."""
     return CodedNote(name, False, {figure: int(number) for figure, number in figures.items()})
 
 
 def cost(name: str, /, **figures: int) -> CodedNote:
-    """What speaks against a move."""
+    """Return a note that speaks against a move."""
     return CodedNote(name, True, {figure: int(number) for figure, number in figures.items()})

@@ -1,4 +1,4 @@
-"""The engine loop: random play to the end inside compiled code."""
+"""Random play to the end of a game, inside compiled code."""
 
 from mypy_extensions import i64
 
@@ -9,7 +9,7 @@ from amstel.kernel.state import State
 
 
 def play_randomly(state: State, random: Random, most: i64 = 1 << 40) -> int:
-    """Play uniformly random legal moves until the end, or `most` of them; how many were played."""
+    """Play uniformly random legal moves to the end, or `most` of them, and return how many were played."""
     found = Ints(0)
     played: i64 = 0
     while state.waiting_bits != 0 and played < most:

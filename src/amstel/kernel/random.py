@@ -12,7 +12,7 @@ from amstel.kernel.ints import Ints
 
 @final
 class Random:
-    """A stream of numbers: four words of state, and what they give."""
+    """A stream of random numbers, determined by four words of state."""
 
     def __init__(self, a: i64, b: i64, c: i64, d: i64) -> None:
         self.a: i64 = a
@@ -21,14 +21,14 @@ class Random:
         self.d: i64 = d
 
     def take_over(self, other: "Random") -> None:
-        """Go on as another stream would."""
+        """Continue as another stream would."""
         self.a = other.a
         self.b = other.b
         self.c = other.c
         self.d = other.d
 
     def word(self) -> i64:
-        """The next 32 bits."""
+        """Return the next 32 bits."""
         scrambled = (self.b * 5) & 0xFFFFFFFF
         scrambled = ((scrambled << 7) | (scrambled >> 25)) & 0xFFFFFFFF
         result = (scrambled * 9) & 0xFFFFFFFF
@@ -42,7 +42,7 @@ class Random:
         return result
 
     def below(self, bound: i64) -> i64:
-        """A whole number from 0 to bound - 1, every one equally likely (Lemire's way, without a division as a rule)."""
+        """Return a whole number from 0 to bound - 1, all equally likely (Lemire's method)."""
         product = self.word() * bound
         if (product & 0xFFFFFFFF) < bound:
             threshold = (0x100000000 - bound) % bound
@@ -61,23 +61,23 @@ class Random:
             last -= 1
 
     def copy(self) -> "Random":
-        """The same stream, from here on independent."""
+        """Return an independent stream that continues like this one."""
         return Random(self.a, self.b, self.c, self.d)
 
     def branch(self) -> "Random":
-        """A new stream that this one determines."""
+        """Return a new stream that this one determines."""
         first = self.word()
         second = self.word()
         # 63 bits, the first word before the second with one bit on top of each other, as the first versions had it.
         return _spread(first >> 1, ((first & 1) << 31) ^ second)
 
     def words(self) -> list[int]:
-        """The four words of state."""
+        """Return the four words of state."""
         return [self.a, self.b, self.c, self.d]
 
 
 def seeded(seed: int) -> Random:
-    """The stream of a seed, any whole number from 0."""
+    """Return the stream of a seed, which is any whole number from 0."""
     state = seed
     while seed >> 64:  # a longer seed is folded, so that all of it counts
         seed >>= 64
@@ -86,7 +86,7 @@ def seeded(seed: int) -> Random:
 
 
 def _spread(high: i64, low: i64) -> Random:
-    """The stream of a seed of 64 bits; its words come from splitmix64, as the authors of xoshiro advise.
+    """Return the stream of a seed of 64 bits. Its words come from splitmix64, as the authors of xoshiro advise.
 
     In halves: Python's long numbers take several times as long, and compiled they do not bear an interruption.
     """
@@ -111,12 +111,12 @@ def _spread(high: i64, low: i64) -> Random:
 
 
 def _lower(one: i64, other: i64) -> i64:
-    """The lower 32 bits of a product of two words."""
+    """Return the lower 32 bits of a product of two words."""
     return (one * (other & 0xFFFF) + ((one * (other >> 16) & 0xFFFF) << 16)) & 0xFFFFFFFF
 
 
 def _upper(high: i64, low: i64, other_high: i64, other_low: i64) -> i64:
-    """The upper 32 bits of a product of two double words, as far as 64 bits hold it."""
+    """Return the upper 32 bits of a product of two double words, as far as it fits in 64 bits."""
     middle = low * (other_low >> 16)
     carried = ((low * (other_low & 0xFFFF) + ((middle & 0xFFFF) << 16)) >> 32) + (middle >> 16)
     return (carried + _lower(high, other_low) + _lower(low, other_high)) & 0xFFFFFFFF

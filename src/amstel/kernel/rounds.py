@@ -1,7 +1,7 @@
-"""The rounds of a game that is over: what every seat has won in each of them, and from what.
+"""The rounds of a finished game: what each seat scored in each of them, and from what.
 
-What a round is each game says in its `rounds.py`, by a class that derives from `Rounds`. Nothing here is for a game
-that runs: what is hidden until the end is counted too.
+Each game says in its `rounds.py` what a round is, with a class that derives from `Rounds`. Only for finished games:
+points that are hidden until the end are counted too.
 """
 
 from __future__ import annotations
@@ -20,29 +20,29 @@ Standing = Mapping[tuple[int, int], int]  # points by seat and kind of source
 
 
 class Ended(NamedTuple):
-    """A round that a move has ended, and what the same move has paid after that: seat, kind of source, points."""
+    """A round that a move ended, and what that move paid afterwards: seat, kind of source, points."""
 
     number: int
     later: Sequence[tuple[int, int, int]] = ()
 
 
 class Rounds:
-    """Follows a game move by move and tells when a round of it ends."""
+    """A follower of a game, move by move, that finds the ends of its rounds."""
 
     word: ClassVar[str]  # what the game calls a round; its numbers are named by it, where they have names
     final: ClassVar[Collection[int]]  # the kinds of sources that pay in the final scoring and at no other time
 
     def __init__(self, state: State) -> None:
-        """The position that the game begins with; it is played on from there and is nobody else's."""
+        """Follow a game from its first position, which must be an own copy."""
 
     def ended(self, state: State, facts: Sequence[Sequence[int]]) -> Iterable[Ended]:
-        """The rounds that a move has ended; at the end of the game, the one that it ended in. Before round 1 is 0."""
+        """Return the rounds that a move ended; at the end of the game, the round it ended in. Before round 1 is 0."""
         raise NotImplementedError
 
 
 @dataclass(frozen=True)
 class Won:
-    """What a seat has won, or lost, from a source."""
+    """What a seat scored, or lost, from one source."""
 
     seat: int
     source: str
@@ -51,7 +51,7 @@ class Won:
 
 @dataclass(frozen=True)
 class Part:
-    """A part of a game: `start`, what was there at once; a round by the game's own word; `final`, the final scoring."""
+    """A part of a game: `start` for points at the start, a round by the game's word for it, or `final` scoring."""
 
     name: str
     which: int | str  # the number of a round, or its name
@@ -61,7 +61,7 @@ class Part:
 
 
 def parts(match: Match) -> list[Part]:
-    """A game that is over in its parts, from the start to the final scoring. Together they are its breakdown."""
+    """Return the parts of a finished game, from the start to the final scoring; they add up to its breakdown."""
     if not match.over:
         raise ValueError(
             "Scores by round are available only after the game, because some of them are secret until then."
@@ -70,8 +70,8 @@ def parts(match: Match) -> list[Part]:
     state = match.start_state(journal)
     state.journal = journal
     rounds = rules.game.round_tracker(state)
-    told = _Telling(match)
-    told.add("start", 0, 0, _standing(state))
+    collected = _PartList(match)
+    collected.add("start", 0, 0, _points_by_source(state))
     read = len(journal)
     for move, (seat, text) in enumerate(match.log(), 1):
         code = rules.notation.code(text)
@@ -79,17 +79,17 @@ def parts(match: Match) -> list[Part]:
         state.play(seat, code)
         for number, later in rounds.ended(state, journal.read(SPECTATOR, read)):
             if number:
-                stood = _standing(state, without=rounds.final)
+                stood = _points_by_source(state, without=rounds.final)
                 for paid, kind, points in later:
                     stood[paid, kind] -= points
-                told.add(rounds.word, number, move, stood)
+                collected.add(rounds.word, number, move, stood)
         read = len(journal)
-    told.add("final", 0, match.sequence, _standing(state))
-    return told.parts
+    collected.add("final", 0, match.sequence, _points_by_source(state))
+    return collected.parts
 
 
-class _Telling:
-    """Parts from how the points stood at their ends."""
+class _PartList:
+    """Parts, each made from how the points stood at its end."""
 
     def __init__(self, match: Match) -> None:
         self._rules, self._seats = match.rules, match.seats
@@ -111,8 +111,8 @@ class _Telling:
         self._before = stood
 
 
-def _standing(state: State, without: Collection[int] = ()) -> dict[tuple[int, int], int]:
-    """How the points stand, without those of some kinds of sources."""
+def _points_by_source(state: State, without: Collection[int] = ()) -> dict[tuple[int, int], int]:
+    """Return the points by seat and kind of source, without some kinds."""
     stood: dict[tuple[int, int], int] = {}
     for seat, kind, _, points in state.breakdown():
         if kind not in without:

@@ -1,4 +1,4 @@
-"""The contract of a position. Every game's state keeps it; `kernel.conformance` shows what it means."""
+"""The contract of a position, which every game's state keeps. `kernel.conformance` checks it."""
 
 from typing import Final
 
@@ -14,9 +14,9 @@ _SEATS_OF: Final[list[tuple[int, ...]]] = [tuple(seat for seat in range(6) if bi
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """One moment of a game, complete, hidden parts included.
+    """A position of a game, hidden parts included.
 
-    `play` trusts its caller; the checked and friendly face is `amstel.Match`.
+    `play` trusts its caller; `amstel.Match` checks moves and explains what is not legal.
     """
 
     def __init__(self, seats: i64, random: Random) -> None:
@@ -28,21 +28,21 @@ class State:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        """The seats that may decide now: one as a rule, several where the rules say at once, none at the end.
+        """The seats to move: usually one, several where the rules say at once, none at the end.
 
-        While a clock runs, its seat is among them: whoever keeps the table's time plays its moves.
+        While a clock runs, its seat is among them. The program that keeps the table's time plays its moves.
         """
         return _SEATS_OF[self.waiting_bits]
 
     def moves(self, seat: i64) -> list[int]:
-        """The legal moves of a waiting seat: coded, ascending, each once."""
+        """Return the codes of a waiting seat's legal moves, ascending, each once."""
         found = Ints(24)  # room enough as a rule
         found.clear()
         self.list_moves(seat, found)
         return found.to_list()
 
     def list_moves(self, seat: i64, found: Ints) -> None:
-        """Append the legal moves of a waiting seat to `found`, ascending: `moves` without a box a number."""
+        """Append the legal moves of a waiting seat to `found`, ascending. Unlike `moves`, it boxes no numbers."""
         raise NotImplementedError
 
     def play(self, seat: i64, move: i64) -> None:
@@ -50,24 +50,24 @@ class State:
         raise NotImplementedError
 
     def copy(self) -> "State":
-        """An independent position without a journal."""
+        """Return an independent position without a journal."""
         raise NotImplementedError
 
     def guess(self, seat: i64, random: Random) -> "State":
-        """A copy in which all that `seat` cannot see is drawn anew, consistently with what it has seen.
+        """Return a copy in which everything that `seat` can't see is redrawn, consistently with what it has seen.
 
         A SPECTATOR sees what is public.
         """
         raise NotImplementedError
 
     def scores(self) -> list[int]:
-        """The points of each seat: those on the track while the game runs, the final ones at its end."""
+        """Return the points of each seat: those on the track while the game runs, the final ones at its end."""
         raise NotImplementedError
 
     def breakdown(self) -> list[tuple[int, int, int, int]]:
-        """Every point with its source: seat, kind of source, which one, points. They sum to the scores."""
+        """Return all points with their sources (seat, kind of source, which one, points), adding up to the scores."""
         raise NotImplementedError
 
     def winners(self) -> list[int]:
-        """The seats that have won; none while the game runs."""
+        """Return the seats that have won, none while the game runs."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What a game is before its rules are loaded: name, seats, options, editions, version."""
+"""What a game is, known before its rules are loaded: name, seats, options, editions, versions."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LARGEST_EDITION = 1 << 20
 
 @dataclass(frozen=True)
 class Option:
-    """One choice that a table makes before the game."""
+    """A choice that a table makes before the game."""
 
     name: str
     values: tuple[str, ...]
@@ -41,7 +41,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Edition:
-    """What is printed on the components that a game is played with, and its fingerprint."""
+    """The values printed on the components of a game, with their fingerprint."""
 
     name: str
     fingerprint: str
@@ -68,17 +68,17 @@ class Title(Generic[ViewT]):
 
     @property
     def version(self) -> int:
-        """The version of the rules that new matches are played by."""
+        """The version of the rules for new matches."""
         return len(self.versions)
 
     def checked_seats(self, seats: int) -> int:
-        """The number of seats, if the game has it."""
+        """Return a number of seats, or refuse it if the game does not allow it."""
         if type(seats) is not int or not self.fewest <= seats <= self.most:
             raise BadSetup(f"{self.name} is for {self.fewest} to {self.most} players, not {seats!r}.")
         return seats
 
     def checked_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """All options with their values, the unnamed ones at their default."""
+        """Return all options with their values, using defaults for those not given."""
         values = {option.name: option.default for option in self.options}
         if not isinstance(chosen, Mapping):
             raise BadSetup(f"Options must map names to values, not {chosen!r:.60}.")
@@ -93,7 +93,7 @@ class Title(Generic[ViewT]):
         return values
 
     def edition(self, name: str) -> Edition:
-        """A shipped edition by its name."""
+        """Return a built-in edition by its name."""
         if name not in self.editions:
             raise BadSetup(
                 f"{self.name} has no built-in edition {name!r}, only {', '.join(self.editions)}. To "
@@ -103,7 +103,7 @@ class Title(Generic[ViewT]):
         return self.edition_of((resources.files(self.package) / file).read_text("utf-8"))
 
     def edition_from(self, path: str | Path) -> Edition:
-        """An edition from a file, such as an owner of the box makes."""
+        """Return an edition from a component file, such as the owner of a copy of the game writes."""
         try:
             with Path(path).open("rb") as file:
                 raw = file.read(LARGEST_EDITION + 1)
@@ -122,7 +122,7 @@ class Title(Generic[ViewT]):
         return self.edition_of(text)
 
     def edition_of(self, text: str) -> Edition:
-        """An edition from the text of its component file; every fault is named."""
+        """Return an edition from the text of its component file; a wrong file is refused with all its errors."""
         try:
             data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:

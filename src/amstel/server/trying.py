@@ -12,7 +12,7 @@ import msgspec
 
 from amstel.kernel.errors import AmstelError, IllegalMove
 from amstel.kernel.match import Match
-from amstel.kernel.notation import Notation, tidied
+from amstel.kernel.notation import Notation, normalise
 from amstel.players import noted
 from amstel.server import frames
 from amstel.server.table import Table, check_no_clock
@@ -46,7 +46,7 @@ def previewed(table: Table, person: str, asked: frames.Preview) -> frames.Previe
         facts=[] if reveals else [frames.Happened(fact.name, fact.details) for fact in then.facts(seat)],
         ends=not reveals and then.waiting != (seat,),  # who is asked after a card was turned may depend on the card
         reveals=reveals,
-        notes=noted(table.begun(), seat, tidied(asked.moves[0])) if hinted else [],
+        notes=noted(table.begun(), seat, normalise(asked.moves[0])) if hinted else [],
     )
 
 
@@ -64,7 +64,7 @@ def _reason(
     match: Match, seat: int, text: str, legal: frozenset[int], not_now: tuple[str, str] | None
 ) -> frames.Reason | None:
     rules = match.rules
-    tidy = tidied(text)
+    tidy = normalise(text)
     meant = _meant(rules.notation, tidy)
     if not meant:
         return frames.Reason(text, "unknown-move", {}, f"{tidy!r:.80} is not a move of {match.title.name}.")
@@ -75,7 +75,7 @@ def _reason(
     exact = rules.notation.code(tidy)
     code, reason, figures = _most_helpful(match, seat, meant if exact is None else [exact])
     move = rules.notation.text(code)
-    return frames.Reason(move, reason, rules.figures(figures), f"{move}: {rules.reason(reason, figures)}.")
+    return frames.Reason(move, reason, rules.figures(figures), f"{move}: {rules.refusal(reason, figures)}.")
 
 
 def _meant(notation: Notation, tidy: str) -> list[int]:
