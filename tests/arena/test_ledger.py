@@ -88,7 +88,7 @@ def test_a_damaged_line_in_the_midst_costs_that_game_only(held: Contest, full: P
 @pytest.mark.parametrize(
     ("head", "why"),
     [
-        (lambda heading: heading["contest"], "one of an older program"),  # as it was before there were formats
+        (lambda heading: heading["contest"], "is from an older version"),  # as it was before there were formats
         (lambda heading: {**heading, "format": 1}, "another version of amstel"),
         (lambda heading: {**heading, "format": 99}, "another version of amstel"),
     ],
@@ -99,7 +99,7 @@ def test_the_ledger_of_another_program_is_refused(
     first, rest = full.read_bytes().split(b"\n", 1)
     text = msgspec.json.encode(head(msgspec.json.decode(first))) + b"\n" + rest
     full.write_bytes(text)
-    with pytest.raises(BadFile, match=rf"{why}.*Without --resume"):
+    with pytest.raises(BadFile, match=rf"{why}.*Run without --resume"):
         Ledger(full, held, resume=True)
     assert full.read_bytes() == text
     Ledger(full, held, resume=False).close()
@@ -110,7 +110,7 @@ def test_the_ledger_of_another_program_is_refused(
 def test_a_file_that_is_no_ledger_is_refused(held: Contest, full: Path, head: bytes) -> None:
     text = head + b"\n" + full.read_bytes().split(b"\n", 1)[1]
     full.write_bytes(text)
-    with pytest.raises(BadFile, match="Without --resume"):
+    with pytest.raises(BadFile, match="Run without --resume"):
         Ledger(full, held, resume=True)
     assert full.read_bytes() == text
 
@@ -138,7 +138,7 @@ def test_a_new_beginning_puts_the_old_games_aside(held: Contest, full: Path) -> 
 
 def test_two_at_once_cannot_write_one_ledger(held: Contest, full: Path) -> None:
     ledger = Ledger(full, held, resume=True)
-    with pytest.raises(BadFile, match="being played right now"):
+    with pytest.raises(BadFile, match="already running"):
         Ledger(full, held, resume=True)
     ledger.close()
     assert len(reopened(full, held).outcomes) == 4

@@ -59,7 +59,7 @@ def test_a_page_stands_alone_and_has_all_plots(mine: Path) -> None:
     assert found.seen.count("svg") == 7
     assert not {"script", "link", "img", "iframe"} & set(found.seen)
     assert not re.search(r"https?:|url\(|@import", page)
-    for heading in ("Win share", "Ratings", "Score by source", "Score over rounds", "Seats", "Time for a decision"):
+    for heading in ("Win share", "Ratings", "Score by source", "Score over rounds", "Seats", "Time per decision"):
         assert heading in found.texts
     for plot in re.findall(r"<svg.*?</svg>", page, re.DOTALL):
         ElementTree.fromstring(plot)  # noqa: S314 - our own
@@ -71,9 +71,9 @@ def test_a_page_stands_alone_and_has_all_plots(mine: Path) -> None:
 @pytest.mark.parametrize(
     ("game", "told", "rounds"),
     [
-        ("nieuw-amsterdam", "The rounds: the six rounds of the rulebook; ", 6),
-        ("ticket-to-ride-amsterdam", "The rounds: every player&#x27;s turn once, ", None),
-        ("merchants-of-amsterdam", "The rounds: from one scoring to the next, ", 8),
+        ("nieuw-amsterdam", "The game has six rounds; ", 6),
+        ("ticket-to-ride-amsterdam", "A round is one turn for each player, ", None),
+        ("merchants-of-amsterdam", "A round runs from one scoring to the next ", 8),
     ],
 )
 def test_scores_are_drawn_over_the_rounds_of_the_game(game: str, told: str, rounds: int | None) -> None:
@@ -97,7 +97,7 @@ def test_the_lead_has_its_interval_and_the_page_says_whether_to_stop() -> None:
     page = report(standings)
     low, high = standings.told()["bots"][0]["score_lead_ci95"]
     assert f"<td>{standings.told()['bots'][0]['score_lead']:+.1f} \u00b1 {(high - low) / 2:.1f}</td>" in page
-    assert "It is not yet safe to stop" in page
+    assert "Not yet safe to stop" in page
 
 
 @pytest.mark.parametrize(

@@ -60,7 +60,7 @@ def test_a_game_whose_worker_dies_is_played_again(mine: Path) -> None:
 @pytest.mark.parametrize("workers", [None, 1, 2])
 def test_a_game_that_ends_its_worker_each_time_ends_the_contest(mine: Path, workers: int | None) -> None:
     held = contest(f"{mine}:Crash", "random", games=4).checked()
-    with pytest.raises(BadBot, match=r"Game \d has ended the process") as told:
+    with pytest.raises(BadBot, match=r"Game \d crashed its process") as told:
         list(run(held, workers=workers))
     assert f"{mine}:Crash" in str(told.value)
     assert "random" in str(told.value)
@@ -86,7 +86,7 @@ def test_a_worker_that_is_killed_is_replaced(mine: Path) -> None:
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_bad_bot_ends_the_contest_with_its_name(mine: Path, workers: int) -> None:
     held = contest(f"{mine}:Broken", "random", games=4).checked()
-    with pytest.raises(BadBot, match=r"mine\.py:Broken: it failed in game"):
+    with pytest.raises(BadBot, match=r"mine\.py:Broken failed in game"):
         list(run(held, workers=workers))
 
 

@@ -42,12 +42,12 @@ def test_json_is_one_object_with_the_promised_keys(capsys: pytest.CaptureFixture
 def test_people_get_a_table_of_the_first_game_with_all_seats(capsys: pytest.CaptureFixture[str]) -> None:
     assert amstel_bench("--seconds", "0") == 0
     shown = capsys.readouterr().out
-    for words in ("Amsterdam, 4 seats", "engine loop", "API loop", "copy", "guess", "decisions a second"):
+    for words in ("Amsterdam, 4 seats", "engine loop", "API loop", "copy", "guess", "decisions per second"):
         assert words in shown
 
 
 @pytest.mark.parametrize(
-    ("words", "message"), [(("chess",), "There is no game 'chess'"), ((GAME, "--seats", "9"), "2 to 4 seats")]
+    ("words", "message"), [(("chess",), "There is no game 'chess'"), ((GAME, "--seats", "9"), "2 to 4 players")]
 )
 def test_wrong_use_is_2(words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert amstel_bench(*words) == 2

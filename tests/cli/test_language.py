@@ -41,7 +41,7 @@ def test_the_machine_is_asked_where_nobody_says(amstel_command: Command, monkeyp
     monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
     assert "Het spel is bewaard." in amstel_command("play", GAME, "--seed", "3", answers="quit\n").out
     english = amstel_command("play", GAME, "--seed", "3", "--language", "en", answers="quit\n")
-    assert "The game is kept." in english.out
+    assert "Game saved." in english.out
 
 
 def test_hints_and_replays_in_dutch(amstel_command: Command, tmp_path: Path) -> None:

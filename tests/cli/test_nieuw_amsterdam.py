@@ -112,7 +112,7 @@ def test_an_auction_is_on_the_board() -> None:
     view = match.view()
     text = shown(match, 120)
     assert f"[{view.column}]" in text
-    assert f"Column {view.column} for token {view.seats[view.chooser].token} (" in text
+    assert f"Column {view.column} up, token {view.seats[view.chooser].token} (" in text
     assert f": bid {view.bid} (" in text
 
 
@@ -165,16 +165,18 @@ def test_what_is_asked_names_the_figures() -> None:
     for _ in range(6):
         match.play("build granary")
     match.play_all(["column 1", "bid 8"], 0)
-    assert look.question(match, 1, texts) == "Column 1 is up: bid 9 or more (you hold 19 in all), or pass."
+    assert look.question(match, 1, texts) == (
+        "Column 1 is up for auction. Bid 9 or more (you have 19 in total) or pass."
+    )
     (now, passing) = look.moves(match, 1, texts)
     assert [move.begins for move in (*now.moves, *passing.moves)] == ["bid 9..19", "pass"]
     match.play("pass", 1)
     match.play("pass", 2)
-    assert look.question(match, 0, texts) == "Pay 8: how many coins? You hold 8."
+    assert look.question(match, 0, texts) == "Pay 8: how many coins? You have 8."
     match.play("pay coins 1", 0)
-    assert look.question(match, 0, texts) == "Pay 7: how many goods? You hold 4."
+    assert look.question(match, 0, texts) == "Pay 7: how many goods? You have 4."
     match.play("pay goods 0", 0)
-    assert look.question(match, 0, texts) == "Pay 7: how much wood? You hold 3 and must pay at least 3."
+    assert look.question(match, 0, texts) == "Pay 7: how much wood? You have 3 and must pay at least 3."
 
 
 def test_the_log_reads_well() -> None:
@@ -186,11 +188,11 @@ def test_the_log_reads_well() -> None:
         assert all(line[-1] in ".!" for line in lines)
         assert not any("_" in line or "{" in line or "l20-" in line or "s20-" in line for line in lines)
         told = "\n".join(lines)
-        assert re.search(r"Saskia puts column \d up\. Saskia bids \d+\.", told)
+        assert re.search(r"Saskia puts column \d up for auction\. Saskia bids \d+\.", told)
         assert re.search(r"New land \(houses/wood/corn\): \d/\d/\d, \d/\d/\d, \d/\d/\d, \d/\d/\d\.", told)
         # A line of several sentences is about one event, so about one player, but for auctions and tokens.
         for line in lines:
-            if "Saskia pays the fee" in line:
+            if "Saskia pays the 1-coin fee" in line:
                 assert "You" not in line
 
 
@@ -205,7 +207,7 @@ def test_the_result_by_source() -> None:
     order = sorted(match.scores(), reverse=True)
     total = next(line for line in lines if "total" in line)
     assert [int(cell) for cell in re.findall(r"-?\d+", total)] == order
-    for name, source in (("elections", "elections"), ("cleared land", "clearing"), ("resources left", "resources")):
+    for name, source in (("elections", "elections"), ("cleared land", "clearing"), ("leftover resources", "resources")):
         row = next(line for line in lines if line.startswith(f"│ {name} "))
         points = [row.points for row in match.breakdown() if row.source == source]
         assert sorted(map(int, re.findall(r"-?\d+", row))) == sorted(points)
@@ -217,8 +219,8 @@ def test_a_whole_game_from_a_pipe_and_its_replay(sitting: Sitting, amstel_comman
     match = amstel.load((home / "last.amstel").read_text())
     assert match.over
     assert len(human.played) > 40
-    assert "The game is over." in out
-    for words in ("Round 6 of 6.", "The trade step.", "final elections", "Corn for Businesses:"):
+    assert "Game over." in out
+    for words in ("Round 6 of 6.", "The trade step.", "final elections", "Corn paid for Businesses:"):
         assert words in out
     (kept,) = (home / "games").iterdir()
     assert amstel_command("verify", str(kept)).code == 0
@@ -230,7 +232,7 @@ def test_a_whole_game_from_a_pipe_and_its_replay(sitting: Sitting, amstel_comman
     assert told["view"]["round"] in range(1, 7)
     stepped = amstel_command("replay", str(kept), answers="\nn\n40\np\nq\n")
     assert "After move 39 of" in stepped.out
-    assert "│ resources left " in amstel_command("replay", str(kept), "--at", str(match.sequence)).out
+    assert "│ leftover resources " in amstel_command("replay", str(kept), "--at", str(match.sequence)).out
 
 
 def test_a_game_is_kept_and_resumed(sitting: Sitting, home: Path) -> None:
@@ -253,13 +255,13 @@ def test_commands(amstel_command: Command) -> None:
     assert done.code == 0
     assert done.err == ""
     for text in (
-        "an amount out of its range: bid 4",
+        "with an amount from its range: bid 4",
         "  1. build ",
         "takes the lead in the ",
         "bid 3: first place your free Business",
-        "There is no earlier decision of yours",
-        "Going on with game.amstel.",
-        "'build' can mean 6 moves",
+        "You have no earlier decision to undo.",
+        "Continuing from game.amstel.",
+        "'build' matches 6 moves",
     ):
         assert text in done.out, text
 
@@ -268,7 +270,7 @@ def test_friends_at_one_keyboard_have_no_secrets(amstel_command: Command) -> Non
     done = amstel_command(
         "play", "nieuw", "--bots", "none", "--seats", "2", "--seed", "4", answers="build docks\nbuild docks\n"
     )
-    assert "Player 2, it is your turn." in done.out
+    assert "Player 2, it's your turn." in done.out
     assert "Player 1 founds a Business: Docks." in done.out
 
 
@@ -276,7 +278,7 @@ def test_enter_plays_the_only_move(amstel_command: Command, home: Path) -> None:
     answers = ["build docks"] * 4 + ["column 1", "bid 19", "pass", "", "", "", ""]
     arguments = ("nieuw", "--seats", "2", "--bots", "none", "--seed", "5")
     done = amstel_command("play", *arguments, answers="\n".join(answers) + "\n")
-    assert "Enter plays the only move: pay coins 8" in done.out
+    assert "Press Enter to play the only move: pay coins 8" in done.out
     played = [text for _, text in amstel.load((home / "last.amstel").read_text()).log()]
     assert played[4:11] == ["column 1", "bid 19", "pass", "pay coins 8", "pay goods 4", "pay wood 3", "pay corn 2"]
 

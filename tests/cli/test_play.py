@@ -21,7 +21,7 @@ def test_a_whole_game_is_played_from_a_pipe(sitting: Sitting, home: Path, argume
     assert match.over
     assert len(human.played) > 15
     assert {"claim", "keep"} <= {move.split()[0] for move in human.played}
-    assert "The game is over." in out
+    assert "Game over." in out
     for score in match.scores():
         assert re.search(rf"│ +{score} │", out)
     (kept,) = (home / "games").iterdir()
@@ -33,7 +33,7 @@ def test_a_resumed_game_goes_on_as_it_would_have(sitting: Sitting, home: Path) -
     sitting(GAME, "--seed", "11", "--bots", "random,random")
     whole = (home / "last.amstel").read_text()
     first, out = sitting(GAME, "--seed", "11", "--bots", "random,random", decisions=6)
-    assert out.endswith("The game is kept. Go on with it: amstel play --resume\n")
+    assert out.endswith("Game saved. To continue: amstel play --resume\n")
     assert not amstel.load((home / "last.amstel").read_text()).over
     # Six decisions are a whole round of the human's habits, so the second sitting goes on as the first would have.
     second, out = sitting("--resume")
@@ -83,16 +83,16 @@ def test_people_only_take_turns(amstel_command: Command) -> None:
     done = amstel_command(
         "play", GAME, "--bots", "none", "--seats", "2", "--seed", "4", answers="keep both\nkeep both\ndraw\n"
     )
-    assert "Player 2, it is your turn." in done.out
+    assert "Player 2, it's your turn." in done.out
     assert done.out.count("Choose your starting contracts") == 2
     # What the first draws is not told to the second.
-    assert "Your second card" in done.out
+    assert "Take your second card" in done.out
 
 
 def test_hands_stay_secret_between_people(amstel_command: Command) -> None:
     answers = "keep both\nkeep both\ndraw\ndraw\nlog\nview\n"
     done = amstel_command("play", GAME, "--bots", "none", "--seats", "2", "--seed", "4", answers=answers)
-    second = done.out.rpartition("Player 2, it is your turn.")[2]
+    second = done.out.rpartition("Player 2, it's your turn.")[2]
     assert "Player 1 draws a card from the deck." in second
     assert not re.search(r"Player 1 (draws|is dealt) (pink|blue|green|black|red|orange|wild)", second)
     assert second.count('"hand"') == 1
@@ -101,8 +101,8 @@ def test_hands_stay_secret_between_people(amstel_command: Command) -> None:
 def test_watching_opponents(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--seats", "3", "--bots", "random,random,random", "--seed", "4")
     assert done.code == 0
-    assert "you watch" in done.out
-    assert "The game is over." in done.out
+    assert "You are watching." in done.out
+    assert "Game over." in done.out
 
 
 def test_commands(amstel_command: Command, home: Path) -> None:
@@ -116,19 +116,19 @@ def test_commands(amstel_command: Command, home: Path) -> None:
     assert done.err == ""
     for text in (
         "  1. keep",
-        "are lost if it fails",
-        "first choose which of the offered contracts you keep",
-        "'nonsense' is not a move of Ticket to Ride: Amsterdam. Type ? for what you can do now.",
-        "Say which move: why MOVE",
-        "There is no earlier decision of yours",
+        "lost if you don't complete it",
+        "first choose which of the offered contracts to keep",
+        "'nonsense' is not a move of Ticket to Ride: Amsterdam. Type ? to list your legal moves.",
+        "Name a move: why MOVE",
+        "You have no earlier decision to undo.",
         '"phase": "dealt"',
-        "Taken back: 1 move.",
-        "Say where: save FILE",
-        "Saved in game.json.",
-        "nowhere/x cannot be written: no such file or directory.",
+        "1 move undone.",
+        "Name a file: save FILE",
+        "Saved to game.json.",
+        "Can't write nowhere/x: no such file or directory.",
         "nothing: no such file or directory.",
-        "Going on with game.json.",
-        "The game is kept. Go on with it: amstel play --resume",
+        "Continuing from game.json.",
+        "Game saved. To continue: amstel play --resume",
     ):
         assert text in done.out, text
     assert amstel.load(Path("game.json").read_text()).record() == Path("game.amstel").read_text()
@@ -148,13 +148,13 @@ def test_several_moves_count_all_or_nothing(amstel_command: Command, home: Path)
 
 def test_what_is_meant_is_asked_where_it_is_not_clear(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--seed", "5", "--bots", "random,random", answers="keep\n")
-    assert "'keep' can mean 3 moves" in done.out
+    assert "'keep' matches 3 moves" in done.out
 
 
 def test_a_suggestion_needs_no_pointer_to_the_list(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--seed", "5", "--bots", "random,random", answers="keep boht\nxyz\n")
     assert re.search(r"'keep boht' is not a move of [^?]+ Did you mean: [^?]+\?\n", done.out)
-    assert done.out.count("Type ? for what you can do now.") == 1
+    assert done.out.count("Type ? to list your legal moves.") == 1
 
 
 def test_a_number_alone_is_read_where_a_number_is_all_that_is_asked_for() -> None:
@@ -196,29 +196,29 @@ def test_an_edition_of_ones_own(amstel_command: Command, home: Path) -> None:
     assert again.code == 0
     without = amstel_command("play", "--resume")
     assert without.code == 2
-    assert "give its file too" in without.err
+    assert "Give its component file with --edition." in without.err
 
 
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
         (("chess",), "There is no game 'chess'"),
-        (("--seats", "7"), "is for 2 to 4 seats, not 7"),
+        (("--seats", "7"), "is for 2 to 4 players, not 7"),
         (("--seats", "two"), "invalid int value"),
-        (("--bots", "deep"), "There is no opponent 'deep'"),
-        (("--seats", "2", "--bots", "random,random,random"), "3 opponents for 2 seats"),
-        (("--seed", "-1"), "A seed is a whole number"),
-        (("--option", "start"), "An option looks like name=value"),
-        (("--option", "start=me"), "Option start is one of"),
-        (("--edition", "nothing.toml"), "cannot be read (No such file"),
-        (("--edition", "."), "cannot be read (Is a directory)"),
+        (("--bots", "deep"), "There is no bot 'deep'"),
+        (("--seats", "2", "--bots", "random,random,random"), "Too many bots: 3 for 2 seats"),
+        (("--seed", "-1"), "The seed must be a whole number"),
+        (("--option", "start"), "Options take the form name=value"),
+        (("--option", "start=me"), "Option start must be one of"),
+        (("--edition", "nothing.toml"), "can't be read (No such file"),
+        (("--edition", "."), "can't be read (Is a directory)"),
         (("--load", "nothing"), "nothing: no such file or directory"),
         (("--load", "."), ".: is a directory"),
-        (("--resume",), "There is no game to resume"),
-        (("--resume", "--seats", "3"), "A kept game has its own seats"),
+        (("--resume",), "No game to resume"),
+        (("--resume", "--seats", "3"), "A saved game has its own seats"),
         (("--resume", "--load", "x"), "not allowed with"),
-        (("--name", "Eve (greedy)"), "choose another"),
-        (("--name", ""), "A name has 1 to 80"),
+        (("--name", "Eve (greedy)"), "Choose another one."),
+        (("--name", ""), "A name must have 1 to 80"),
     ],
 )
 def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...], reason: str) -> None:
@@ -236,8 +236,8 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_game(
     home.parent.write_text("a file where the folder should be")
     done = amstel_command("play", GAME, "--seed", "1", "--bots", "random,random", answers="keep both\ndraw\n")
     assert done.code == 0
-    assert "Use save FILE." in done.out
-    assert "Your second card" in done.out
+    assert "Save the game yourself with: save FILE" in done.out
+    assert "Take your second card" in done.out
 
 
 def test_completion() -> None:
@@ -307,7 +307,7 @@ def test_a_record_starts_no_program(amstel_command: Command, counting: str, home
     Path("game.amstel").write_text(match.record())
     done = amstel_command("play", "--load", "game.amstel", answers="keep both\n\n")
     assert done.code == 0
-    assert "A record starts no program" in done.out
+    assert "Programs named in a record aren't started automatically." in done.out
     assert not Path("begun").exists()
     again = amstel_command("play", "--load", "game.amstel", "--bots", counting, answers="keep both\n")
     assert again.code == 0
@@ -322,7 +322,7 @@ def test_an_opponent_that_fails_does_not_end_the_game(amstel_command: Command) -
         "play", GAME, "--seed", "4", "--seats", "2", "--bots", "./mine.py:Lost", answers="keep both\n"
     )
     assert done.code == 0
-    assert "The game is kept." in done.out
+    assert "Game saved." in done.out
     simulated = amstel_command("simulate", GAME, "--seats", "2", "--bots", "./mine.py:Lost,random", "--games", "2")
     assert simulated.code == 0
 

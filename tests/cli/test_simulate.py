@@ -46,7 +46,7 @@ def test_a_table_for_people(amstel_command: Command) -> None:
     done = amstel_command("simulate", "ticket", "--seats", "4", "--games", "10", "--option", "start=random")
     assert done.code == 0
     assert "10 games" in done.out
-    assert "decisions a game" in done.out
+    assert "decisions per game" in done.out
     assert done.out.count("random") == 4
 
 

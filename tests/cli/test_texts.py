@@ -175,11 +175,11 @@ def test_the_log_of_a_game() -> None:
     match.play("keep both", 1)
     match.play("take blue" if "take blue" in match.moves() else "draw")
     lines = log.lines(match, 0, 0, texts, face)
-    assert lines[0].startswith("You begin. You are dealt ")
+    assert lines[0].startswith("You go first. You are dealt ")
     assert "Titus keeps 2 contracts." in lines
     assert all("_" not in line for line in lines)
     other = log.lines(match, 1, 0, texts, face)
-    assert other[0].startswith("Anna begins. You are dealt ")
+    assert other[0].startswith("Anna goes first. You are dealt ")
     assert not any("Anna is dealt" in line for line in other)
 
 
@@ -192,6 +192,6 @@ def test_nobody_reads_what_others_hold() -> None:
         codes = match.codes(seat)
         match.play(codes[random.below(len(codes))], seat)
     told = "\n".join(log.lines(match, -1, 0, texts, face, reckoning=False))
-    assert not re.search(r"(keep|puts?|draws?|dealt|offered the contract) [A-Z]", told.replace("Seat", "seat"))
+    assert not re.search(r"(keeps?|returns?|draws?|dealt|offered the contract) [A-Z]", told.replace("Seat", "seat"))
     assert not re.search(r"draws (pink|blue|green|black|red|orange|wild)", told)
     assert "wins" in log.lines(match, -1, 0, texts, face)[-1]

@@ -206,15 +206,15 @@ def test_the_longest_file_is_read_in_bounded_time() -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ({"seats": 1}, "2 to 4 seats, not 1"),
-        ({"seats": 5}, "2 to 4 seats, not 5"),
+        ({"seats": 1}, "2 to 4 players, not 1"),
+        ({"seats": 5}, "2 to 4 players, not 5"),
         ({"seats": 2, "seed": -1}, "seed"),
         ({"seats": 2, "seed": 2**63}, "seed"),
         ({"seats": 2, "options": {"start": "oldest"}}, "first-seat, random"),
         ({"seats": 2, "options": {"weather": "fine"}}, "no option 'weather'"),
-        ({"seats": 2, "names": ["a", "b", "c"]}, "3 names for 2 seats"),
-        ({"seats": 2, "names": [""]}, "A name has"),
-        ({"seats": 2, "names": ["a\nb"]}, "A name has"),
+        ({"seats": 2, "names": ["a", "b", "c"]}, "Got 3 names for 2 seats"),
+        ({"seats": 2, "names": [""]}, "A name must have"),
+        ({"seats": 2, "names": ["a\nb"]}, "A name must have"),
     ],
 )
 def test_a_setup_that_the_game_does_not_have(arguments: dict[str, Any], words: str) -> None:
@@ -240,7 +240,7 @@ def test_a_setup_of_wrong_types(arguments: dict[str, Any]) -> None:
 def test_many_faults_are_counted() -> None:
     position = json.loads(GOOD.position())
     position["position"]["deck"] = [f"y{number}" for number in range(60)] + ["x"] * 50_000
-    with pytest.raises(amstel.InvalidPosition, match=r"no card 'x' \(50,000 times\)") as error:
+    with pytest.raises(amstel.InvalidPosition, match=r"unknown card 'x' \(50,000 times\)") as error:
         amstel.load(json.dumps(position))
     assert len(error.value.errors) > 60
     assert len(str(error.value)) < 4000
@@ -268,11 +268,11 @@ def test_an_unknown_game() -> None:
 
 
 def test_an_edition_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(amstel.BadSetup, match="is no edition"):
+    with pytest.raises(amstel.BadSetup, match="is not an edition"):
         amstel.new(GAME, seats=2, edition=tmp_path / "none.toml")
-    with pytest.raises(amstel.BadSetup, match="is no edition"):
+    with pytest.raises(amstel.BadSetup, match="is not an edition"):
         amstel.new(GAME, seats=2, edition="deluxe")
     big = tmp_path / "big.toml"
     big.write_bytes(b"#" * (2 << 20))
-    with pytest.raises(amstel.BadSetup, match="larger than"):
+    with pytest.raises(amstel.BadSetup, match="is too large for an edition"):
         amstel.new(GAME, seats=2, edition=big)

@@ -124,5 +124,5 @@ def test_a_game_from_a_position_begins_with_what_was_there(game: str) -> None:
 
 
 def test_a_game_that_runs_is_not_told() -> None:
-    with pytest.raises(ValueError, match="over"):
+    with pytest.raises(ValueError, match="only after the game"):
         parts(amstel.new("nieuw-amsterdam", seats=2, seed=1))

@@ -210,6 +210,17 @@ def test_every_reason_is_said(language: str, title: Title) -> None:
             assert not re.search(r"\b[A-Z]{3,}\b|  ", text), text
 
 
+@every_game
+def test_a_refusal_has_the_same_words_everywhere(title: Title) -> None:
+    """The rules' own words are those of the page, and may go on with what to type instead."""
+    for code, words in shipped(title, "standard").game.reasons.items():
+        figures: dict[str, int | str] = {figure: 7 for _, figure, _, _ in Formatter().parse(words) if figure}
+        text = said(FIRST, title.id, f"why-{code}", {**figures, "who": "seat 7", "own": "no"})
+        expected = f"{text[0].lower()}{text[1:-1]}"
+        told, _, _ = f"{words}: ".format(**figures).replace(" thousand", ",000").partition(f"{expected}: ")
+        assert told == "", (code, words, text)
+
+
 @every_language
 @every_game
 def test_everything_with_a_name_can_be_shown(language: str, title: Title) -> None:

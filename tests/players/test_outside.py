@@ -81,26 +81,26 @@ def test_a_relative_path_counts_from_where_one_is(path: str, tmp_path: Path, mon
 @pytest.mark.parametrize(
     ("spec", "reason"),
     [
-        ("no-such-file.py:Last", "no-such-file.py: there is no such file."),
-        (".py:Last", "there is no such file"),
-        ("mine.py", "An opponent from a file is called FILE.py:CLASS, and '' is no class."),
+        ("no-such-file.py:Last", "no-such-file.py: file not found."),
+        (".py:Last", "file not found"),
+        ("mine.py", "Name a bot in a file as FILE.py:CLASS; '' is not a class name."),
         ("mine.py:", "FILE.py:CLASS"),
-        ("mine.py:no class", "'no class' is no class"),
-        ("mine.py:Last:5", "'Last:5' is no class"),
-        ("mine.py:First", "mine.py: it has no class First with a method choose."),
-        ("mine.py:Mute", "it has no class Mute with a method choose"),
-        ("mine.py:Unchoosing", "it has no class Unchoosing with a method choose"),
-        ("mine.py:__name__", "it has no class __name__ with a method choose"),
-        ("mine.py:" + "x" * 10_000, "it has no class"),
-        ("mine.py:last", "it has no class last with a method choose"),
-        ("mine.py:Lonely", "mine.py:Lonely: it cannot be made with a stream of random numbers (TypeError"),
-        ("leaving.py:Last", "leaving.py: it cannot be loaded (SystemExit: 3)."),
-        ("folder.py:Last", "folder.py: there is no such file."),
-        ("unparsed.py:Last", "unparsed.py: it cannot be loaded (SyntaxError"),
-        ("broken.py:Last", "broken.py: it cannot be loaded (ZeroDivisionError: division by zero)."),
-        ("lacking.py:Last", "lacking.py: it cannot be loaded (ModuleNotFoundError: No module named 'no_such_module')."),
-        ("binary.py:Last", "binary.py: it cannot be loaded ("),
-        ("empty.py:Last", "empty.py: it has no class Last"),
+        ("mine.py:no class", "'no class' is not a class name"),
+        ("mine.py:Last:5", "'Last:5' is not a class name"),
+        ("mine.py:First", "mine.py has no class First with a choose method."),
+        ("mine.py:Mute", "has no class Mute with a choose method"),
+        ("mine.py:Unchoosing", "has no class Unchoosing with a choose method"),
+        ("mine.py:__name__", "has no class __name__ with a choose method"),
+        ("mine.py:" + "x" * 10_000, "has no class"),
+        ("mine.py:last", "has no class last with a choose method"),
+        ("mine.py:Lonely", "Can't create mine.py:Lonely with a Random argument (TypeError"),
+        ("leaving.py:Last", "leaving.py (SystemExit: 3)."),
+        ("folder.py:Last", "folder.py: file not found."),
+        ("unparsed.py:Last", "unparsed.py (SyntaxError"),
+        ("broken.py:Last", "broken.py (ZeroDivisionError: division by zero)."),
+        ("lacking.py:Last", "lacking.py (ModuleNotFoundError: No module named 'no_such_module')."),
+        ("binary.py:Last", "binary.py ("),
+        ("empty.py:Last", "empty.py has no class Last"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said(
@@ -141,7 +141,7 @@ def test_an_error_inside_a_player_is_not_taken_for_a_missing_setting(monkeypatch
 @pytest.mark.parametrize("spec", ["random:5", "greedy:0.2s", "greedy::"])
 def test_a_player_that_takes_no_setting_says_so(spec: str) -> None:
     name, _, setting = spec.partition(":")
-    with pytest.raises(amstel.BadSetup, match=f"The opponent {name} takes no setting, so not '{setting}'"):
+    with pytest.raises(amstel.BadSetup, match=f"Bot {name} takes no setting; remove '{setting}'"):
         make(spec, seeded(1))
 
 
@@ -152,7 +152,7 @@ def test_levels_may_be_called_as_they_are_shown() -> None:
 
 @pytest.mark.parametrize("spec", ["", ":", ":3"])
 def test_a_missing_name_is_told(spec: str) -> None:
-    with pytest.raises(amstel.BadSetup, match=r"An opponent's name is missing\. The opponents: .*greedy"):
+    with pytest.raises(amstel.BadSetup, match=r"Name a bot\. Choose one of: .*greedy"):
         make(spec, seeded(1))
 
 
@@ -162,6 +162,6 @@ def test_an_empty_setting_is_none() -> None:
 
 @pytest.mark.parametrize("spec", ["nobody", "greedy ", "mine.pyc:Last", "x" * 10_000])
 def test_an_unknown_opponent_is_refused_with_those_that_there_are(spec: str) -> None:
-    with pytest.raises(amstel.BadSetup, match=r"There is no opponent .* The opponents: .*greedy.*random") as caught:
+    with pytest.raises(amstel.BadSetup, match=r"There is no bot .* Choose one of: .*greedy.*random") as caught:
         make(spec, seeded(1))
     assert len(str(caught.value)) < 300

@@ -84,7 +84,7 @@ def test_a_single_move_needs_no_plan() -> None:
 
 @pytest.mark.parametrize("setting", ["0", "-1", "1.5", "2s", "x", "99999", "9" * 400, "²"])
 def test_a_setting_that_is_none_is_refused(setting: str) -> None:
-    with pytest.raises(amstel.BadSetup, match="A planner guesses from 1 to 10,000 times"):
+    with pytest.raises(amstel.BadSetup, match="planner takes a number of guesses from 1 to 10,000"):
         Planner(seeded(0), setting)
 
 

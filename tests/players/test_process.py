@@ -199,28 +199,28 @@ def test_lines_may_end_as_on_windows_and_come_in_pieces(bot: Bot) -> None:
 # --- bots that behave badly ------------------------------------------------------------------------------------------
 
 BAD = {
-    "it ends before it greets": ("sys.exit(3)", "it has gone"),
+    "it ends before it greets": ("sys.exit(3)", "it exited"),
     "it cannot even be parsed": ("this is no python", "SyntaxError"),
-    "it greets with nonsense": ("ask(); say('hello')", "it greets with 'bot 1 NAME', not 'hello'"),
-    "it has no name": ("ask(); say('bot 1  ')", "it greets with"),
-    "its name is not for printing": ("ask(); say('bot 1 a\\x1b[2Jb')", "it greets with"),
-    "it speaks another version": ("ask(); say('bot 2 Test')", "version 2 of the protocol; this table speaks 1"),
-    "it ends in the midst of a game": (GREETS + "ask()", "Test: it has gone"),
+    "it greets with nonsense": ("ask(); say('hello')", "expected the greeting 'bot 1 NAME', got 'hello'"),
+    "it has no name": ("ask(); say('bot 1  ')", "expected the greeting"),
+    "its name is not for printing": ("ask(); say('bot 1 a\\x1b[2Jb')", "expected the greeting"),
+    "it speaks another version": ("ask(); say('bot 2 Test')", "protocol version 2; this program uses 1"),
+    "it ends in the midst of a game": (GREETS + "ask()", "Test: it exited"),
     "it breaks": (GREETS + "ask(); 1 / 0", "ZeroDivisionError"),
-    "it answers with nonsense": (GREETS + "ask(); say('resign')", "it answers with 'move TEXT', not 'resign'"),
-    "it answers with nothing": (GREETS + "ask(); say('')", "it answers with 'move TEXT', not ''"),
-    "its move is illegal": (GREETS + "ask(); say('move pass')", "'pass' is not one of the moves that it was given"),
-    "its move is unknown": (GREETS + "ask(); say('move fly')", "'fly' is not one of the moves"),
-    "its move is shortened": (GREETS + "ask(); say('move keep b')", "'keep b' is not one of the moves"),
+    "it answers with nonsense": (GREETS + "ask(); say('resign')", "expected 'move TEXT', got 'resign'"),
+    "it answers with nothing": (GREETS + "ask(); say('')", "expected 'move TEXT', got ''"),
+    "its move is illegal": (GREETS + "ask(); say('move pass')", "'pass' is not one of the legal moves it was given"),
+    "its move is unknown": (GREETS + "ask(); say('move fly')", "'fly' is not one of the legal moves"),
+    "its move is shortened": (GREETS + "ask(); say('move keep b')", "'keep b' is not one of the legal moves"),
     "it says two things": (GREETS + "line = ask(); say('move keep both\\nmove keep both')", "more than one line"),
-    "it speaks unasked": ("say('bot 1 Test\\nmove keep both'); time.sleep(60)", "unasked|more than one line"),
-    "it does not write UTF-8": (GREETS + "ask(); sys.stdout.buffer.write(b'move \\xff\\n')", "does not write UTF-8"),
+    "it speaks unasked": ("say('bot 1 Test\\nmove keep both'); time.sleep(60)", "unexpected output|more than one line"),
+    "it does not write UTF-8": (GREETS + "ask(); sys.stdout.buffer.write(b'move \\xff\\n')", "output is not UTF-8"),
     "it floods without an end of line": (
         GREETS + "ask()\nwhile True: sys.stdout.write('x' * 100_000)",
         "more than 4,096 bytes",
     ),
     # Whichever of its lines is read first, each is one too many or the wrong one.
-    "it floods with lines": ("while True: say('bot 1 Test')", "more than|unasked|it answers with 'move TEXT'"),
+    "it floods with lines": ("while True: say('bot 1 Test')", "more than|unexpected output|expected 'move TEXT'"),
 }
 
 
@@ -257,7 +257,7 @@ SLOW = {
 def test_nobody_waits_longer_than_the_limit(source: str, bot: Bot) -> None:
     player, match = bot(source, seconds=0.2), new()
     begun = time.monotonic()
-    with pytest.raises(OpponentFailed, match=r"has not answered within 0\.45 s"):
+    with pytest.raises(OpponentFailed, match=r"did not answer within 0\.45 s"):
         player.choose(Sight(match, 0))
     assert time.monotonic() - begun < 10  # a busy machine starts a process slowly
 
@@ -267,13 +267,13 @@ def test_a_question_larger_than_a_pipe_to_one_that_does_not_read_is_no_deadlock(
     player._greet()
     assert player._pipes is not None
     player._pipes.tell(b"x" * 1_000_000)
-    with pytest.raises(OpponentFailed, match="not answered"):
+    with pytest.raises(OpponentFailed, match="did not answer"):
         player._pipes.ask(b"decide", 0.2)
 
 
 def test_a_greeting_has_its_limit_too(bot: Bot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "SECONDS_TO_GREET", 0.3)
-    with pytest.raises(OpponentFailed, match=r"not answered within 0\.3 s"):
+    with pytest.raises(OpponentFailed, match=r"did not answer within 0\.3 s"):
         bot("time.sleep(600)").choose(Sight(new(), 0))
 
 
@@ -377,13 +377,13 @@ def test_after_a_failure_the_next_game_begins_with_a_new_process(bot: Bot, tmp_p
         ("process:", "process:COMMAND"),
         ("process:   ", "process:COMMAND"),
         ("process:2s:", "process:COMMAND"),
-        ("process:0s:cat", "more than 0, not 0 s"),
+        ("process:0s:cat", "more than 0 and at most 600 s, not 0 s"),
         ("process:601s:cat", "at most 600 s"),
         ("process:9" + "9" * 400 + "s:cat", "at most 600 s"),
-        ("process:./no-such-program --fast", "no program './no-such-program'"),
-        ("process:cat 'unclosed", "not a command"),
+        ("process:./no-such-program --fast", "Program './no-such-program' not found"),
+        ("process:cat 'unclosed", "not a valid command"),
         ("process:cat\0", "process:COMMAND"),
-        ("process:/", "no program '/'"),
+        ("process:/", "Program '/' not found"),
     ],
 )
 def test_what_cannot_be_started_is_refused_at_once(spec: str, reason: str) -> None:
@@ -406,5 +406,5 @@ def test_a_program_that_the_system_refuses_is_an_error_too(tmp_path: Path) -> No
     broken = tmp_path / "broken"
     broken.write_bytes(b"\x7fELF nothing")
     broken.chmod(0o755)
-    with pytest.raises(OpponentFailed, match="cannot be started"):
+    with pytest.raises(OpponentFailed, match="could not be started"):
         make(f"process:{broken}", seeded(1)).choose(Sight(new(), 0))

@@ -231,7 +231,7 @@ def test_a_single_move_is_answered_at_once() -> None:
     ],
 )
 def test_a_setting_that_is_none_is_refused(setting: str) -> None:
-    with pytest.raises(amstel.BadSetup, match=r"limited by seconds, such as 0\.2s, or by walks, such as 500") as caught:
+    with pytest.raises(amstel.BadSetup, match=r"a time such as 0\.2s or a number of walks such as 500") as caught:
         make(f"search:{setting}", seeded(1))
     assert len(str(caught.value)) < 200
 

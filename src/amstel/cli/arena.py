@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=0,
         metavar="S",
-        help=("seed of the first deal; later deals count up from it (default: 0)"),
+        help="seed of the first deal; later deals count up from it (default: 0)",
     )
     parser.add_argument(
         "--workers", type=int, metavar="N", help="parallel processes (default: 1; on a cluster, all its CPUs)"

@@ -76,7 +76,7 @@ def _say_wrong(file: str, error: AmstelError, *, as_json: bool) -> None:
     if as_json:
         sys.stdout.write(json.dumps({"file": file, "faults": faults}, ensure_ascii=False) + "\n")
         return
-    count = "1 fault" if len(faults) == 1 else f"{len(faults)} faults"
+    count = "1 error" if len(faults) == 1 else f"{len(faults)} errors"
     sys.stdout.write("\n".join([f"{file}: {count}", *(f"- {fault}" for fault in faults)]) + "\n")
 
 

@@ -104,7 +104,7 @@ def converted(data: object, kind: type[_Part]) -> _Part:
 def _converted(data: object, kind: Any, where: str, errors: list[str]) -> dict[str, Any]:
     fields = {field.name: field for field in msgspec.structs.fields(kind)}
     if not isinstance(data, dict):
-        errors.append(f"{where.lstrip('.') or 'position'}: a table of names and values is missing")
+        errors.append(f"{where.lstrip('.') or 'position'}: missing table of names and values")
         return {}
     errors.extend(f"{where}.{name}".lstrip(".")[:90] + ": unknown" for name in data if name not in fields)
     made: dict[str, Any] = {}

@@ -43,8 +43,8 @@ def match_of(file: RecordFile | PositionFile, find: Callable[[str], Title], edit
             raise BadFile(f"Move {number}: {error}") from None
     if file.result is not None and (not match.over or file.result != match.scores()):
         told = " ".join(map(str, file.result))
-        real = " ".join(map(str, match.scores())) if match.over else "not over"
-        raise BadFile(f"The record states the result {told:.80}, but its moves give {real}.")
+        real = f"its moves give {' '.join(map(str, match.scores()))}" if match.over else "the game is not over"
+        raise BadFile(f"The record states the result {told:.80}, but {real}.")
     return match
 
 

@@ -40,7 +40,7 @@ APPRENTICE = Level(
 CLERK = Level(
     name="clerk",
     called="Clerk",
-    about="Plays it safe: avoids luck and rarely makes a big mistake.",
+    about="Plays it safe: cautious, avoids luck and rarely makes a big mistake.",
     style="cautious",
     eye=Eye(overlooks=0.12, forgets=0.02, misjudges=0.65, dazzled=0.0, caution=0.3, worst=3.0),
 )

@@ -28,7 +28,9 @@ class Search:
         self.seconds = float(given[1]) if given[1] else None
         self.walks = int(given[2]) if given[2] else MOST_WALKS
         if not 0 < (1 if self.seconds is None else self.seconds) <= MOST_SECONDS or not 0 < self.walks <= MOST_WALKS:
-            raise BadSetup(f"search takes up to {MOST_SECONDS:g} s or {MOST_WALKS:,} walks, not {setting!r:.60}.")
+            raise BadSetup(
+                f"search takes more than 0 and up to {MOST_SECONDS:g} s or {MOST_WALKS:,} walks, not {setting!r:.60}."
+            )
         self._tree: Tree | None = None
         self._table = 0
         self._run: list[int] = []  # the moves of the seat in a row, with its last answer

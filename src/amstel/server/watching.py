@@ -22,7 +22,7 @@ MOST_UNTOLD = 100  # of what was said, to a client that is slow
 class Watching:
     """A connection's subscription to a table.
 
-    Never waits for the client: a slow client skips states but never misses a notice.
+    It never waits for the client: a slow client skips states but never misses a notice.
     """
 
     def __init__(

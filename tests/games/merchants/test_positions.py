@@ -190,43 +190,49 @@ def sound() -> Match:
 @pytest.mark.parametrize(
     ("change", "fault"),
     [
-        (put("year", value=26), "year: from 0 to 25, not 26"),
-        (put("year", value=-1), "year: from 0 to 25, not -1"),
-        (put("event", value="flood"), "event: nothing is called 'flood'"),
-        (put("answered", value=5), "answered: from 0 to 4, not 5"),
-        (put("mayor", value=4), "mayor: from 0 to 3, not 4"),
-        (put("turn", value=4), "turn: from 0 to 3, not 4"),
-        (put("user", value=-1), "user: from 0 to 3, not -1"),
-        (put("doubler", value=9), "doubler: from 0 to 3, not 9"),
-        (put("sold_to", value=7), "sold_to: from 0 to 3, not 7"),
-        (put("sold_for", value=401), "sold_for: from 0 to 400, not 401"),
-        (put("card", value="tulips"), "card: nothing is called 'tulips'"),
-        (put("disks", value={"mayor": None}), "disks: they are mayor, auction, discard"),
-        (put("disks", "auction", value="tulips"), "disks.auction: nothing is called 'tulips'"),
-        (put("steps", value=4), "steps: from 0 to 3, not 4"),
-        (put("stepped", value={"tulips": 1}), "stepped: nothing is called 'tulips'"),
-        (put("stepped", value={"silk": 3}), "stepped.silk: from 0 to 2, not 3"),
-        (put("pointer", value=205), "pointer: the clock has no price 205"),
-        (put("barred", value=[4]), "barred: seats from 0 to 3, each once, not 4"),
-        (put("barred", value=[1, 1]), "barred: seats from 0 to 3, each once, not 1"),
-        (put("deck", 0, value="tulips"), "deck: nothing is called 'tulips'"),
-        (put("stops", 2, value=55), "stops[2]: the clock has no price 55"),
+        (put("year", value=26), "year: must be from 0 to 25, is 26"),
+        (put("year", value=-1), "year: must be from 0 to 25, is -1"),
+        (put("event", value="flood"), "event: unknown name 'flood'"),
+        (put("answered", value=5), "answered: must be from 0 to 4, is 5"),
+        (put("mayor", value=4), "mayor: must be from 0 to 3, is 4"),
+        (put("turn", value=4), "turn: must be from 0 to 3, is 4"),
+        (put("user", value=-1), "user: must be from 0 to 3, is -1"),
+        (put("doubler", value=9), "doubler: must be from 0 to 3, is 9"),
+        (put("sold_to", value=7), "sold_to: must be from 0 to 3, is 7"),
+        (put("sold_for", value=401), "sold_for: must be from 0 to 400, is 401"),
+        (put("card", value="tulips"), "card: unknown name 'tulips'"),
+        (put("disks", value={"mayor": None}), "disks: must be mayor, auction, discard"),
+        (put("disks", "auction", value="tulips"), "disks.auction: unknown name 'tulips'"),
+        (put("steps", value=4), "steps: must be from 0 to 3, is 4"),
+        (put("stepped", value={"tulips": 1}), "stepped: unknown name 'tulips'"),
+        (put("stepped", value={"silk": 3}), "stepped.silk: must be from 0 to 2, is 3"),
+        (put("pointer", value=205), "pointer: unknown price 205"),
+        (put("barred", value=[4]), "barred: must be seats from 0 to 3, each once, not 4"),
+        (put("barred", value=[1, 1]), "barred: must be seats from 0 to 3, each once, not 1"),
+        (put("deck", 0, value="tulips"), "deck: unknown name 'tulips'"),
+        (put("stops", 2, value=55), "stops[2]: unknown price 55"),
         (put("seats", 1, "money", value=None), "seats[1].money: missing"),
         (put("seats", 1, "earned", value=None), "seats[1].earned: missing"),
-        (put("seats", 1, "money", value=1_000_000_000), "seats[1].money: from -999999 to 999999, not 1000000000"),
-        (put("seats", 1, "earned", "luck", value=1), "seats[1].earned: nothing is called 'luck'"),
+        (
+            put("seats", 1, "money", value=1_000_000_000),
+            "seats[1].money: must be from -999999 to 999999, is 1000000000",
+        ),
+        (put("seats", 1, "earned", "luck", value=1), "seats[1].earned: unknown name 'luck'"),
         (
             put("seats", 1, "earned", "market", value=1_000_000),
-            "seats[1].earned.market: from -999999 to 999999, not 1000000",
+            "seats[1].earned.market: must be from -999999 to 999999, is 1000000",
         ),
-        (put("seats", 1, "credits", value=-1), "seats[1].credits: from 0 to 999, not -1"),
-        (put("seats", 1, "tokens", value=25), "seats[1].tokens: from 0 to 24, not 25"),
-        (put("seats", 1, "market", value={"tulips": 1}), "seats[1].market: nothing is called 'tulips'"),
-        (put("seats", 1, "market", value={"silk": -1}), "seats[1].market.silk: from 0 to 20, not -1"),
-        (put("seats", 1, "offices", value={"asia-silk": 1}), "seats[1].offices: nothing is called 'asia-silk'"),
-        (put("seats", 1, "offices", "africa-spice", value=21), "seats[1].offices.africa-spice: from 0 to 20, not 21"),
-        (put("seats", 1, "warehouses", value=["jordaan-a1"]), "seats[1].warehouses: nothing is called 'jordaan-a1'"),
-        (put("seats", 1, "warehouses", value=["lastage-b1"] * 2), "seats[1].warehouses: lastage-b1 twice"),
+        (put("seats", 1, "credits", value=-1), "seats[1].credits: must be from 0 to 999, is -1"),
+        (put("seats", 1, "tokens", value=25), "seats[1].tokens: must be from 0 to 24, is 25"),
+        (put("seats", 1, "market", value={"tulips": 1}), "seats[1].market: unknown name 'tulips'"),
+        (put("seats", 1, "market", value={"silk": -1}), "seats[1].market.silk: must be from 0 to 20, is -1"),
+        (put("seats", 1, "offices", value={"asia-silk": 1}), "seats[1].offices: unknown name 'asia-silk'"),
+        (
+            put("seats", 1, "offices", "africa-spice", value=21),
+            "seats[1].offices.africa-spice: must be from 0 to 20, is 21",
+        ),
+        (put("seats", 1, "warehouses", value=["jordaan-a1"]), "seats[1].warehouses: unknown name 'jordaan-a1'"),
+        (put("seats", 1, "warehouses", value=["lastage-b1"] * 2), "seats[1].warehouses: lastage-b1 is listed twice"),
     ],
 )
 def test_an_unknown_word_or_number_is_refused(change: Change, fault: str) -> None:
@@ -239,60 +245,69 @@ def test_an_unknown_word_or_number_is_refused(change: Change, fault: str) -> Non
         (put("seats", 1, "offices", value={"africa-silk": 1}), "offices: more than 2 for africa-silk"),
         (put("seats", 1, "warehouses", value=["lastage-a1"]), "warehouses: two on lastage-a1"),
         (put("seats", 1, "market", value={"silk": 9}), "seats[1].market: silk has 8 spaces, not 9"),
-        (put("seats", 1, "tokens", value=20), "seats[1].tokens: 3 on the board and 20 left, and there are 24"),
-        (put("seats", 1, "market", value={}), "seats[1].tokens: 2 on the board and 21 left, and there are 24"),
-        (put("seats", 1, "earned", "capital", value=300), "seats[1].earned: capital is 400 here, not 300"),
-        (put("seats", 1, "earned", "regions", value=100), "seats[1].earned: regions is 0 here, not 100"),
-        (put("seats", 1, "earned", "districts", value=100), "seats[1].earned: districts is 0 here, not 100"),
-        (put("seats", 1, "earned", "bridges", value=40), "seats[1].earned: bridges is 0 here, not 40"),
-        (put("seats", 0, "earned", "loans", value=240), "seats[0].earned: loans is 120 here, not 240"),
-        (put("seats", 0, "credits", value=2), "seats[0].earned: loans is 240 here, not 120"),
-        (put("seats", 0, "earned", "repayments", value=-200), "seats[0].earned: repayments is 0 here, not -200"),
-        (put("seats", 1, "earned", "auctions", value=10), "seats[1].earned: auctions cannot be 10"),
-        (put("seats", 1, "earned", "colonies", value=-10), "seats[1].earned: colonies cannot be -10"),
-        (put("seats", 1, "earned", "final-market", value=200), "seats[1].earned: final-market comes at the end"),
-        (put("seats", 1, "money", value=100), "seats[1].money: 100, and 90 were earned"),
+        (
+            put("seats", 1, "tokens", value=20),
+            "seats[1].tokens: 3 on the board plus 20 left, but there are 24 in total",
+        ),
+        (
+            put("seats", 1, "market", value={}),
+            "seats[1].tokens: 2 on the board plus 21 left, but there are 24 in total",
+        ),
+        (put("seats", 1, "earned", "capital", value=300), "seats[1].earned: capital must be 400 here, not 300"),
+        (put("seats", 1, "earned", "regions", value=100), "seats[1].earned: regions must be 0 here, not 100"),
+        (put("seats", 1, "earned", "districts", value=100), "seats[1].earned: districts must be 0 here, not 100"),
+        (put("seats", 1, "earned", "bridges", value=40), "seats[1].earned: bridges must be 0 here, not 40"),
+        (put("seats", 0, "earned", "loans", value=240), "seats[0].earned: loans must be 120 here, not 240"),
+        (put("seats", 0, "credits", value=2), "seats[0].earned: loans must be 240 here, not 120"),
+        (put("seats", 0, "earned", "repayments", value=-200), "seats[0].earned: repayments must be 0 here, not -200"),
+        (put("seats", 1, "earned", "auctions", value=10), "seats[1].earned: auctions can't be 10"),
+        (put("seats", 1, "earned", "colonies", value=-10), "seats[1].earned: colonies can't be -10"),
+        (
+            put("seats", 1, "earned", "final-market", value=200),
+            "seats[1].earned: final-market must be 0 before the end",
+        ),
+        (put("seats", 1, "money", value=100), "seats[1].money: is 100, but 90 were earned"),
         (
             also(put("seats", 1, "money", value=-10), put("seats", 1, "earned", "auctions", value=-410)),
-            "seats[1].money: nobody has less than nothing before the end",
+            "seats[1].money: can't be negative before the end",
         ),
         (
             put("deck", 0, value="lastage+grachten"),
-            "deck: 2 lastage+grachten with those that are shown, and there are 1",
+            "deck: expected at most 1 lastage+grachten with the cards shown, found 2",
         ),
-        (put("disks", "discard", value="sand_clock"), "card, disks: a card that is never placed"),
-        (put("year", value=3), "deck: in year 3 it has 21 sand clocks, not 24"),
+        (put("disks", "discard", value="sand_clock"), "card, disks: has a card that is never placed"),
+        (put("year", value=3), "deck: expected 21 sand clocks in year 3, found 24"),
         (lambda position: position["deck"].remove("commodity"), "deck: 56 action cards with 3 shown; a turn has three"),
-        (put("mayor", value=1), "mayor: after 0 turns it is seat 0"),
-        (put("stage", value="drawing"), "stage: drawing, and the phase is using"),
-        (put("stage", value="auctioning"), "stage: auctioning, and the phase is using"),
-        (put("phase", value="stopping"), "stage: kept, and the phase is stopping"),
-        (put("phase", value="shipping"), "stage: kept, and the phase is shipping"),
-        (put("phase", value="returning"), "stage: kept, and the phase is returning"),
-        (put("turn", value=None), "turn: missing, and the phase is using"),
-        (put("user", value=None), "user: missing, and the stage is kept"),
-        (put("user", value=1), "user: the mayor uses the card on the mayor disk"),
-        (put("turn", value=1), "turn, steps: not those of whoever uses a card"),
-        (put("steps", value=0), "turn, steps: not those of whoever uses a card"),
-        (put("steps", value=2), "steps: 2 left and 0 done, and the card allows one"),
-        (put("stepped", value={"silk": 1}), "steps: 1 left and 1 done, and the card allows one"),
-        (put("event", value="globe"), "event: globe, and the phase is using in year 0"),
-        (put("stage", value="sold"), "user: the buyer uses the card on the auction disk"),
+        (put("mayor", value=1), "mayor: must be seat 0 after 0 turns"),
+        (put("stage", value="drawing"), "stage: drawing does not match phase using"),
+        (put("stage", value="auctioning"), "stage: auctioning does not match phase using"),
+        (put("phase", value="stopping"), "stage: kept does not match phase stopping"),
+        (put("phase", value="shipping"), "stage: kept does not match phase shipping"),
+        (put("phase", value="returning"), "stage: kept does not match phase returning"),
+        (put("turn", value=None), "turn: missing, but the phase is using"),
+        (put("user", value=None), "user: missing, but the stage is kept"),
+        (put("user", value=1), "user: must be the mayor for the card on the mayor disk"),
+        (put("turn", value=1), "turn, steps: must be those of the player using a card"),
+        (put("steps", value=0), "turn, steps: must be those of the player using a card"),
+        (put("steps", value=2), "steps: 2 left and 0 done, but the card allows one"),
+        (put("stepped", value={"silk": 1}), "steps: 1 left and 1 done, but the card allows one"),
+        (put("event", value="globe"), "event: globe, but the phase is using in year 0"),
+        (put("stage", value="sold"), "user: must be the buyer of the card on the auction disk"),
         (
             put("sold_to", value=1),
-            "sold_to, sold_for: who has bought at the last auction, and for how much; null and 0 before",
+            "sold_to, sold_for: must be the buyer at the last auction and the price; null and 0 before it",
         ),
         (
             put("sold_for", value=60),
-            "sold_to, sold_for: who has bought at the last auction, and for how much; null and 0 before",
+            "sold_to, sold_for: must be the buyer at the last auction and the price; null and 0 before it",
         ),
-        (put("pointer", value=190), "pointer, doubler, barred, stops: set, and there is no auction"),
-        (put("doubler", value=1), "pointer, doubler, barred, stops: set, and there is no auction"),
-        (put("barred", value=[1]), "pointer, doubler, barred, stops: set, and there is no auction"),
-        (put("stops", 1, value="wait"), "pointer, doubler, barred, stops: set, and there is no auction"),
-        (put("seats", 0, "reward", value="rewarded"), "seats[0].reward: rewarded, and that does not fit the market"),
-        (put("seats", 1, "reward", value="owing"), "reward: 1 are to be built or returned, and the phase is using"),
-        (put("phase", value="rewarding"), "reward: 0 are to be built or returned, and the phase is rewarding"),
+        (put("pointer", value=190), "pointer, doubler, barred, stops: set, but there is no auction"),
+        (put("doubler", value=1), "pointer, doubler, barred, stops: set, but there is no auction"),
+        (put("barred", value=[1]), "pointer, doubler, barred, stops: set, but there is no auction"),
+        (put("stops", 1, value="wait"), "pointer, doubler, barred, stops: set, but there is no auction"),
+        (put("seats", 0, "reward", value="rewarded"), "seats[0].reward: rewarded does not match the market"),
+        (put("seats", 1, "reward", value="owing"), "reward: 1 warehouses to build or return, but the phase is using"),
+        (put("phase", value="rewarding"), "reward: 0 warehouses to build or return, but the phase is rewarding"),
     ],
 )
 def test_what_cannot_be_is_refused(change: Change, fault: str) -> None:
@@ -333,36 +348,36 @@ def over() -> Match:
 @pytest.mark.parametrize(
     ("made", "change", "fault"),
     [
-        (placing, back("card"), "card: missing, and the phase is placing"),
-        (placing, put("turn", value=1), "turn: the mayor places the cards"),
-        (placing, put("user", value=0), "user: set, and the stage is drawing"),
-        (placing, put("steps", value=1), "steps: nobody uses a card"),
+        (placing, back("card"), "card: missing, but the phase is placing"),
+        (placing, put("turn", value=1), "turn: must be the mayor, who places the cards"),
+        (placing, put("user", value=0), "user: set, but the stage is drawing"),
+        (placing, put("steps", value=1), "steps: set, but no one is using a card"),
         (
             placing,
             also(*(drawn("sugar", "disks", disk) for disk in ("mayor", "auction", "discard"))),
-            "disks: all have a card, and the mayor still draws",
+            "disks: all have a card, but the mayor still draws",
         ),
-        (lambda: using("commodity"), put("steps", value=2), "steps: 2 left and 0 done, and a commodity card has 3"),
+        (lambda: using("commodity"), put("steps", value=2), "steps: 2 left and 0 done, but a commodity card has 3"),
         (
             lambda: using("commodity"),
             put("stepped", value={"silk": 1}),
-            "steps: 3 left and 1 done, and a commodity card has 3",
+            "steps: 3 left and 1 done, but a commodity card has 3",
         ),
         (
             lambda: using("commodity"),
             put("phase", value="stepping"),
-            "phase: stepping, and the card is not one of a district",
+            "phase: stepping, but the card is not a district card",
         ),
-        (lambda: using("silk"), drawn("commodity", "card"), "card: set, and the phase is using"),
-        (stopping, put("turn", value=1), "turn: set, and the phase is stopping"),
-        (stopping, put("user", value=1), "user: set, and the stage is auctioning"),
-        (stopping, back("disks", "mayor"), "disks: 2 have a card, and the stage is auctioning"),
-        (stopping, put("pointer", value=190), "pointer: it cannot stand at 190"),
-        (lambda: stopping(options=LIVE), put("pointer", value=50), "pointer: it cannot stand at 50"),
-        (lambda: stopping(options=LIVE, doubler=0), put("pointer", value=100), "pointer: it cannot stand at 100"),
-        (stopping, put("barred", value=[1]), "barred: nobody misbids in a sealed auction"),
-        (stopping, put("stops", value=["wait"] * 4), "stops: all are given"),
-        (stopping, put("doubler", value=1), "doubler: has not the money for it"),
+        (lambda: using("silk"), drawn("commodity", "card"), "card: set, but the phase is using"),
+        (stopping, put("turn", value=1), "turn: set, but the phase is stopping"),
+        (stopping, put("user", value=1), "user: set, but the stage is auctioning"),
+        (stopping, back("disks", "mayor"), "disks: 2 have a card, but the stage is auctioning"),
+        (stopping, put("pointer", value=190), "pointer: can't be at 190"),
+        (lambda: stopping(options=LIVE), put("pointer", value=50), "pointer: can't be at 50"),
+        (lambda: stopping(options=LIVE, doubler=0), put("pointer", value=100), "pointer: can't be at 100"),
+        (stopping, put("barred", value=[1]), "barred: must be empty in a sealed auction"),
+        (stopping, put("stops", value=["wait"] * 4), "stops: all seats have bid"),
+        (stopping, put("doubler", value=1), "doubler: doesn't have enough money"),
         (stopping, put("stops", 1, value=200), "stops[1]: not possible"),
         (stopping, put("stops", 2, value=50), "stops[2]: not possible"),
         (lambda: stopping(doubler=0), put("stops", 1, value=110), "stops[1]: not possible"),
@@ -373,34 +388,34 @@ def over() -> Match:
         (
             stopping,
             also(put("sold_to", value=1), put("sold_for", value=60)),
-            "sold_to, sold_for: who has bought at the last auction, and for how much; null and 0 before",
+            "sold_to, sold_for: must be the buyer at the last auction and the price; null and 0 before it",
         ),
-        (shipped, put("event", value="none"), "event: none, and the phase is shipping in year 2"),
-        (shipped, put("phase", value="opening"), "event: ship, and the phase is opening in year 2"),
+        (shipped, put("event", value="none"), "event: none, but the phase is shipping in year 2"),
+        (shipped, put("phase", value="opening"), "event: ship, but the phase is opening in year 2"),
         (
             shipped,
             also(put("phase", value="opening"), put("event", value="globe")),
-            "event: globe, and the phase is opening in year 2",
+            "event: globe, but the phase is opening in year 2",
         ),
-        (shipped, put("turn", value=3), "answered: 1, and seat 3 is asked"),
-        (shipped, put("answered", value=0), "answered: 0, and seat 1 is asked"),
-        (shipped, put("answered", value=3), "answered: 3, and seat 1 is asked"),
-        (shipped, drawn("sugar", "card"), "card: set, and the phase is shipping"),
-        (rewarded, put("event", value="ship"), "event: ship, and the phase is rewarding in year 0"),
-        (lambda: rewarded(2), put("event", value="ship"), "event: ship, and the stage is kept"),
-        (rewarded, put("turn", value=1), "turn: seat 0 is first to build or return a warehouse"),
-        (rewarded, put("phase", value="using"), "reward: 1 are to be built or returned, and the phase is using"),
-        (rewarded, put("seats", 0, "reward", value="none"), "seats[0].reward: none, and that does not fit the market"),
+        (shipped, put("turn", value=3), "answered: is 1, but it is seat 3's turn"),
+        (shipped, put("answered", value=0), "answered: is 0, but it is seat 1's turn"),
+        (shipped, put("answered", value=3), "answered: is 3, but it is seat 1's turn"),
+        (shipped, drawn("sugar", "card"), "card: set, but the phase is shipping"),
+        (rewarded, put("event", value="ship"), "event: ship, but the phase is rewarding in year 0"),
+        (lambda: rewarded(2), put("event", value="ship"), "event: ship, but the stage is kept"),
+        (rewarded, put("turn", value=1), "turn: must be seat 0, who builds or returns a warehouse first"),
+        (rewarded, put("phase", value="using"), "reward: 1 warehouses to build or return, but the phase is using"),
+        (rewarded, put("seats", 0, "reward", value="none"), "seats[0].reward: none does not match the market"),
         (
             rewarded,
             put("seats", 2, "reward", value="owing"),
-            "seats[2].reward: owing, and that does not fit the market",
+            "seats[2].reward: owing does not match the market",
         ),
-        (over, put("deck", value=["silk"]), "phase: over, and there are cards or years left"),
-        (over, put("year", value=24), "phase: over, and there are cards or years left"),
-        (over, put("disks", "mayor", value="silk"), "phase: over, and there are cards or years left"),
-        (over, put("turn", value=0), "turn: set, and the phase is over"),
-        (over, put("stage", value="drawing"), "stage: drawing, and the phase is over"),
+        (over, put("deck", value=["silk"]), "phase: is over, but there are cards or years left"),
+        (over, put("year", value=24), "phase: is over, but there are cards or years left"),
+        (over, put("disks", "mayor", value="silk"), "phase: is over, but there are cards or years left"),
+        (over, put("turn", value=0), "turn: set, but the phase is over"),
+        (over, put("stage", value="drawing"), "stage: drawing does not match phase over"),
     ],
 )
 def test_moments_that_cannot_be(made: Callable[[], Match], change: Change, fault: str) -> None:
@@ -420,10 +435,10 @@ def test_nobody_is_asked_who_can_do_nothing() -> None:
     ):
         with pytest.raises(amstel.InvalidPosition) as caught:
             table(**moment, holdings=holdings)
-        assert caught.value.errors == (f"phase: {moment['phase']}, and nothing can be done",)
+        assert caught.value.errors == (f"phase: is {moment['phase']}, but there is no legal move",)
 
 
-REWARD = "reward: neither a card in use nor the event of the year has brought it"
+REWARD = "reward: neither a card in use nor the event of the year gives it"
 
 
 def test_a_bonus_is_brought_by_a_card_or_an_event() -> None:
@@ -467,8 +482,8 @@ def test_every_fault_is_named() -> None:
     assert set(errors(position)) == {
         "offices: more than 2 for africa-silk",
         "warehouses: two on lastage-a1",
-        "seats[2].tokens: 0 on the board and 23 left, and there are 24",
-        "seats[3].earned: regions is 0 here, not 100",
+        "seats[2].tokens: 0 on the board plus 23 left, but there are 24 in total",
+        "seats[3].earned: regions must be 0 here, not 100",
     }
 
 
@@ -482,11 +497,11 @@ def test_every_unknown_word_is_named() -> None:
         put("pointer", value=3),
     )
     assert set(errors(position)) == {
-        "event: nothing is called 'flood'",
-        "disks.auction: nothing is called 'tulips'",
-        "deck: nothing is called 'windmill'",
-        "seats[1].warehouses: nothing is called 'jordaan-a1'",
-        "pointer: the clock has no price 3",
+        "event: unknown name 'flood'",
+        "disks.auction: unknown name 'tulips'",
+        "deck: unknown name 'windmill'",
+        "seats[1].warehouses: unknown name 'jordaan-a1'",
+        "pointer: unknown price 3",
     }
 
 
@@ -544,15 +559,15 @@ def test_a_missing_part_is_named(field: str) -> None:
 
 def test_another_number_of_seats() -> None:
     position = changed(sound())
-    assert errors(position | {"seats": 3}) == ("seats, stops: 4 and 4 of them, and the game has 3",)
+    assert errors(position | {"seats": 3}) == ("seats, stops: expected 3 each, found 4 and 4",)
     del position["position"]["stops"][0]
-    assert errors(position) == ("seats, stops: 4 and 3 of them, and the game has 4",)
+    assert errors(position) == ("seats, stops: expected 4 each, found 4 and 3",)
 
 
 def test_the_marked_cards_are_never_placed_by_three() -> None:
     """MA-2."""
     position = changed(using("silk", seats=3), put("disks", "auction", value="marked_commodity"))
-    assert "card, disks: a card that is never placed" in errors(position)
+    assert "card, disks: has a card that is never placed" in errors(position)
     amstel.load(
         using("silk", seats=4, disks={"mayor": "silk", "auction": "marked_commodity", "discard": "sugar"}).position()
     )
@@ -564,4 +579,4 @@ def test_a_clock_does_not_fit_a_sealed_table() -> None:
     match.play("tick", 4)
     position = changed(match)
     position["options"]["clock"] = "sealed"
-    assert errors(position) == ("pointer: it cannot stand at 190",)
+    assert errors(position) == ("pointer: can't be at 190",)

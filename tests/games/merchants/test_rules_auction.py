@@ -150,7 +150,7 @@ def test_a_sealed_answer_is_given_once() -> None:
     match.play("stop 90", 1)
     assert match.waiting == (0, 2, 3)
     assert list(match.moves(1)) == []
-    assert refused(match, "stop 100", 1) == ("not-asked", "Seat 2 is not asked now, but seats 1, 3 and 4")
+    assert refused(match, "stop 100", 1) == ("not-asked", "Seat 2 can't move now; waiting for seats 1, 3 and 4")
 
 
 def test_a_live_answer_is_good_for_one_price() -> None:
@@ -169,8 +169,8 @@ def test_the_clock_does_nothing_but_tick_and_nobody_else_ticks() -> None:
     assert match.clock == 4
     assert refused(match, "wait", 4) == ("clock-only", "the clock can only tick")
     assert refused(match, "stop 200", 4)[0] == "clock-only"
-    assert refused(match, "tick", 2) == ("clock-moves", "only the clock itself ticks")
-    with pytest.raises(amstel.IllegalMove, match="There is no seat 4: this match has seats 0 to 3"):
+    assert refused(match, "tick", 2) == ("clock-moves", "only the clock can tick")
+    with pytest.raises(amstel.IllegalMove, match=r"There is no seat 4\. This match has seats 0 to 3"):
         match.view(4)
 
 
@@ -178,7 +178,7 @@ def test_a_sealed_table_has_no_clock_seat() -> None:
     """MA-10."""
     match = auction()
     assert match.clock is None
-    assert refused(match, "tick", 0) == ("clock-moves", "only the clock itself ticks")
+    assert refused(match, "tick", 0) == ("clock-moves", "only the clock can tick")
     with pytest.raises(amstel.IllegalMove, match="There is no seat 4"):
         match.play("tick", 4)
 
@@ -196,7 +196,7 @@ def test_in_an_auction_there_is_nothing_else_to_do(options: dict[str, str]) -> N
         "build lastage-a1",
         "remove lastage-a1",
     ):
-        assert refused(match, move, 0) == ("bid-first", "there is an auction now: stop PRICE, or wait")
+        assert refused(match, move, 0) == ("bid-first", "an auction is running; bid a price or wait: stop PRICE, wait")
     bid(match, {1: 60})
     for move in ("wait", "stop 60", "tick"):
         assert refused(match, move) == ("no-clock", "there is no auction now")
@@ -243,7 +243,7 @@ def test_at_fifty_there_is_no_sale(options: dict[str, str]) -> None:
 def test_fifty_is_not_offered() -> None:
     """MA-7."""
     match = auction()
-    assert refused(match, "stop 50", 0) == ("not-for-sale", "in this auction the last price to stop at is 60")
+    assert refused(match, "stop 50", 0) == ("not-for-sale", "the lowest price you can stop at in this auction is 60")
 
 
 @pytest.mark.parametrize("options", [FOR_SALE, FOR_SALE | LIVE], ids=["sealed", "live"])
@@ -271,7 +271,7 @@ def test_a_price_that_cannot_be_paid_is_not_offered_sealed() -> None:
     assert list(match.moves(0)) == ["wait", *(f"stop {price}" for price in range(130, 50, -10))]
     assert list(match.moves(1)) == ["wait", "stop 60"]
     assert list(match.moves(2)) == list(match.moves(3)) == ["wait"]
-    assert refused(match, "stop 140", 0) == ("price-too-high", "it would cost 140 thousand, and you hold 130 thousand")
+    assert refused(match, "stop 140", 0) == ("price-too-high", "it would cost 140 thousand; you have 130 thousand")
     assert refused(match, "stop 60", 3)[0] == "price-too-high"
 
 
@@ -419,11 +419,11 @@ def test_what_a_doubled_auction_offers() -> None:
     assert list(match.moves(1)) == ["wait", "stop 120", "stop 110"]
     assert list(match.moves(2)) == ["wait"]
     assert list(match.moves(3)) == ["wait", "stop 110"]
-    assert refused(match, "stop 130", 1) == ("price-too-high", "it would cost 260 thousand, and you hold 250 thousand")
+    assert refused(match, "stop 130", 1) == ("price-too-high", "it would cost 260 thousand; you have 250 thousand")
     for price in (100, 60, 50):
         assert refused(match, f"stop {price}", 0) == (
             "not-for-sale",
-            "in this auction the last price to stop at is 110",
+            "the lowest price you can stop at in this auction is 110",
         )
 
 
@@ -447,7 +447,7 @@ def test_two_hundred_is_not_offered_to_whoever_has_less_sealed() -> None:
     match = auction(holdings=having(200, 199))
     assert "stop 200" in match.moves(0)
     assert "stop 200" not in match.moves(1)
-    assert refused(match, "stop 200", 1) == ("price-too-high", "it would cost 200 thousand, and you hold 199 thousand")
+    assert refused(match, "stop 200", 1) == ("price-too-high", "it would cost 200 thousand; you have 199 thousand")
 
 
 def test_a_doubler_who_has_less_than_two_hundred_misbids_live() -> None:
@@ -685,7 +685,7 @@ def test_the_reason_for_a_refusal_tells_only_ones_own_money() -> None:
     """MA-19."""
     match = auction(options={"money": "hidden"}, holdings=having(130, 77))
     assert match.view(0).seats[1].money is None
-    assert refused(match, "stop 80", 1) == ("price-too-high", "it would cost 80 thousand, and you hold 77 thousand")
+    assert refused(match, "stop 80", 1) == ("price-too-high", "it would cost 80 thousand; you have 77 thousand")
 
 
 # --- the record, and taking back --------------------------------------------------------------------------------------

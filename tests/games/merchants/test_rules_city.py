@@ -42,7 +42,7 @@ def test_only_the_districts_that_the_card_shows() -> None:
     """MA-115."""
     match = using("oude_zijde+grachten")
     for space in ("lastage-a1", "nieuwe_zijde-c3"):
-        assert refused(match, f"build {space}") == ("district-not-shown", "the card does not show that district")
+        assert refused(match, f"build {space}") == ("district-not-shown", "the card doesn't show that district")
 
 
 def test_a_taken_space_is_not_offered_whoever_has_it() -> None:
@@ -50,7 +50,7 @@ def test_a_taken_space_is_not_offered_whoever_has_it() -> None:
     match = using("lastage", holdings={0: {"warehouses": ["lastage-a1"]}, 3: {"warehouses": ["lastage-c3"]}})
     assert len(offers(match, "build")) == 7
     for space in ("lastage-a1", "lastage-c3"):
-        assert refused(match, f"build {space}") == ("space-taken", f"{space} is taken")
+        assert refused(match, f"build {space}") == ("space-taken", f"{space} is already taken")
 
 
 def test_the_commodity_is_chosen_when_the_warehouse_stands() -> None:

@@ -57,7 +57,10 @@ def test_a_token_on_the_last_space_stays_there() -> None:
     match = using("commodity", holdings={0: {"market": {"silk": 7}}})
     match.play("advance silk")
     assert held(match, 0).market == {"silk": 8}
-    assert refused(match, "advance silk") == ("end-of-track", "your token is on the last space of the silk track")
+    assert refused(match, "advance silk") == (
+        "end-of-track",
+        "your token is already on the last space of the silk track",
+    )
     assert offers(match, "advance") == ["sugar", "gemstones", "spice"]
 
 

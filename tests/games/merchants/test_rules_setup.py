@@ -59,7 +59,7 @@ def test_nobody_begins_with_a_bonus(seats: int) -> None:
 @pytest.mark.parametrize("seats", [-1, 0, 1, 2, 6])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
     """MA-101."""
-    with pytest.raises(amstel.BadSetup, match=f"Merchants of Amsterdam is for 3 to 5 seats, not {seats}"):
+    with pytest.raises(amstel.BadSetup, match=f"Merchants of Amsterdam is for 3 to 5 players, not {seats}"):
         new(seats)
 
 
@@ -100,7 +100,7 @@ def test_the_deck_has_all_cards_and_is_shuffled(seats: int) -> None:
 def test_what_the_table_may_choose() -> None:
     """MA-7, MA-10, MA-19."""
     assert new(3).options == {"clock": "sealed", "last-price": "no-sale", "money": "public"}
-    with pytest.raises(amstel.BadSetup, match="Option money is one of public, hidden, not 'open'"):
+    with pytest.raises(amstel.BadSetup, match="Option money must be one of public, hidden, not 'open'"):
         new(3, money="open")
 
 

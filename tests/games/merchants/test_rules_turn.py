@@ -57,7 +57,7 @@ def test_a_card_stays_where_it_was_put() -> None:
     """MA-111."""
     match = table(top=["silk", "sugar", "lastage"])
     match.play("mayor")
-    assert refused(match, "mayor") == ("disk-taken", "there is a card on the mayor disk already")
+    assert refused(match, "mayor") == ("disk-taken", "there is already a card on the mayor disk")
 
 
 def test_the_mayors_card_costs_nothing() -> None:
@@ -229,25 +229,25 @@ PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
     "disk-taken": (
         lambda: table(disks={"mayor": "silk"}, card="sugar"),
         "mayor",
-        "there is a card on the mayor disk already",
+        "there is already a card on the mayor disk",
     ),
-    "for-disks": (lambda: table(top=["silk"]), "pass", "first the card that was drawn: mayor, auction or discard"),
+    "for-disks": (lambda: table(top=["silk"]), "pass", "first put the drawn card on a disk: mayor, auction or discard"),
     "no-card": (lambda: using("silk"), "auction", "there is no card to put on a disk"),
     "no-clock": (lambda: using("silk"), "stop 120", "there is no auction now"),
-    "bid-first": (auction, "pass", "there is an auction now: stop PRICE, or wait"),
-    "clock-moves": (live, "tick", "only the clock itself ticks"),
+    "bid-first": (auction, "pass", "an auction is running; bid a price or wait: stop PRICE, wait"),
+    "clock-moves": (live, "tick", "only the clock can tick"),
     "clock-only": (live, "wait", "the clock can only tick"),
     "clock-elsewhere": (lambda: live(120), "stop 110", "the clock is at 120"),
-    "not-for-sale": (auction, "stop 50", "in this auction the last price to stop at is 60"),
+    "not-for-sale": (auction, "stop 50", "the lowest price you can stop at in this auction is 60"),
     "price-too-high": (
         lambda: auction(holdings={0: {"money": 110}}),
         "stop 120",
-        "it would cost 120 thousand, and you hold 110 thousand",
+        "it would cost 120 thousand; you have 110 thousand",
     ),
     "must-remove": (
         lambda: event(23, warehouses=["lastage-a1"]),
         "pass",
-        "you must remove one of your warehouses: remove SPACE",
+        "first remove one of your warehouses: remove SPACE",
     ),
     "no-warehouse": (
         lambda: event(23, warehouses=["lastage-a1"]),
@@ -257,7 +257,7 @@ PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
     "must-close": (
         lambda: event(22, offices={"africa-silk": 1}),
         "pass",
-        "you must close one of your trade offices: close REGION-COMMODITY",
+        "first close one of your trade offices: close REGION-COMMODITY",
     ),
     "no-office": (
         lambda: event(22, offices={"africa-silk": 1}),
@@ -267,7 +267,7 @@ PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
     "must-retreat": (
         lambda: event(20, market={"silk": 3}),
         "pass",
-        "you must move one of your tokens on the market back: retreat COMMODITY",
+        "first move one of your market tokens back: retreat COMMODITY",
     ),
     "no-market-token": (
         lambda: event(20, market={"silk": 3}),
@@ -277,33 +277,33 @@ PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
     "must-step": (
         stepping,
         "pass",
-        "the warehouse is built; now choose the token that steps forward: advance COMMODITY",
+        "warehouse built; now choose a token to advance: advance COMMODITY",
     ),
-    "nothing-lost": (lambda: using("silk"), "close africa-silk", "nothing is lost now"),
+    "nothing-lost": (lambda: using("silk"), "close africa-silk", "you don't have to give anything up now"),
     "for-market": (
         lambda: using("commodity"),
         "open africa-silk",
-        "this is about the commodity market: advance COMMODITY, or pass",
+        "take a step on the market or pass: advance COMMODITY, pass",
     ),
     "for-colonies": (
         lambda: using("silk"),
         "build lastage-a1",
-        "this is about a trade office: open REGION-COMMODITY, or pass",
+        "open a trade office or pass: open REGION-COMMODITY, pass",
     ),
-    "for-city": (lambda: using("lastage"), "open africa-silk", "this is about a warehouse: build SPACE, or pass"),
-    "for-credit": (lambda: event(7), "advance silk", "this is about a loan: borrow, or pass"),
+    "for-city": (lambda: using("lastage"), "open africa-silk", "build a warehouse or pass: build SPACE, pass"),
+    "for-credit": (lambda: event(7), "advance silk", "take the loan or pass: borrow, pass"),
     "space-taken": (
         lambda: using("lastage", holdings={1: {"warehouses": ["lastage-a1"]}}),
         "build lastage-a1",
-        "lastage-a1 is taken",
+        "lastage-a1 is already taken",
     ),
     "offices-taken": (
         lambda: using("silk", holdings={1: {"offices": {"africa-silk": 2}}}),
         "open africa-silk",
         "all spaces for silk in africa are taken",
     ),
-    "district-not-shown": (lambda: using("lastage"), "build grachten-a1", "the card does not show that district"),
-    "office-not-shown": (lambda: using("silk"), "open africa-spice", "the card does not show spice in africa"),
+    "district-not-shown": (lambda: using("lastage"), "build grachten-a1", "the card doesn't show that district"),
+    "office-not-shown": (lambda: using("silk"), "open africa-spice", "the card doesn't show spice in africa"),
     "no-tokens": (
         lambda: using("commodity", holdings={0: with_tokens(0, {"silk": 1})}),
         "advance sugar",
@@ -312,18 +312,18 @@ PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
     "tokens-left": (
         lambda: using("silk"),
         "advance silk",
-        "you have tokens left: place one, and the market follows",
+        "you still have tokens; place one, and the step on the market follows",
     ),
     "end-of-track": (
         lambda: using("commodity", holdings={0: {"market": {"silk": 8}}}),
         "advance silk",
-        "your token is on the last space of the silk track",
+        "your token is already on the last space of the silk track",
     ),
-    "twice-a-track": (stepped_twice, "advance silk", "at most two of the three steps are on one track"),
+    "twice-a-track": (stepped_twice, "advance silk", "you may take at most two of the three steps on one track"),
     "commodity-not-shown": (
         lambda: using("silk", holdings={0: with_tokens(0, {"silk": 1, "spice": 1})}),
         "advance spice",
-        "the card offers no free space with spice",
+        "the card offers no free space for spice",
     ),
 }
 

@@ -154,32 +154,38 @@ CAMP = "[[camp]]\nlonghouses = [2, 3, 4, 5]\nblack = 2\nwhite = 3"
 @pytest.mark.parametrize(
     ("change", "faults"),
     [
-        ((SHIP, SHIP.replace("furs = 4", "furs = 0")), ["ship 1: furs is from 1 to 9, not 0"]),
-        ((SHIP, SHIP.replace("coins = 5", "coins = -1")), ["ship 1: coins is from 0 to 9, not -1"]),
-        ((SHIP, SHIP.replace("s20-01", "s20-02")), ["ship s20-02: there are 2 of them"]),
-        ((SHIP, SHIP.replace("s20-01", "S20 01")), ["ship 'S20 01': an id has small letters, digits and hyphens"]),
-        ((SHIP, SHIP.replace("1620", "1630")), ["ship 1: the era is 1620, not 1630"]),
-        ((LAND, LAND.replace("houses = 1", "houses = 4")), ["land 1: houses is from 1 to 3, not 4"]),
-        ((LAND, LAND.replace("wood = 4", "wood = -4")), ["land 1: wood is from 0 to 12, not -4"]),
+        ((SHIP, SHIP.replace("furs = 4", "furs = 0")), ["ship 1: furs must be from 1 to 9, not 0"]),
+        ((SHIP, SHIP.replace("coins = 5", "coins = -1")), ["ship 1: coins must be from 0 to 9, not -1"]),
+        ((SHIP, SHIP.replace("s20-01", "s20-02")), ["ship s20-02: listed 2 times"]),
+        (
+            (SHIP, SHIP.replace("s20-01", "S20 01")),
+            ["ship 'S20 01': an id must have only lower-case letters, digits and hyphens"],
+        ),
+        ((SHIP, SHIP.replace("1620", "1630")), ["ship 1: the era must be 1620, not 1630"]),
+        ((LAND, LAND.replace("houses = 1", "houses = 4")), ["land 1: houses must be from 1 to 3, not 4"]),
+        ((LAND, LAND.replace("wood = 4", "wood = -4")), ["land 1: wood must be from 0 to 12, not -4"]),
         ((LAND, LAND.replace("corn = 1", 'corn = "one"')), ["land 1: Expected `int`, got `str` - at `$.corn`"]),
         ((LAND, LAND.replace("corn = 1", "corn = 1\ncows = 3")), ["land 1: Object contains unknown field `cows`"]),
-        (("coins = 8", "coins = 99"), ["start: coins is from 0 to 30, not 99"]),
-        (("goods = 4\n", "goods = 5\n"), ["start: 5 goods, and the first pier holds 4"]),
-        (("buildings = 25", "buildings = 3"), ["start: buildings is from 10 to 60, not 3"]),
-        (('"lynx"]', '"beaver"]'), ["furs: the game has 5 different types, this file 4"]),
-        (('"lynx"]', '"wood"]'), ["furs: a type is a word in small letters, not 'wood'"]),
-        (('"lynx"]', '"grey wolf"]'), ["furs: a type is a word in small letters, not 'grey wolf'"]),
-        (("each = 10", "each = 0"), ["furs: each is from 5 to 20, not 0"]),
-        (("spaces = [4, 3, 4]", "spaces = [4, 3]"), ["traders: spaces are 3 numbers, not 2"]),
-        (("prices = [1, 4, 3]", "prices = [0, 4, 3]"), ["traders: prices is from 1 to 6, not 0"]),
-        (("fourth = 2", "fourth = 20"), ["wharf: a pier is from 1 to 10, not 20", "wharf: all piers is from 4 to 20"]),
-        (("points = [1, 3,", "points = [3,"), ["clearing: the table has 8 places, this file 7"]),
-        (("points = [1, 3,", "points = [-1, 3,"), ["clearing: points is from 0 to 60, not -1"]),
-        (("tiles = 3", "tiles = 2"), ["column: all together have 12 tiles"]),
-        (("tiles = 3", "tiles = 4"), ["column 1: tiles is from 2 to 3, not 4"]),
-        ((CAMP, CAMP.replace("[2,", "[1,")), ["camp 1: longhouses with 2 players is from 2 to 2, not 1"]),
-        ((CAMP, CAMP.replace("black = 2", "black = 1")), ["camp 1: black is from 2 to 5, not 1"]),
-        (("[[boat]]\ncorn = 1", "[[boat]]\ncorn = -1"), ["boat 1: corn is from 0 to 9, not -1"]),
+        (("coins = 8", "coins = 99"), ["start: coins must be from 0 to 30, not 99"]),
+        (("goods = 4\n", "goods = 5\n"), ["start: has 5 goods, but the first pier holds only 4"]),
+        (("buildings = 25", "buildings = 3"), ["start: buildings must be from 10 to 60, not 3"]),
+        (('"lynx"]', '"beaver"]'), ["furs: expected 5 types, found 4"]),
+        (('"lynx"]', '"wood"]'), ["furs: a type must be a lower-case word, not 'wood'"]),
+        (('"lynx"]', '"grey wolf"]'), ["furs: a type must be a lower-case word, not 'grey wolf'"]),
+        (("each = 10", "each = 0"), ["furs: each must be from 5 to 20, not 0"]),
+        (("spaces = [4, 3, 4]", "spaces = [4, 3]"), ["traders: expected 3 spaces, found 2"]),
+        (("prices = [1, 4, 3]", "prices = [0, 4, 3]"), ["traders: prices must be from 1 to 6, not 0"]),
+        (
+            ("fourth = 2", "fourth = 20"),
+            ["wharf: a pier must be from 1 to 10, not 20", "wharf: all piers must be from 4 to 20"],
+        ),
+        (("points = [1, 3,", "points = [3,"), ["clearing: expected 8 places, found 7"]),
+        (("points = [1, 3,", "points = [-1, 3,"), ["clearing: points must be from 0 to 60, not -1"]),
+        (("tiles = 3", "tiles = 2"), ["column: all columns together must have 12 tiles"]),
+        (("tiles = 3", "tiles = 4"), ["column 1: tiles must be from 2 to 3, not 4"]),
+        ((CAMP, CAMP.replace("[2,", "[1,")), ["camp 1: longhouses with 2 players must be from 2 to 2, not 1"]),
+        ((CAMP, CAMP.replace("black = 2", "black = 1")), ["camp 1: black must be from 2 to 5, not 1"]),
+        (("[[boat]]\ncorn = 1", "[[boat]]\ncorn = -1"), ["boat 1: corn must be from 0 to 9, not -1"]),
         (('coins = "printed", goods', "goods"), ["start: coins has no origin"]),
         (('coins = "printed", goods', 'coins = "guessed", goods'), ["start: Invalid enum value 'guessed'"]),
     ],
@@ -194,11 +200,11 @@ def test_a_wrong_file_is_refused_with_its_fault(change: tuple[str, str], faults:
 @pytest.mark.parametrize(
     ("missing", "fault"),
     [
-        ('id = "l30-12"', "land: the game has 24, this file 23"),
-        ('id = "s30-12"', "ship: the game has 24, this file 23"),
-        ("longhouses = [1, 1, 1, 1]", "boat: the game has 3, this file 4"),
-        ("[[boat]]", "boat: a list of [[boat]] tables is missing"),
-        ("tiles = 3\ncoins = 1", "column: the game has 5, this file 4"),
+        ('id = "l30-12"', "land: expected 24, found 23"),
+        ('id = "s30-12"', "ship: expected 24, found 23"),
+        ("longhouses = [1, 1, 1, 1]", "boat: expected 3, found 4"),
+        ("[[boat]]", "boat: missing [[boat]] tables"),
+        ("tiles = 3\ncoins = 1", "column: expected 5, found 4"),
         ("[furs]", "furs: Expected `object`, got `null`"),
     ],
 )
@@ -224,11 +230,11 @@ def test_every_fault_is_named_whatever_its_kind() -> None:
     assert set(faults_of(text)) == {
         "start: Expected `int`, got `str` - at `$.buildings`",
         "clearing: points has no origin",
-        "clearing: points is from 0 to 60, not 99",
-        "wharf: a pier is from 1 to 10, not 0",
-        "boat: the game has 3, this file 4",
-        "land: the game has 24, this file 23",
-        "ship 1: furs is from 1 to 9, not 0",
+        "clearing: points must be from 0 to 60, not 99",
+        "wharf: a pier must be from 1 to 10, not 0",
+        "boat: expected 3, found 4",
+        "land: expected 24, found 23",
+        "ship 1: furs must be from 1 to 9, not 0",
     }
 
 
@@ -245,7 +251,7 @@ def test_an_edition_without_a_river_is_refused() -> None:
     """G-5, NA-106: empty lists are no camps."""
     text = edition_text("dry", lambda block: "[[camp]]" not in block and "[[boat]]" not in block)
     text = text.replace('edition = "dry"', 'edition = "dry"\ncamp = []\nboat = []')
-    assert faults_of(text) == ("camp: how many there are is from 3 to 6, not 0",)
+    assert faults_of(text) == ("camp: how many there are must be from 3 to 6, not 0",)
 
 
 def test_a_file_of_another_game_is_refused() -> None:
@@ -282,9 +288,9 @@ def test_an_own_edition_plays_and_its_record_names_it(tmp_path: Path) -> None:
     assert f'[Edition "my-box {edition.fingerprint}"]' in match.record()
     for text in (match.record(), match.record_json(), match.position()):
         assert amstel.load(text, path).position() == match.position()
-        with pytest.raises(amstel.BadFile, match="Played with edition my-box, which is not shipped: give its file too"):
+        with pytest.raises(amstel.BadFile, match="played with edition my-box, which is not built in"):
             amstel.load(text)
-        with pytest.raises(amstel.BadFile, match=r"Played with edition my-box .*, and this is their-box"):
+        with pytest.raises(amstel.BadFile, match=r"played with edition my-box .*, not their-box"):
             amstel.load(text, own(tmp_path, "their-box"))
 
 

@@ -327,7 +327,7 @@ def test_nobody_can_move_past_the_farthest_longhouse(number: int) -> None:
     match = river(1, 2, 2, (1, 2, 0, 0, 0), number)
     assert refused(match, "trading_company") == (
         "no-zone",
-        "no zone upriver has a free space that is not beyond the farthest Longhouse",
+        "no zone upriver, up to the farthest Longhouse, has a free space",
     )
 
 

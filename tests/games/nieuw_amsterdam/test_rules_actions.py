@@ -41,7 +41,7 @@ def test_a_second_special_action_is_refused() -> None:
     match = table(seat(coins=9, wood=5, tiles="city 1"), seat())
     match.play_all(["granary buy", "amount 1"])
     for move in ("lumberyard buy", "granary sell", "docks", "black_market 1", "pass special"):
-        assert refused(match, move) == ("special-used", "your Special Action of this step is used")
+        assert refused(match, move) == ("special-used", "you have already used your Special Action in this step")
     assert offers(match) == ["pass tile", *(f"build {district}" for district in DISTRICTS)]
 
 
@@ -97,8 +97,8 @@ def test_tiles_of_other_steps_wait() -> None:
     """NA-126, NA-127."""
     match = table(seat(wood=3, tiles="land 1 trade 1", furs="lynx 9"), seat())
     assert refused(match, "pass tile") == ("no-tile", "you have no city tile left")
-    assert refused(match, "add 1") == ("other-step", "now it is the city step")
-    assert refused(match, "ship 1") == ("other-step", "now it is the city step")
+    assert refused(match, "add 1") == ("other-step", "this is the city step")
+    assert refused(match, "ship 1") == ("other-step", "this is the city step")
     assert refused(match, "build docks") == ("no-tile", "you have no city tile left")
     match.play("pass special")
     assert mat(match)["tiles"] == {"land": 1, "trade": 1}
@@ -120,11 +120,11 @@ def test_bids_and_payments_are_over() -> None:
         match.play("pass")
     assert refused(match, "remove docks") == (
         "nothing-to-remove",
-        "Businesses are removed only for want of corn, at the end of a round",
+        "you remove Businesses only at the end of a round, if you are short of corn",
     )
     assert refused(match, "done") == (
         "nothing-begun",
-        "nothing is begun; a tile or the Special Action is passed by: pass tile, pass special",
+        "there is nothing to finish; to skip an action, pass on a tile or the Special Action: pass tile, pass special",
     )
 
 
@@ -172,7 +172,7 @@ def test_the_fee_comes_on_top() -> None:
     match = table(seat(coins=4, tiles="city 1"), seat())
     match.play("lumberyard buy")
     assert offers(match, "amount") == ["1", "2", "3"]
-    assert refused(match, "amount 4") == ("no-coins", "needs 4 coins, you hold 3")
+    assert refused(match, "amount 4") == ("no-coins", "that costs 4 coins; you have 3")
     match.play("amount 3")
     assert holds(match) == (0, 0, 3, 0)
 
@@ -195,7 +195,7 @@ def test_the_reason_for_a_fee_is_true_where_nobody_stands() -> None:
     match = table(seat(wood=3), seat())
     assert refused(match, "docks") == (
         "no-coin-for-fee",
-        "the fee is 1 coin, because you do not lead in the docks, and you hold no coin",
+        "you don't lead in the docks, so you must pay a fee of 1 coin, and you have none",
     )
 
 
@@ -229,7 +229,10 @@ def test_nothing_comes_between_the_businesses_of_one_action() -> None:
     match.play("build docks")
     assert offers(match) == ["done", *(f"build {district}" for district in DISTRICTS)]
     for move in ("elections", "pass tile", "pass special", "lumberyard sell"):
-        assert refused(match, move) == ("finish-building", "first finish building: another Business, or done")
+        assert refused(match, move) == (
+            "finish-building",
+            "first finish building: build another Business or choose done",
+        )
 
 
 def test_a_business_costs_wood() -> None:
@@ -237,9 +240,9 @@ def test_a_business_costs_wood() -> None:
     match = table(seat(wood=1, tiles="city 2"), seat())
     match.play("build docks")
     assert list(match.moves()) == ["done"]
-    assert refused(match, "build docks") == ("no-wood", "needs 1 wood, you hold 0")
+    assert refused(match, "build docks") == ("no-wood", "that costs 1 wood; you have 0")
     match.play("done")
-    assert refused(match, "build granary") == ("no-wood", "needs 1 wood, you hold 0")
+    assert refused(match, "build granary") == ("no-wood", "that costs 1 wood; you have 0")
 
 
 def test_twenty_five_buildings() -> None:
@@ -258,10 +261,10 @@ def test_twenty_five_buildings() -> None:
     )
     assert match.view().standings[0].buildings == 1
     assert offers(match, "millwork") == ["1"]
-    assert refused(match, "millwork 2") == ("no-buildings", "needs 2 Buildings, you have 1 left")
+    assert refused(match, "millwork 2") == ("no-buildings", "that needs 2 Buildings; you have 1 left")
     match.play("build docks")
     assert list(match.moves()) == ["done"]
-    assert refused(match, "build docks") == ("no-buildings", "needs 1 Buildings, you have 0 left")
+    assert refused(match, "build docks") == ("no-buildings", "that needs 1 Buildings; you have 0 left")
     match.play("done")
     for move in ("docks", "millwork 1"):
         assert refused(match, move)[0] == "no-buildings"
@@ -295,7 +298,7 @@ def test_elections_worth_nothing_are_not_offered(own: str) -> None:
     assert "elections" not in match.moves()
     assert refused(match, "elections") == (
         "no-election",
-        "you lead in no district, so elections are worth nothing",
+        "you don't lead in any district, so elections would score nothing",
     )
 
 

@@ -32,14 +32,14 @@ def test_first_a_column_is_chosen() -> None:
     """NA-1."""
     match = choosing(RICH, RICH, RICH)
     for move in ("bid 3", "pass", "docks", "pay coins 1", "elections"):
-        assert refused(match, move) == ("choose-column", "first choose a column of the Cash Box")
+        assert refused(match, move) == ("choose-column", "first choose a column in the Cash Box")
 
 
 def test_a_taken_column_cannot_be_chosen() -> None:
     """NA-122."""
     match = choosing(seat(column=4), RICH, RICH, turn=1)
     assert list(match.moves()) == ["column 1", "column 2", "column 3", "column 5"]
-    assert refused(match, "column 4") == ("column-gone", "column 4 is taken")
+    assert refused(match, "column 4") == ("column-gone", "column 4 is already taken")
 
 
 def test_the_others_bid_in_ascending_order_of_tokens() -> None:
@@ -77,7 +77,7 @@ def test_the_chooser_must_bid_and_may_bid_nothing() -> None:
     match = choosing(seat(coins=2), RICH, RICH)
     match.play("column 1")
     assert list(match.moves()) == ["bid 0", "bid 1", "bid 2"]
-    assert refused(match, "pass") == ("must-bid", "who puts a column up must bid, if only 0")
+    assert refused(match, "pass") == ("must-bid", "you put this column up, so you must bid, even if only 0")
 
 
 def test_a_bid_must_be_higher() -> None:
@@ -86,8 +86,8 @@ def test_a_bid_must_be_higher() -> None:
     match.play_all(["column 1", "bid 7"])
     assert offers(match)[:3] == ["pass", "bid 8", "bid 9"]
     for bid in (0, 6, 7):
-        assert refused(match, f"bid {bid}") == ("bid-higher", "the highest bid is 7: bid more, or pass")
-    assert refused(match, "column 2") == ("bid-first", "first bid for the column, or pass")
+        assert refused(match, f"bid {bid}") == ("bid-higher", "the highest bid is 7: bid more or pass")
+    assert refused(match, "column 2") == ("bid-first", "first bid for the column or pass")
     assert refused(match, "docks")[0] == "bid-first"
 
 
@@ -98,7 +98,7 @@ def test_everything_held_counts_one_and_nobody_bids_more() -> None:
     )
     match.play("column 1")
     assert list(match.moves())[-1] == "bid 12"
-    assert refused(match, "bid 13") == ("bid-too-high", "you hold 12 resources in all and cannot bid 13")
+    assert refused(match, "bid 13") == ("bid-too-high", "you can't bid 13: you have 12 resources in total")
 
 
 def test_whoever_cannot_bid_more_can_only_pass() -> None:
@@ -108,7 +108,7 @@ def test_whoever_cannot_bid_more_can_only_pass() -> None:
     assert (match.waiting, list(match.moves())) == ((1,), ["pass"])
     match.play("pass")
     assert (match.waiting, list(match.moves())) == ((2,), ["pass"])
-    assert refused(match, "bid 5") == ("bid-too-high", "you hold 0 resources in all and cannot bid 5")
+    assert refused(match, "bid 5") == ("bid-too-high", "you can't bid 5: you have 0 resources in total")
 
 
 def test_nobody_is_asked_twice() -> None:
@@ -116,7 +116,7 @@ def test_nobody_is_asked_twice() -> None:
     match = choosing(RICH, RICH, RICH)
     match.play_all(["column 1", "bid 1", "bid 2", "bid 3"])
     assert (lies(match)["phase"], match.waiting) == ("paying", (2,))
-    assert refused(match, "bid 4", 0) == ("not-asked", "Seat 1 is not asked now, but seat 3")
+    assert refused(match, "bid 4", 0) == ("not-asked", "Seat 1 can't move now; waiting for seat 3")
 
 
 def test_a_bid_of_nothing_costs_nothing() -> None:
@@ -179,16 +179,16 @@ def test_nothing_is_overpaid() -> None:
     """NA-124, NA-3."""
     match = won(5)
     assert offers(match, "pay coins") == ["0", "1", "2", "3", "4", "5"]
-    assert refused(match, "pay coins 6") == ("pay-too-much", "only 5 are still due")
+    assert refused(match, "pay coins 6") == ("pay-too-much", "you owe only 5")
     match.play("pay coins 4")
     assert offers(match, "pay goods") == ["0", "1"]
-    assert refused(match, "pay goods 2") == ("pay-too-much", "only 1 are still due")
+    assert refused(match, "pay goods 2") == ("pay-too-much", "you owe only 1")
 
 
 def test_nothing_is_paid_that_is_not_held() -> None:
     """NA-3."""
     match = won(20)
-    assert refused(match, "pay coins 10") == ("pay-more-than-held", "you hold 9 coins")
+    assert refused(match, "pay coins 10") == ("pay-more-than-held", "you have only 9 coins")
 
 
 def test_nothing_is_underpaid() -> None:
@@ -197,7 +197,7 @@ def test_nothing_is_underpaid() -> None:
     assert offers(match, "pay coins")[0] == "2"
     assert refused(match, "pay coins 1") == (
         "pay-too-little",
-        "13 are still due, so at least 2 coins must be paid: you hold no more of the rest",
+        "you owe 13 and must pay at least 2 coins: your other resources don't cover the rest",
     )
     match.play("pay coins 2")
     assert list(match.moves()) == ["pay goods 4"]
@@ -208,7 +208,7 @@ def test_each_kind_is_asked_for_once_and_in_its_turn() -> None:
     """NA-124, NA-128."""
     match = won(6)
     match.play("pay coins 2")
-    first = "first pay: 4 are still due, and now it is about goods"
+    first = "first pay the 4 you still owe; now choose how much goods"
     for move in (
         "pay coins 1",
         "pay wood 1",
@@ -277,8 +277,8 @@ def test_the_last_player_takes_a_column_free_and_keeps_the_token() -> None:
     """NA-5, NA-103: with its bonus coins."""
     match = table(seat(column=1, token=1), seat(coins=4, token=3), seat(column=2, token=2), phase="taking", turn=1)
     assert list(match.moves()) == ["column 3", "column 4", "column 5"]
-    assert refused(match, "column 1") == ("column-gone", "column 1 is taken")
-    assert refused(match, "bid 0") == ("choose-column", "first choose a column of the Cash Box")
+    assert refused(match, "column 1") == ("column-gone", "column 1 is already taken")
+    assert refused(match, "bid 0") == ("choose-column", "first choose a column in the Cash Box")
     match.play("column 4")
     assert mat(match, 1)["coins"] == 4 + BONUS[3]
     assert [mat(match, number)["token"] for number in range(3)] == [1, 3, 2]
@@ -296,7 +296,7 @@ def test_two_players_auction_three_tiles() -> None:
     for column in (3, 4, 5):
         assert refused(match, f"column {column}") == (
             "two-players",
-            "with two players this must be a column of 3 tiles",
+            "with two players, choose a column with 3 tiles",
         )
 
 
@@ -307,7 +307,7 @@ def test_the_loser_of_two_takes_two_tiles_free(loser: int) -> None:
     match.play_all(["column 1", "bid 1", "bid 2" if loser == 0 else "pass", "pay coins " + "12"[loser == 0]])
     assert match.waiting == (loser,)
     assert list(match.moves()) == ["column 3", "column 4", "column 5"]
-    assert refused(match, "column 2") == ("two-players", "with two players this must be a column of 2 tiles")
+    assert refused(match, "column 2") == ("two-players", "with two players, choose a column with 2 tiles")
     match.play("column 5")
     assert mat(match, loser)["coins"] == 9
     assert [mat(match, number)["token"] for number in (loser, 1 - loser)] == [2, 1]

@@ -117,7 +117,7 @@ def test_without_a_filled_uncleared_land_there_is_nothing_to_clear(houses: int, 
     assert "clear" not in match.moves()
     assert refused(match, "clear") == (
         "nothing-to-clear",
-        "you have no uncleared land that is filled with Houses",
+        "you have no uncleared land with all its Houses built",
     )
 
 

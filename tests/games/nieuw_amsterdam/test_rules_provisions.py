@@ -79,7 +79,7 @@ def test_removing_cannot_be_put_off() -> None:
     for move in ("docks", "elections", "bid 3", "done", "pass special"):
         assert refused(match, move) == (
             "remove-first",
-            "for want of corn you must first remove 2 of your Businesses",
+            "you are short of corn: first remove 2 of your Businesses",
         )
     assert refused(match, "remove granary") == ("no-business-there", "you have no Business in the granary")
 

@@ -47,7 +47,7 @@ def test_what_everybody_begins_with(seats: int) -> None:
 @pytest.mark.parametrize("seats", [-1, 0, 1, 6])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
     """NA-101."""
-    with pytest.raises(amstel.BadSetup, match=f"Nieuw Amsterdam is for 2 to 5 seats, not {seats}"):
+    with pytest.raises(amstel.BadSetup, match=f"Nieuw Amsterdam is for 2 to 5 players, not {seats}"):
         amstel.new(GAME, seats=seats, seed=5)
 
 
@@ -115,7 +115,7 @@ def test_lots_may_be_drawn_for_the_tokens() -> None:
 
 def test_other_ways_to_deal_the_tokens_are_refused() -> None:
     """NA-22."""
-    with pytest.raises(amstel.BadSetup, match="Option tokens is one of seat-order, random, not 'oldest'"):
+    with pytest.raises(amstel.BadSetup, match="Option tokens must be one of seat-order, random, not 'oldest'"):
         amstel.new(GAME, seats=2, seed=1, options={"tokens": "oldest"})
 
 
@@ -150,7 +150,7 @@ def test_two_free_businesses_each_in_turn_order() -> None:
 def test_nothing_else_comes_before_the_first_businesses(move: str) -> None:
     """NA-116."""
     match = amstel.new(GAME, seats=2, seed=2)
-    assert refused(match, move) == ("found-first", "first place your free Business: build DISTRICT")
+    assert refused(match, move) == ("found-first", "first place your free Business in a district: build DISTRICT")
 
 
 # --- preparation ----------------------------------------------------------------------------------------------------

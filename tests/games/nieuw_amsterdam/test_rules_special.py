@@ -41,14 +41,14 @@ def test_any_amount_that_is_held(district: str) -> None:
     assert refused(match, "amount 1")[0] == "no-amount"
     match.play(f"{district} buy")
     assert offers(match) == [f"amount {number}" for number in (1, 2, 3, 4)]
-    assert refused(match, "amount 5") == ("no-coins", "needs 5 coins, you hold 4")
-    assert refused(match, "pass tile") == ("amount-first", f"first say how much {kind}: amount NUMBER")
+    assert refused(match, "amount 5") == ("no-coins", "that costs 5 coins; you have 4")
+    assert refused(match, "pass tile") == ("amount-first", f"first choose how much {kind}: amount NUMBER")
     with pytest.raises(amstel.UnknownMove):
         match.play("amount 0")
     match.undo()
     match.play(f"{district} sell")
     assert offers(match) == ["amount 1", "amount 2"]
-    assert refused(match, "amount 3") == (f"no-{kind}", f"needs 3 {kind}, you hold 2")
+    assert refused(match, "amount 3") == (f"no-{kind}", f"that costs 3 {kind}; you have 2")
 
 
 @pytest.mark.parametrize("district", ["lumberyard", "granary"])
@@ -56,8 +56,8 @@ def test_nothing_is_bought_or_sold_where_there_is_nothing(district: str) -> None
     """NA-17, G-3."""
     match = acting(seat(businesses=LEADER, tiles="city 1"))
     kind = "wood" if district == "lumberyard" else "corn"
-    assert refused(match, f"{district} buy") == ("no-coins", "needs 1 coins, you hold 0")
-    assert refused(match, f"{district} sell") == (f"no-{kind}", f"needs 1 {kind}, you hold 0")
+    assert refused(match, f"{district} buy") == ("no-coins", "that costs 1 coins; you have 0")
+    assert refused(match, f"{district} sell") == (f"no-{kind}", f"that costs 1 {kind}; you have 0")
 
 
 def test_one_direction_an_action() -> None:
@@ -94,13 +94,13 @@ def test_a_warehouse_opens_its_pier() -> None:
             assert holds(match)[2] == 0
             assert refused(match, "docks")[0] == "special-used"  # one a turn
         else:
-            assert refused(match, "docks") == ("all-warehouses", "all your Warehouses are built")
+            assert refused(match, "docks") == ("all-warehouses", "you have already built all your Warehouses")
     assert rooms == [4, 6, 8, 10]
 
 
 def test_a_warehouse_costs_wood() -> None:
     """NA-139."""
-    assert refused(acting(seat(businesses=LEADER)), "docks") == ("no-wood", "needs 1 wood, you hold 0")
+    assert refused(acting(seat(businesses=LEADER)), "docks") == ("no-wood", "that costs 1 wood; you have 0")
 
 
 # --- millwork -------------------------------------------------------------------------------------------------------
@@ -122,12 +122,12 @@ def test_one_to_three_houses() -> None:
 def test_houses_need_wood_and_space() -> None:
     """NA-140, NA-12."""
     match = acting(seat(wood=1, lands=["l20-10"], businesses=LEADER))
-    assert refused(match, "millwork 2") == ("no-wood", "needs 2 wood, you hold 1")
+    assert refused(match, "millwork 2") == ("no-wood", "that costs 2 wood; you have 1")
     match = acting(seat(wood=9, lands=["l20-05"], houses=1, businesses=LEADER))
     assert offers(match, "millwork") == ["1"]
-    assert refused(match, "millwork 2") == ("no-house-space", "your lands have 1 empty House spaces")
+    assert refused(match, "millwork 2") == ("no-house-space", "your lands have only 1 empty House spaces")
     match = acting(seat(wood=9, businesses=LEADER))
-    assert refused(match, "millwork 1") == ("no-house-space", "your lands have 0 empty House spaces")
+    assert refused(match, "millwork 1") == ("no-house-space", "your lands have only 0 empty House spaces")
 
 
 @pytest.mark.parametrize(("houses", "cleared"), [(1, 0), (2, 1), (3, 1), (4, 2), (6, 2), (7, 3)])
@@ -165,7 +165,7 @@ def test_the_furs_are_seen_when_all_are_drawn() -> None:
     match.play("black_market 2")
     assert (mat(match)["furs"], told(match)) == ({}, [])
     for move in ("black_market 1", "done", "pass special", "build docks", "pay goods 1"):
-        assert refused(match, move) == ("pay-first", "first pay: 6 are still due, and now it is about coins")
+        assert refused(match, move) == ("pay-first", "first pay the 6 you still owe; now choose how much coins")
     match.play("pay coins 6")
     assert len(told(match, 0, "drew-fur")) == 2
 
@@ -174,10 +174,16 @@ def test_only_coins_and_goods_buy_furs() -> None:
     """NA-141, NA-8: the fee is kept apart."""
     match = acting(seat(coins=2, goods=3, wood=9, corn=9, furs="lynx 2", businesses=LEADER))
     assert offers(match, "black_market") == ["1"]
-    assert refused(match, "black_market 2") == ("no-coins-or-goods", "needs 6 coins and goods in all, you hold 5")
+    assert refused(match, "black_market 2") == (
+        "no-coins-or-goods",
+        "that costs 6 coins and goods in total; you have 5",
+    )
     match = acting(seat(coins=3, goods=3))
     assert offers(match, "black_market") == ["1"]
-    assert refused(match, "black_market 2") == ("no-coins-or-goods", "needs 7 coins and goods in all, you hold 6")
+    assert refused(match, "black_market 2") == (
+        "no-coins-or-goods",
+        "that costs 7 coins and goods in total; you have 6",
+    )
 
 
 def test_the_fee_of_the_black_market_is_a_coin() -> None:
@@ -247,7 +253,7 @@ def test_the_spaces_of_the_zones(seats: int, spaces: list[int]) -> None:
 def test_a_post_moves_for_wood() -> None:
     """NA-142."""
     match = acting(seat(businesses=LEADER), longhouses=(1, 1, 0, 0, 0))
-    assert refused(match, "trading_company") == ("no-wood", "needs 1 wood, you hold 0")
+    assert refused(match, "trading_company") == ("no-wood", "that costs 1 wood; you have 0")
 
 
 def test_a_post_never_moves_down() -> None:

@@ -50,10 +50,10 @@ def test_nothing_comes_between_the_furs_of_one_trade() -> None:
     match = trading(seat(goods=4, coins=4, furs="mink 4", tiles="trade 2"))
     match.play("trade top beaver")
     for move in ("trade top mink", "trade bottom", "ship 1", "pass tile", "black_market 1"):
-        assert refused(match, move) == ("finish-trading", "first finish trading: another fur, or done")
+        assert refused(match, move) == ("finish-trading", "first finish trading: buy another fur or choose done")
     assert refused(match, "take otter") == ("fur-not-there", "the top trader has no otter")
     match.play_all(["done", "pass special"])
-    assert refused(match, "take mink") == ("trade-first", "furs of the top trader are bought by: trade top FUR")
+    assert refused(match, "take mink") == ("trade-first", "first start trading with the top trader: trade top FUR")
 
 
 def test_goods_run_out_at_the_top_trader() -> None:
@@ -61,15 +61,15 @@ def test_goods_run_out_at_the_top_trader() -> None:
     match = trading(seat(goods=1, tiles="trade 1"))
     match.play("trade top beaver")
     assert list(match.moves()) == ["done"]
-    assert refused(match, "take mink") == ("no-goods", "needs 1 goods, you hold 0")
+    assert refused(match, "take mink") == ("no-goods", "that costs 1 goods; you have 0")
 
 
 @pytest.mark.parametrize(
     ("move", "goods", "words"),
     [
-        ("trade bottom", 2, "needs 3 goods, you hold 2"),
-        ("trade middle", 3, "needs 4 goods, you hold 3"),
-        ("trade top lynx", 0, "needs 1 goods, you hold 0"),
+        ("trade bottom", 2, "that costs 3 goods; you have 2"),
+        ("trade middle", 3, "that costs 4 goods; you have 3"),
+        ("trade top lynx", 0, "that costs 1 goods; you have 0"),
     ],
 )
 def test_a_trader_is_paid_in_goods(move: str, goods: int, words: str) -> None:
@@ -137,8 +137,8 @@ def test_without_the_corn_there_is_no_trade() -> None:
     """NA-14."""
     match = trading(seat(goods=4, corn=1, tiles="trade 1", furs="lynx 6"), longhouses=(0, 0, 1, 0, 0))
     for move in ("trade bottom", "trade middle", "trade top lynx"):
-        assert refused(match, move) == ("no-corn-for-boats", "needs 2 corn for the boats, you hold 1")
-    assert match.why_not("trade bottom") == "trade bottom: needs 2 corn for the boats, you hold 1."
+        assert refused(match, move) == ("no-corn-for-boats", "travelling upriver costs 2 corn; you have 1")
+    assert match.why_not("trade bottom") == "trade bottom: travelling upriver costs 2 corn; you have 1."
     assert offers(match, "ship") != []  # ships come to the town
 
 
@@ -162,12 +162,12 @@ def test_a_ship_takes_exactly_its_furs() -> None:
     assert offers(match) == ["pay beaver 1", "pay beaver 2", "pay beaver 3"]
     assert refused(match, "pay beaver 0") == (
         "pay-too-little",
-        "4 are still due, so at least 1 beaver must be paid: you hold no more of the rest",
+        "you owe 4 and must pay at least 1 beaver: your other resources don't cover the rest",
     )
     match.play("pay beaver 2")
     assert offers(match) == ["pay mink 0", "pay mink 1"]
     assert lies(match)["cargo"] == {"beaver": 2}
-    assert refused(match, "pay beaver 1") == ("pay-first", "first pay: 2 are still due, and now it is about mink")
+    assert refused(match, "pay beaver 1") == ("pay-first", "first pay the 2 you still owe; now choose how much mink")
     match.play("pay mink 0")
     assert list(match.moves()) == ["pay lynx 2"]
     match.play("pay lynx 2")
@@ -184,8 +184,8 @@ def test_too_few_furs_for_a_ship() -> None:
     """NA-135."""
     match = trading(seat(furs="beaver 3", tiles="trade 1"), round=3, new_ships=["s20-01", None, "s20-06"])
     assert offers(match, "ship") == []
-    assert refused(match, "ship 1") == ("not-enough-furs", "this ship needs 4 furs, you hold 3")
-    assert refused(match, "ship 3") == ("not-enough-furs", "this ship needs 5 furs, you hold 3")
+    assert refused(match, "ship 1") == ("not-enough-furs", "this ship needs 4 furs; you have 3")
+    assert refused(match, "ship 3") == ("not-enough-furs", "this ship needs 5 furs; you have 3")
     assert refused(match, "ship 2") == ("slot-empty", "slot 2 is empty")
 
 

@@ -191,37 +191,40 @@ def without_last_contract(text: str) -> str:
 @pytest.mark.parametrize(
     ("change", "faults"),
     [
-        ((LAST_CONTRACT, '[[contract]]\nbetween = ["blauwbrug", "atlantis"]'), ["contract 24: no location 'atlantis'"]),
+        (
+            (LAST_CONTRACT, '[[contract]]\nbetween = ["blauwbrug", "atlantis"]'),
+            ["contract 24: unknown location 'atlantis'"],
+        ),
         ((LAST_CONTRACT, '[[contract]]\nbetween = ["dam", "dam"]'), ["contract 24: both ends are dam"]),
         (
             (LAST_CONTRACT, '[[contract]]\nbetween = ["munttoren", "dam"]'),
-            ["contract dam-munttoren: there are 2 of them"],
+            ["contract dam-munttoren: listed 2 times"],
         ),
-        ((FIRST_CONTRACT, FIRST_CONTRACT.replace("3", "0")), ["contract 1: points are from 1 to "]),
+        ((FIRST_CONTRACT, FIRST_CONTRACT.replace("3", "0")), ["contract 1: points must be from 1 to "]),
         (
             (FIRST_ROUTE, FIRST_ROUTE.replace("length = 2", "length = 0")),
             [
-                "route 1: a length is from 1 to 4, not 0",
-                "route 1: 2 spaces for a length of 0",
-                "route haringpakkerstoren-nieuwe_waal: the two routes of a double have one length",
+                "route 1: a length must be from 1 to 4, not 0",
+                "route 1: expected 0 spaces, found 2",
+                "route haringpakkerstoren-nieuwe_waal: the routes of a double route must have the same length",
             ],
         ),
-        ((FIRST_ROUTE, FIRST_ROUTE.replace('"pink"', '"mauve"')), ["route 1: no colour 'mauve'"]),
+        ((FIRST_ROUTE, FIRST_ROUTE.replace('"pink"', '"mauve"')), ["route 1: unknown colour 'mauve'"]),
         (
             (FIRST_ROUTE, FIRST_ROUTE.replace('"pink"', '"grey"')),
-            ["route haringpakkerstoren-nieuwe_waal: a double route is two routes of different colours"],
+            ["route haringpakkerstoren-nieuwe_waal: the routes of a double route must have different colours"],
         ),
-        (("[carts]\neach = 16", "[carts]\neach = 2"), ["carts: each is from 3 to 99, not 2"]),
-        (("wild = 8", "wild = -1"), ["cards: wild is from 1 to 99, not -1"]),
+        (("[carts]\neach = 16", "[carts]\neach = 2"), ["carts: each must be from 3 to 99, not 2"]),
+        (("wild = 8", "wild = -1"), ["cards: wild must be from 1 to 99, not -1"]),
         (
             ("merchandise = 16", "merchandise = 15"),
-            ["cards: 16 routes have a cart, and there are 15 merchandise cards"],
+            ["cards: 16 routes have a cart, but there are 15 merchandise cards"],
         ),
-        (('"pink", "blue"', '"pink", "pink"'), ["cards: the game has 6 different colours, this file 5"]),
-        (('"orange"]\neach', '"orange", "white"]\neach'), ["cards: the game has 6 different colours, this file 7"]),
+        (('"pink", "blue"', '"pink", "pink"'), ["cards: expected 6 colours, found 5"]),
+        (('"orange"]\neach', '"orange", "white"]\neach'), ["cards: expected 6 colours, found 7"]),
         (("4 = 7", "4 = -7"), ["route_points: a route of 4 needs a number of points"]),
         (("3 = [8, 5, 2]", "3 = [8, 5]"), ["merchandise_points: 3 players need 3 numbers of points"]),
-        (('id = "haringpakkerstoren"', 'id = "nieuwe_waal"'), ["location nieuwe_waal: there are 2 of them"]),
+        (('id = "haringpakkerstoren"', 'id = "nieuwe_waal"'), ["location nieuwe_waal: listed 2 times"]),
         (("points = 3", 'points = "three"'), ["contract 1: Expected `int`, got `str` - at `$.points`"]),
         (
             ('origin = { between = "printed", points = "printed" }', 'origin = { between = "printed" }'),
@@ -248,9 +251,9 @@ def test_a_file_of_another_game_is_refused() -> None:
     text = changed(('game = "ticket-to-ride-amsterdam"', 'game = "chess"'))
     assert faults_of(text) == ("game: must be \"ticket-to-ride-amsterdam\", is 'chess'",)
     assert faults_of(changed(('edition = "standard"', 'edition = "my box"'))) == (
-        "edition: needs a name of letters, digits and hyphens",
+        "edition: must be a name of letters, digits and hyphens",
     )
-    with pytest.raises(amstel.BadSetup, match="not TOML"):
+    with pytest.raises(amstel.BadSetup, match="not valid TOML"):
         TITLE.edition_of("[[[")
 
 
@@ -270,11 +273,11 @@ def test_every_fault_of_the_values_is_named() -> None:
     )
     found = faults_of(text)
     for fault in (
-        "contract: the game has 24, this file 23",
-        "route 45: no location 'atlantis'",
-        "route 1: a length is from 1 to 4, not 0",
-        "contract noordermarkt-waag: there are 2 of them",
-        "carts: each is from 3 to 99, not 1",
+        "contract: expected 24, found 23",
+        "route 45: unknown location 'atlantis'",
+        "route 1: a length must be from 1 to 4, not 0",
+        "contract noordermarkt-waag: listed 2 times",
+        "carts: each must be from 3 to 99, not 1",
         "route_points: a route of 4 needs a number of points",
     ):
         assert any(named.startswith(fault) for named in found), fault
@@ -292,8 +295,8 @@ def test_every_fault_is_named_whatever_its_kind() -> None:
     found = "\n".join(faults_of(text))
     assert "contract 1: points has no origin" in found
     assert "cards: Expected `int`, got `str`" in found
-    assert "route 1: a length is from 1 to 4, not 0" in found
-    assert "contract: the game has 24, this file 23" in found
+    assert "route 1: a length must be from 1 to 4, not 0" in found
+    assert "contract: expected 24, found 23" in found
 
 
 def test_a_table_that_is_missing_is_named() -> None:
@@ -363,11 +366,11 @@ def test_a_record_of_an_own_edition_opens_with_no_other(tmp_path: Path) -> None:
     elsewhere.mkdir()
     same_name = own(elsewhere)
     for text in (match.record(), match.record_json(), match.position()):
-        with pytest.raises(amstel.BadFile, match="Played with edition my-box, which is not shipped: give its file too"):
+        with pytest.raises(amstel.BadFile, match="played with edition my-box, which is not built in"):
             amstel.load(text)
-        with pytest.raises(amstel.BadFile, match=r"Played with edition my-box .*, and this is their-box"):
+        with pytest.raises(amstel.BadFile, match=r"played with edition my-box .*, not their-box"):
             amstel.load(text, other)
-        with pytest.raises(amstel.BadFile, match=r"Played with edition my-box .*, and this is my-box"):
+        with pytest.raises(amstel.BadFile, match=r"played with edition my-box .*, not my-box"):
             amstel.load(text, same_name)
 
 
@@ -375,10 +378,10 @@ def test_a_record_of_the_shipped_edition_opens_with_no_other(tmp_path: Path) -> 
     """G-5."""
     match = played(amstel.new(GAME, seats=2, seed=4), 20)
     assert amstel.load(match.record()).position() == match.position()
-    with pytest.raises(amstel.BadFile, match="Played with edition standard"):
+    with pytest.raises(amstel.BadFile, match="played with edition standard"):
         amstel.load(match.record(), own(tmp_path))
     renamed = own(tmp_path, "standard", dearer)
-    with pytest.raises(amstel.BadFile, match=r"Played with edition standard .*, and this is standard"):
+    with pytest.raises(amstel.BadFile, match=r"played with edition standard .*, not standard"):
         amstel.load(match.record(), renamed)
 
 

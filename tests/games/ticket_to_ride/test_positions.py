@@ -128,16 +128,22 @@ def test_a_sound_position_is_not_refused() -> None:
 @pytest.mark.parametrize(
     ("change", "found"),
     [
-        (put("seats", 0, "hand", "green", value=4), ["green cards: 7, which is 1 too many"]),
-        (put("seats", 0, "hand", "green", value=1), ["green cards: 4, 2 are missing"]),
-        (put("seats", 0, "hand", "wild", value=9), ["wild cards: 17, which is 9 too many"]),
-        (put("seats", 1, "hand", "red", value=-1), ["seats[1].hand: -1 red, a negative number"]),
-        (put("discards", "red", value=-2), ["discards: -2 red, a negative number"]),
-        (put("seats", 0, "hand", "purple", value=1), ["seats[0].hand: no card 'purple'"]),
-        (put("deck", 0, value="purple"), ["deck: no card 'purple'", "orange cards: 5, 1 are missing"]),
-        (put("row", 0, value="grey"), ["row: no card 'grey'"]),
-        (put("row", 0, value=None), ["pink cards: 5, 1 are missing", "row: a gap, though there are cards to fill it"]),
-        (put("row", value=["pink", "blue", "green", "black"]), ["row: 4 places, and it has 5; an empty one is null"]),
+        (put("seats", 0, "hand", "green", value=4), ["green cards: found 7, 1 too many"]),
+        (put("seats", 0, "hand", "green", value=1), ["green cards: found 4, 2 missing"]),
+        (put("seats", 0, "hand", "wild", value=9), ["wild cards: found 17, 9 too many"]),
+        (put("seats", 1, "hand", "red", value=-1), ["seats[1].hand: red must not be negative, is -1"]),
+        (put("discards", "red", value=-2), ["discards: red must not be negative, is -2"]),
+        (put("seats", 0, "hand", "purple", value=1), ["seats[0].hand: unknown card 'purple'"]),
+        (put("deck", 0, value="purple"), ["deck: unknown card 'purple'", "orange cards: found 5, 1 missing"]),
+        (put("row", 0, value="grey"), ["row: unknown card 'grey'"]),
+        (
+            put("row", 0, value=None),
+            ["pink cards: found 5, 1 missing", "row: has a gap although there are cards to fill it"],
+        ),
+        (
+            put("row", value=["pink", "blue", "green", "black"]),
+            ["row: expected 5 entries, found 4; use null for an empty one"],
+        ),
         (put("seats", 0, "shown", value={"red": 1}), ["seats[0].shown: more red cards than in the hand"]),
         (
             put("seats", 0, "contracts", value=["dam-munttoren", "dam-oude_waal"]),
@@ -145,46 +151,52 @@ def test_a_sound_position_is_not_refused() -> None:
         ),
         (
             put("seats", 0, "contracts", value=["dam-munttoren", "dam-munttoren"]),
-            ["seats[0].contracts: dam-munttoren is there 2 times"],
+            ["seats[0].contracts: dam-munttoren is listed 2 times"],
         ),
-        (put("contract_deck", 0, value="dam-atlantis"), ["contract_deck: no contract 'dam-atlantis'"]),
+        (put("contract_deck", 0, value="dam-atlantis"), ["contract_deck: unknown contract 'dam-atlantis'"]),
         (
             put("seats", 0, "contracts", value=[]),
-            ["contract dam-munttoren: missing", "seats[0].contracts: none, though each keeps at least one"],
+            ["contract dam-munttoren: missing", "seats[0].contracts: none, but each player keeps at least one"],
         ),
         (
             put("seats", 0, "offered", value=["dam-oude_waal"]),
-            ["seats[0].offered: 1 contracts, though nothing is offered now"],
+            ["seats[0].offered: 1 contracts, but nothing is offered now"],
         ),
         (
             put("seats", 0, "returned", value=["dam-munttoren"]),
             ["seats[0].returned: dam-munttoren is not in contract_deck"],
         ),
-        (put("seats", 0, "routes", value=["dam-atlantis"]), ["seats[0].routes: no route 'dam-atlantis'"]),
-        (put("seats", 0, "routes", value=["dam-begijnhof"] * 2), ["seats[0].routes: dam-begijnhof is there 2 times"]),
+        (put("seats", 0, "routes", value=["dam-atlantis"]), ["seats[0].routes: unknown route 'dam-atlantis'"]),
+        (put("seats", 0, "routes", value=["dam-begijnhof"] * 2), ["seats[0].routes: dam-begijnhof is listed 2 times"]),
         (
             put("seats", 0, "routes", value=["dam-oost_indisch_huis:green", "dam-oost_indisch_huis:black"]),
             ["route dam-oost_indisch_huis:green: seats[0] has both routes of the double"],
         ),
-        (put("turn", value=2), ["turn: 2, and the seats are 0 to 1"]),
-        (put("turn", value=-1), ["turn: -1, and the seats are 0 to 1"]),
-        (put("passes", value=-1), ["passes: -1, and they are from 0 to 2"]),
-        (put("passes", value=2), ["passes: all 2 in a row have passed, which ends the game"]),
-        (put("last_turns", value=1), ["last_turns: set, though no seat has two carts or fewer"]),
-        (put("last_turns", value=-3), ["last_turns: -3, a negative number"]),
-        (put("last_turns", value=3), ["last_turns: 3, and they are from 0 to 2, or null"]),
-        (put("phase", value="over"), ["phase: over, though neither the last turns are played nor all have passed"]),
-        (put("phase", value="choosing"), ["seats[0].offered: none, though the phase is choosing"]),
+        (put("turn", value=2), ["turn: must be from 0 to 1, is 2"]),
+        (put("turn", value=-1), ["turn: must be from 0 to 1, is -1"]),
+        (put("passes", value=-1), ["passes: must be from 0 to 2, is -1"]),
+        (put("passes", value=2), ["passes: all 2 players have passed in a row, which ends the game"]),
+        (put("last_turns", value=1), ["last_turns: set, but no seat has two carts or fewer"]),
+        (put("last_turns", value=-3), ["last_turns: must not be negative, is -3"]),
+        (put("last_turns", value=3), ["last_turns: must be from 0 to 2, or null, is 3"]),
+        (
+            put("phase", value="over"),
+            ["phase: is over, but the last turns were not played and not everyone has passed"],
+        ),
+        (put("phase", value="choosing"), ["seats[0].offered: none, but the phase is choosing"]),
         (
             put("phase", value="dealt"),
             [
-                "seats[0].offered: 0 contracts, and dealt offers 2 to each",
-                "seats[0]: has contracts or routes already, though contracts are being dealt",
+                "seats[0].offered: expected 2 contracts in phase dealt, found 0",
+                "seats[0]: already has contracts or routes, but contracts are being dealt",
             ],
         ),
-        (put("seats", 0, "chosen", value="keep both"), ["seats[0].chosen: not a choice among what is offered"]),
-        (put("seats", 0, "chosen", value="keep calm"), ["seats[0].chosen: no move 'keep calm'"]),
-        (put("seats", 1, "hand", "red", value=1001), ["seats[1].hand: red is over a thousand"]),
+        (
+            put("seats", 0, "chosen", value="keep both"),
+            ["seats[0].chosen: must be a choice among the contracts offered"],
+        ),
+        (put("seats", 0, "chosen", value="keep calm"), ["seats[0].chosen: unknown move 'keep calm'"]),
+        (put("seats", 1, "hand", "red", value=1001), ["seats[1].hand: red is over 1,000"]),
     ],
 )
 def test_what_cannot_be_is_refused(change: Change, found: list[str]) -> None:
@@ -204,15 +216,15 @@ def test_every_fault_is_named() -> None:
         put("passes", value=9),
     )
     assert set(errors(position)) >= {
-        "green cards: 7, which is 1 too many",
+        "green cards: found 7, 1 too many",
         "contract dam-oude_waal: in 2 places",
-        "seats[1].hand: -1 blue, a negative number",
-        "seats[0].routes: 17 carts, and a player has 16",
-        "seats[1].routes: no route 'dam-atlantis'",
+        "seats[1].hand: blue must not be negative, is -1",
+        "seats[0].routes: use 17 carts, but a player has only 16",
+        "seats[1].routes: unknown route 'dam-atlantis'",
         "route dam-begijnhof: claimed by 2 seats",
-        "turn: 7, and the seats are 0 to 1",
-        "passes: 9, and they are from 0 to 2",
-        "last_turns: null, though a seat has two carts or fewer",
+        "turn: must be from 0 to 1, is 7",
+        "passes: must be from 0 to 2, is 9",
+        "last_turns: null, but a seat has two carts or fewer",
     }
 
 
@@ -223,7 +235,7 @@ def test_seventeen_carts() -> None:
         put("last_turns", value=2),
         put("seats", 0, "routes", value=[*FOURTEEN, "jordaan-jan_roodenpoortstoren"]),
     )
-    assert errors(position) == ("seats[0].routes: 17 carts, and a player has 16",)
+    assert errors(position) == ("seats[0].routes: use 17 carts, but a player has only 16",)
 
 
 def test_with_two_players_the_twin_cannot_be_claimed() -> None:
@@ -244,7 +256,7 @@ def test_a_route_has_one_owner() -> None:
 def test_a_row_of_wilds_that_would_have_been_swept() -> None:
     """TA-2: and one that could not be better stays."""
     assert errors(changed(seats=(seat(), seat()), row="wild 3 pink 2")) == (
-        "row: 3 wilds, which would have been swept away",
+        "row: has 3 wild cards, which would have been replaced",
     )
     table(seat(), seat(), row="wild 3 pink 2", rest=0)
 
@@ -252,8 +264,8 @@ def test_a_row_of_wilds_that_would_have_been_swept() -> None:
 def test_a_seat_low_on_carts_brings_last_turns() -> None:
     """TA-10."""
     low = (seat(routes=FOURTEEN), seat())
-    assert errors(changed(seats=low)) == ("last_turns: null, though a seat has two carts or fewer",)
-    assert errors(changed(seats=low, last_turns=0)) == ("last_turns: 0, and the game is not over",)
+    assert errors(changed(seats=low)) == ("last_turns: null, but a seat has two carts or fewer",)
+    assert errors(changed(seats=low, last_turns=0)) == ("last_turns: 0, but the game is not over",)
     amstel.load(json.dumps(changed(seats=low, last_turns=0, phase="over", turn=0)))
 
 
@@ -264,12 +276,12 @@ def test_the_moment_of_the_starting_choice() -> None:
     match = amstel.load(json.dumps(changed(put("seats", 0, "chosen", value="keep dam-munttoren"), **dealt)))
     assert match.waiting == (1,)
     assert errors(changed(put("seats", 0, "chosen", value="keep blauwbrug-jordaan"), **dealt)) == (
-        "seats[0].chosen: not a choice among what is offered",
+        "seats[0].chosen: must be a choice among the contracts offered",
     )
     both = [put("seats", number, "chosen", value="keep both") for number in (0, 1)]
-    assert errors(changed(*both, **dealt)) == ("phase: dealt, though all have chosen",)
+    assert errors(changed(*both, **dealt)) == ("phase: dealt, but everyone has chosen",)
     three = put("seats", 0, "offered", value=[*offer, "jordaan-oude_kerk"])
-    assert "seats[0].offered: 3 contracts, and at most 2 are offered" in errors(changed(three, **dealt))
+    assert "seats[0].offered: expected at most 2 contracts, found 3" in errors(changed(three, **dealt))
 
 
 @pytest.mark.parametrize(
@@ -323,15 +335,19 @@ def test_wrong_random_words_are_refused(words: object) -> None:
 @pytest.mark.parametrize(
     ("field", "value", "words"),
     [
-        ("seats", 3, "seats: 2 of them, and the game has 3"),
-        ("seats", 9, "is for 2 to 4 seats, not 9"),
+        ("seats", 3, "seats: expected 3, found 2"),
+        ("seats", 9, "is for 2 to 4 players, not 9"),
         ("game", "chess", "chess"),
-        ("rules", 99, "Rules version 99 of Ticket to Ride: Amsterdam is unknown here; this program has 1"),
-        ("edition", "my-box", "Played with edition my-box, which is not shipped: give its file too"),
-        ("fingerprint", "0" * 12, "Played with edition standard 000000000000, and this is standard"),
-        ("options", {"start": "oldest"}, "Option start is one of first-seat, random, not 'oldest'"),
-        ("names", ["A", "B", "C"], "3 names for 2 seats"),
-        ("position", None, "position: a table of names and values is missing"),
+        ("rules", 99, "Rules version 99 of Ticket to Ride: Amsterdam is not supported. Supported: 1"),
+        (
+            "edition",
+            "my-box",
+            "This game was played with edition my-box, which is not built in. Give its component file with --edition",
+        ),
+        ("fingerprint", "0" * 12, "played with edition standard 000000000000, not standard"),
+        ("options", {"start": "oldest"}, "Option start must be one of first-seat, random, not 'oldest'"),
+        ("names", ["A", "B", "C"], "Got 3 names for 2 seats"),
+        ("position", None, "position: missing table of names and values"),
         ("amstel", "poem", "Invalid value 'poem'"),
     ],
 )

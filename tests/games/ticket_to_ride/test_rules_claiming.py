@@ -76,9 +76,9 @@ def test_cards_that_no_mixture_makes_enough_are_refused_with_what_the_route_need
     for way in ("green 3", "green 2 wild 1", "green 1 wild 2"):
         assert refused(match, f"claim {GREEN} {way}") == (
             "too-few-cards",
-            f"claim {GREEN} {way}: {GREEN} needs 3 green or wild cards, you hold 2.",
+            f"claim {GREEN} {way}: {GREEN} needs 3 green or wild cards; you have 2.",
         )
-    assert refused(match, f"claim {GREEN} wild 3")[1].endswith("that payment needs 3 wild, you hold 1.")
+    assert refused(match, f"claim {GREEN} wild 3")[1].endswith("that payment needs 3 wild; you have 1.")
 
 
 def test_a_payment_that_lacks_cards_is_refused_with_the_number_that_is_missing() -> None:
@@ -86,13 +86,13 @@ def test_a_payment_that_lacks_cards_is_refused_with_the_number_that_is_missing()
     match = table(seat("green 2 wild 1"), seat())
     assert refused(match, f"claim {GREEN} green 3") == (
         "not-enough-cards",
-        f"claim {GREEN} green 3: that payment needs 3 green, you hold 2.",
+        f"claim {GREEN} green 3: that payment needs 3 green; you have 2.",
     )
     assert refused(match, f"claim {GREEN} green 1 wild 2") == (
         "not-enough-cards",
-        f"claim {GREEN} green 1 wild 2: that payment needs 2 wild, you hold 1.",
+        f"claim {GREEN} green 1 wild 2: that payment needs 2 wild; you have 1.",
     )
-    assert refused(match, f"claim {GREEN} wild 3")[1].endswith("that payment needs 3 wild, you hold 1.")
+    assert refused(match, f"claim {GREEN} wild 3")[1].endswith("that payment needs 3 wild; you have 1.")
 
 
 def test_a_coloured_route_takes_its_colour_only() -> None:
@@ -130,7 +130,7 @@ def test_a_grey_route_does_not_take_two_colours() -> None:
     assert claims(match, "dam-begijnhof") == []
     with pytest.raises(amstel.UnknownMove):
         match.play("claim dam-begijnhof red 1 blue 1")
-    assert refused(match, "claim dam-begijnhof red 2")[1].endswith("needs 2 red or wild cards, you hold 1.")
+    assert refused(match, "claim dam-begijnhof red 2")[1].endswith("needs 2 red or wild cards; you have 1.")
 
 
 def test_every_way_to_pay_a_grey_route_from_a_mixed_hand() -> None:
@@ -167,9 +167,9 @@ def test_a_claimed_route_is_closed_to_all() -> None:
     match = table(seat("red 3", routes=["oude_waal-waag"]), seat("red 3", routes=["dam-begijnhof"]))
     assert refused(match, "claim dam-begijnhof red 2") == (
         "route-taken",
-        "claim dam-begijnhof red 2: dam-begijnhof belongs to seat 2.",
+        "claim dam-begijnhof red 2: seat 2 already owns dam-begijnhof.",
     )
-    assert refused(match, "claim oude_waal-waag red 1")[1].endswith("oude_waal-waag belongs to seat 1.")
+    assert refused(match, "claim oude_waal-waag red 1")[1].endswith("seat 1 already owns oude_waal-waag.")
 
 
 def test_one_route_in_a_turn() -> None:
@@ -219,7 +219,7 @@ def test_a_route_needs_as_many_carts_as_it_has_spaces() -> None:
     assert match.view().seats[0].carts == 3
     assert refused(match, f"claim {LONG[2]} red 4") == (
         "not-enough-carts",
-        f"claim {LONG[2]} red 4: {LONG[2]} needs 4 carts, you have 3 left.",
+        f"claim {LONG[2]} red 4: {LONG[2]} needs 4 carts; you have 3 left.",
     )
     assert "red 3" in claims(match, "noordermarkt-korenmetershuisje")
 
@@ -227,7 +227,7 @@ def test_a_route_needs_as_many_carts_as_it_has_spaces() -> None:
 def test_with_two_carts_no_route_of_three() -> None:
     """TA-7."""
     match = table(seat("red 6", routes=FOURTEEN), seat(), last_turns=1)
-    assert refused(match, "claim noordermarkt-korenmetershuisje red 3")[1].endswith("needs 3 carts, you have 2 left.")
+    assert refused(match, "claim noordermarkt-korenmetershuisje red 3")[1].endswith("needs 3 carts; you have 2 left.")
     match.play("claim noordermarkt-jordaan red 2")
     assert match.view().seats[0].carts == 0
 
@@ -249,7 +249,7 @@ def test_nobody_claims_both_routes_of_a_double(seats: int) -> None:
     assert claims(match, BLACK) == []
     reason, words = refused(match, f"claim {BLACK} black 3")
     assert reason == "own-twin"
-    assert words == f"claim {BLACK} black 3: you have the other route of this double, and nobody may claim both."
+    assert words == f"claim {BLACK} black 3: you own the other half of this double route, and no player may claim both."
 
 
 def test_with_two_players_the_twin_is_closed() -> None:
@@ -258,7 +258,7 @@ def test_with_two_players_the_twin_is_closed() -> None:
     assert claims(match, BLACK) == []
     assert refused(match, f"claim {BLACK} black 3") == (
         "twin-closed",
-        f"claim {BLACK} black 3: with two players the second route of a double is closed once the first is claimed.",
+        f"claim {BLACK} black 3: with two players, only one route of a double route can be claimed.",
     )
 
 
@@ -282,7 +282,7 @@ def test_with_more_players_another_may_claim_the_twin(seats: int) -> None:
     assert [has["routes"] for has in lies(match)["seats"]][:2] == [[GREEN], [BLACK]]
     assert refused(match, f"claim {BLACK} black 3") == (
         "route-taken",
-        f"claim {BLACK} black 3: {BLACK} belongs to seat 2.",
+        f"claim {BLACK} black 3: seat 2 already owns {BLACK}.",
     )
 
 

@@ -64,9 +64,9 @@ def test_one_at_least_is_kept_and_only_of_the_offered() -> None:
     match.play("contracts")
     assert refused(match, "pass") == (
         "choose-contracts",
-        "pass: first choose which of the offered contracts you keep.",
+        "pass: first choose which of the offered contracts to keep.",
     )
-    assert refused(match, f"keep {TOP[2]}") == ("not-offered", f"keep {TOP[2]}: {TOP[2]} is not on offer to you.")
+    assert refused(match, f"keep {TOP[2]}") == ("not-offered", f"keep {TOP[2]}: you weren't offered {TOP[2]}.")
 
 
 def test_the_last_contract_may_be_drawn_and_must_be_kept() -> None:
@@ -76,7 +76,7 @@ def test_the_last_contract_may_be_drawn_and_must_be_kept() -> None:
     assert list(match.moves()) == [f"keep {TOP[0]}"]
     assert refused(match, "keep both") == (
         "only-one-contract",
-        f"keep both: only {TOP[0]} is on offer, and it must be kept.",
+        f"keep both: only {TOP[0]} is offered, so you must keep it.",
     )
     match.play(f"keep {TOP[0]}")
     assert TOP[0] in contracts(match)
@@ -106,7 +106,7 @@ def test_contracts_are_kept_only_when_offered() -> None:
     for move in ("keep both", "keep dam-munttoren"):
         assert refused(match, move) == (
             "nothing-offered",
-            f"{move}: no contracts are on offer; the move to draw some is: contracts.",
+            f"{move}: you have no contracts to choose from; draw contracts first: contracts.",
         )
 
 

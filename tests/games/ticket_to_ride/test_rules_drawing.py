@@ -54,8 +54,8 @@ def test_an_open_card_is_replaced_at_once_in_its_place() -> None:
 def test_a_card_that_does_not_lie_open_cannot_be_taken() -> None:
     """TA-117."""
     match = table(seat(), seat(), row="pink 1 blue 1 green 1 black 1 red 1")
-    assert refused(match, "take orange") == ("not-in-row", "take orange: no open card is orange.")
-    assert refused(match, "take wild") == ("not-in-row", "take wild: no open card is wild.")
+    assert refused(match, "take orange") == ("not-in-row", "take orange: there is no orange card face up.")
+    assert refused(match, "take wild") == ("not-in-row", "take wild: there is no wild card face up.")
 
 
 def test_the_leftmost_card_of_a_colour_is_taken() -> None:
@@ -94,7 +94,7 @@ def test_an_open_wild_cannot_be_the_second_card(first: str) -> None:
     assert "take wild" not in match.moves()
     assert refused(match, "take wild") == (
         "no-second-wild",
-        "take wild: an open wild card may be taken as the first card only.",
+        "take wild: you may take a face-up wild card only as your first card.",
     )
 
 
@@ -252,7 +252,7 @@ def test_with_no_card_left_the_row_has_gaps() -> None:
     match = table(seat(), seat(), rest=1)
     match.play("take green")
     assert lies(match)["row"] == ["pink", "blue", None, "black", "red"]
-    assert refused(match, "draw") == ("no-cards-left", "draw: deck and discards are empty.")
+    assert refused(match, "draw") == ("no-cards-left", "draw: the deck and the discards are empty.")
     assert refused(match, "take green")[0] == "not-in-row"
     match.play("take red")
     assert lies(match)["row"] == ["pink", "blue", None, "black", None]

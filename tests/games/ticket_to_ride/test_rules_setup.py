@@ -22,7 +22,7 @@ def test_everybody_starts_with_carts_and_nothing_else(seats: int) -> None:
 @pytest.mark.parametrize("seats", [-1, 0, 1, 5])
 def test_other_numbers_of_players_are_refused(seats: int) -> None:
     """TA-106."""
-    with pytest.raises(amstel.BadSetup, match=f"Ticket to Ride: Amsterdam is for 2 to 4 seats, not {seats}"):
+    with pytest.raises(amstel.BadSetup, match=f"Ticket to Ride: Amsterdam is for 2 to 4 players, not {seats}"):
         amstel.new(GAME, seats=seats, seed=5)
 
 
@@ -82,13 +82,13 @@ def test_everybody_is_offered_two_contracts_and_all_choose_at_once(seats: int) -
 def test_at_least_one_starting_contract_is_kept() -> None:
     """TA-1: there is no keeping none, and nothing else may be done first."""
     match = table(seat(offered=["dam-munttoren", "dam-oude_waal"]), seat(), phase="dealt")
-    choose = "first choose which of the offered contracts you keep"
+    choose = "first choose which of the offered contracts to keep"
     assert refused(match, "pass", 0) == ("choose-contracts", f"pass: {choose}.")
     assert refused(match, "draw", 0) == ("choose-contracts", f"draw: {choose}.")
     assert refused(match, "claim oude_waal-waag red 1", 0)[0] == "choose-contracts"
     assert refused(match, "keep blauwbrug-jordaan", 0) == (
         "not-offered",
-        "keep blauwbrug-jordaan: blauwbrug-jordaan is not on offer to you.",
+        "keep blauwbrug-jordaan: you weren't offered blauwbrug-jordaan.",
     )
 
 
@@ -97,7 +97,7 @@ def test_a_starting_choice_is_made_once() -> None:
     match = table(seat(), seat(), phase="dealt")
     match.play("keep both", 1)
     assert match.waiting == (0,)
-    assert refused(match, "keep both", 1) == ("not-asked", "Seat 2 is not asked now, but seat 1.")
+    assert refused(match, "keep both", 1) == ("not-asked", "Seat 2 can't move now; waiting for seat 1.")
 
 
 def test_a_starting_contract_not_kept_goes_to_the_bottom() -> None:
@@ -206,7 +206,7 @@ def test_lots_may_be_drawn_for_the_first_seat() -> None:
 
 def test_other_ways_to_begin_are_refused() -> None:
     """TA-113."""
-    with pytest.raises(amstel.BadSetup, match="Option start is one of first-seat, random, not 'oldest'"):
+    with pytest.raises(amstel.BadSetup, match="Option start must be one of first-seat, random, not 'oldest'"):
         amstel.new(GAME, seats=2, seed=1, options={"start": "oldest"})
-    with pytest.raises(amstel.BadSetup, match="has no option 'begin'; its options: start"):
+    with pytest.raises(amstel.BadSetup, match=r"has no option 'begin'\. Its options: start"):
         amstel.new(GAME, seats=2, seed=1, options={"begin": "random"})

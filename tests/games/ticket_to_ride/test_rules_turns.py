@@ -40,7 +40,10 @@ def test_the_three_actions_are_open_and_each_ends_the_turn() -> None:
         match = table(seat("red 2 black 2"), seat())
         match.play_all(moves)
         assert match.waiting == (1,)
-        assert refused(match, "claim dam-begijnhof black 2", 0) == ("not-asked", "Seat 1 is not asked now, but seat 2.")
+        assert refused(match, "claim dam-begijnhof black 2", 0) == (
+            "not-asked",
+            "Seat 1 can't move now; waiting for seat 2.",
+        )
 
 
 def test_a_begun_drawing_is_finished() -> None:
@@ -48,7 +51,7 @@ def test_a_begun_drawing_is_finished() -> None:
     match = table(seat("red 2"), seat())
     match.play("draw")
     assert {move.split()[0] for move in match.moves()} == {"draw", "take"}
-    second = "you have drawn one card; draw or take your second"
+    second = "take your second card first"
     assert refused(match, "contracts") == ("draw-second-card", f"contracts: {second}.")
     assert refused(match, "claim oude_waal-waag red 1") == (
         "draw-second-card",
@@ -70,7 +73,7 @@ def test_a_pass_exists_only_where_nothing_else_is_possible() -> None:
     """TA-13."""
     assert refused(table(seat(), seat()), "pass") == (
         "pass-only-when-stuck",
-        "pass: a pass exists only where nothing else is possible.",
+        "pass: you may pass only if you have no other move.",
     )
     stuck = table(seat(), seat(), turn=1, **STUCK)
     assert list(stuck.moves()) == ["pass"]
@@ -101,8 +104,8 @@ def test_a_payable_route_is_enough_not_to_pass() -> None:
 def test_what_would_change_nothing_is_not_offered() -> None:
     """G-3: no drawing without cards, no contracts without contracts."""
     match = table(seat(), seat(), turn=1, **STUCK)
-    assert refused(match, "draw") == ("no-cards-left", "draw: deck and discards are empty.")
-    assert refused(match, "take wild") == ("not-in-row", "take wild: no open card is wild.")
+    assert refused(match, "draw") == ("no-cards-left", "draw: the deck and the discards are empty.")
+    assert refused(match, "take wild") == ("not-in-row", "take wild: there is no wild card face up.")
     assert refused(match, "contracts") == ("no-contracts-left", "contracts: the contract deck is empty.")
 
 

@@ -159,7 +159,7 @@ def test_where_no_page_is_built_a_text_says_how(tmp_path: Path) -> None:
         for folder in (None, tmp_path / "empty", tmp_path / "nowhere"):
             response = await asked(folder, "/")
             assert response.headers["content-type"].startswith("text/plain")
-            assert "`make play` builds it" in response.text
+            assert "Run `make play` to build it" in response.text
             assert (await asked(folder, "/", "HEAD")).status_code == 200
             assert (await asked(folder, "/lobby")).status_code == 404
 

@@ -372,7 +372,7 @@ NESTED = b"[" * 8_000
 @pytest.mark.parametrize(
     ("body", "told"),
     [
-        (b"", "needs a body in JSON"),
+        (b"", "needs a JSON body"),
         (b"{", "truncated"),
         (b"null", "The body: Expected"),
         (b"[]", "The body: Expected"),
@@ -428,7 +428,7 @@ def test_the_longest_passwords_fit_into_a_body(client: Client) -> None:
 
 
 def test_addresses_and_methods_that_do_not_exist(client: Client) -> None:
-    assert "nothing at this address" in problem(client.get("/api/people/nothing"), "request/bad", 404)
+    assert "Page not found." in problem(client.get("/api/people/nothing"), "request/bad", 404)
     assert "PUT" in problem(client.put("/api/people/guest"), "request/bad", 405)
 
 

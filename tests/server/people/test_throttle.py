@@ -31,12 +31,12 @@ def test_keys_do_not_pay_for_each_other() -> None:
 def test_the_error_says_how_long_to_wait() -> None:
     throttle = Throttle(Rate(1, 2.5), Time(), code="auth/throttled")
     throttle.demand("anna")
-    with pytest.raises(Throttled, match="Wait 3 seconds, then try again") as caught:
+    with pytest.raises(Throttled, match="Wait 3 seconds and try again") as caught:
         throttle.demand("anna")
     assert caught.value.wait == 3
     assert caught.value.code == "auth/throttled"
     assert status("auth/throttled") == status("limit/rate") == 429
-    assert "Wait 1 second," in str(Throttled("limit/rate", 0.001))
+    assert "Wait 1 second and" in str(Throttled("limit/rate", 0.001))
 
 
 def test_what_is_given_back_can_be_spent_again_but_never_more() -> None:
@@ -85,7 +85,7 @@ def test_a_cost_above_the_burst_asks_for_a_full_bucket() -> None:
 
 @pytest.mark.parametrize(("burst", "every"), [(0, 1.0), (-1, 1.0), (1, 0.0), (1, -1.0), (1, math.inf), (1, math.nan)])
 def test_a_rate_that_allows_nothing_or_everything_is_a_mistake(burst: int, every: float) -> None:
-    with pytest.raises(ValueError, match="A rate allows"):
+    with pytest.raises(ValueError, match="A rate needs"):
         Rate(burst, every)
 
 

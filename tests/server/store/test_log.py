@@ -26,7 +26,7 @@ def test_a_log_is_read_as_it_was_written(tmp_path: Path) -> None:
 def test_an_entry_that_exists_or_leaves_a_gap_is_a_conflict(tmp_path: Path, first: int) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a", b"b"], summary(card=b"old"))
-        with pytest.raises(Conflict, match="its log has 2") as caught:
+        with pytest.raises(Conflict, match="its log has 2 entries") as caught:
             await store.append(TABLE, first, [b"x", b"y", b"z"], summary(state="finished", card=b"new"))
         assert (caught.value.table, caught.value.first, caught.value.length) == (TABLE, first, 2)
         assert await store.entries(TABLE) == [b"a", b"b"]
@@ -37,7 +37,7 @@ def test_an_entry_that_exists_or_leaves_a_gap_is_a_conflict(tmp_path: Path, firs
 
 def test_a_log_begins_at_zero(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
-        with pytest.raises(Conflict, match="its log has 0"):
+        with pytest.raises(Conflict, match="its log has 0 entries"):
             await store.append(TABLE, 1, [b"a"], summary())
         assert await store.entries(TABLE) == []
         assert await store.count_tables(ANNA) == 0
@@ -47,7 +47,7 @@ def test_a_log_begins_at_zero(tmp_path: Path) -> None:
 
 def test_an_append_has_an_entry(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
-        with pytest.raises(ValueError, match="needs an entry"):
+        with pytest.raises(ValueError, match="needs at least one entry"):
             await store.append(TABLE, 0, [], summary())
 
     run(tmp_path, scene)

@@ -260,7 +260,7 @@ def test_an_opponents_thought_is_in_vain_when_its_person_is_back() -> None:
     desk.do("anna", Leave())
     thought = desk.table.sequence
     desk.do("anna", TakeBack(seat=0))
-    with pytest.raises(ValueError, match="another moment"):
+    with pytest.raises(ValueError, match="position changed"):
         desk.table.opponent_plays(0, "draw", thought, desk.now)
 
 

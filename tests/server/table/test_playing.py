@@ -223,7 +223,7 @@ def test_no_list_goes_past_what_shows_something_hidden() -> None:
         for second in ("take", "take pink", "take blue", "draw", "nonsense"):
             told = desk.refused("anna", desk.wish("anna", first, second))
             assert told.code == "move/revealing"
-            assert told.message == f"{first}: this shows you something new. Look, then go on."
+            assert told.message == f"{first} revealed something new. Look before you continue."
             assert told.choices == []
 
 
@@ -252,7 +252,7 @@ def test_an_opponent_does_not_move_where_a_clock_runs() -> None:
         else:
             desk.step()
     assert desk.table.thinking == [2]
-    with pytest.raises(ValueError, match="clock runs"):
+    with pytest.raises(ValueError, match="clock is running"):
         desk.table.opponent_plays(2, "wait", desk.table.version, desk.now)
 
 

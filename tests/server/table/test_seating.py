@@ -225,7 +225,7 @@ def test_a_rematch_is_for_those_who_sat_there_when_it_is_over() -> None:
         desk.table.check_rematch("ben")
     while desk.runs():
         desk.step()
-    with pytest.raises(ValueError, match="do not sit"):
+    with pytest.raises(ValueError, match="don't have a seat"):
         desk.table.check_rematch(STRANGER)
     desk.table.check_rematch("ben")
     desk.keep([entries.Rematched(at=desk.now, by="ben", table="another")])

@@ -77,7 +77,7 @@ def test_figures_are_named_and_seats_stay_numbers() -> None:
     [reason] = why(desk, "ben", f"claim {route}")
     assert reason is not None
     assert (reason.reason, reason.figures) == ("route-taken", {"route": route, "seat": 0})
-    assert reason.message.endswith(f": {route} belongs to seat 1.")
+    assert reason.message.endswith(f": seat 1 already owns {route}.")
 
 
 def test_the_beginning_of_a_move_gets_the_reason_that_lacks_least() -> None:
@@ -132,7 +132,7 @@ def test_a_seat_that_is_not_asked_is_told_so() -> None:
     reasons = why(desk, "ben", "draw", "claim", "nonsense")
     assert [each and each.reason for each in reasons] == ["not-asked", "not-asked", "unknown-move"]
     assert reasons[0] is not None
-    assert reasons[0].message == "Seat 2 is not asked now, but seat 1."
+    assert reasons[0].message == "Seat 2 can't move now; waiting for seat 1."
     while desk.runs():
         desk.step()
     assert [each and each.reason for each in why(desk, "anna", "draw", "fly")] == ["game-over", "unknown-move"]

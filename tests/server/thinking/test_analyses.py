@@ -23,7 +23,7 @@ def test_an_analysis_knows_every_legal_move() -> None:
             assert analysis.seat == SEAT
             assert sorted(advice.text for advice in analysis.moves) == sorted(MATCH.moves(SEAT))
             assert len(thinking.pids) == 2
-            with pytest.raises(ServerError, match="not asked") as error:
+            with pytest.raises(ServerError, match="can't move now") as error:
                 await thinking.analyse(RECORD, next(s for s in range(3) if s not in MATCH.waiting), 0.05)
             assert error.value.code == "move/illegal"
 
@@ -70,7 +70,7 @@ def test_an_analysis_without_an_end_is_given_up(act: str, monkeypatch: pytest.Mo
 
     async def play() -> None:
         async with Thinking(1, 0.5, program=ODD) as thinking:
-            with pytest.raises(ServerError, match="come to no end") as error:
+            with pytest.raises(ServerError, match="timed out") as error:
                 await thinking.analyse(RECORD, SEAT, 0.05)
             assert error.value.code == "limit/busy"
             assert len(thinking.pids) == 1

@@ -66,7 +66,7 @@ def test_a_hung_opponent_is_ended_and_greedy_decides(
             assert thinking.pids == [second]
 
     asyncio.run(play())
-    assert "A thought of apprentice was given up: it has not answered within 0.55 s." in caplog.text
+    assert "Cancelled a decision by apprentice: did not answer within 0.55 s." in caplog.text
 
 
 def test_an_opponent_whose_process_dies_is_replaced_by_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +135,7 @@ def test_where_greedy_fails_too_the_first_move_is_played(
             assert await thinking.decide(wish("clerk")) == Thought(first, late=False, failed=True)
 
     asyncio.run(play())
-    assert "Neither clerk nor greedy answers" in caplog.text
+    assert "Neither clerk nor greedy answered" in caplog.text
 
 
 def test_where_no_process_can_be_had_it_shows_at_the_start() -> None:
@@ -143,7 +143,7 @@ def test_where_no_process_can_be_had_it_shows_at_the_start() -> None:
         async with Thinking(1, PATIENCE, program=("./no-such-program",)):
             pass
 
-    with pytest.raises(ServerError, match="No process for opponents can be had"):
+    with pytest.raises(ServerError, match="Can't start a bot process"):
         asyncio.run(play())
 
 
@@ -199,7 +199,7 @@ def test_whoever_had_to_wait_too_long_gets_a_quick_answer(
             assert list(thoughts) == [Thought(greedily(), late=True, failed=False)] * 2
 
     asyncio.run(play())
-    assert "An opponent is hurried" in caplog.text
+    assert "must hurry" in caplog.text
     assert "merchant" not in caplog.text  # which was not even asked
 
 
@@ -213,7 +213,7 @@ def test_whoever_waits_is_told_when_the_server_stops(sign: Path, monkeypatch: py
         await thinking.close()
         for outcome in await asyncio.gather(*tasks, return_exceptions=True):
             assert isinstance(outcome, ServerError)
-            assert "about to stop" in str(outcome)
+            assert "shutting down" in str(outcome)
         assert thinking.pids == []
 
     asyncio.run(play())

@@ -146,7 +146,7 @@ def test_every_level_answers_through_a_worker() -> None:
                 if index is not None:
                     check_played_live(match, 1, index)
             elsewhere, seat = midgame("nieuw-amsterdam", seed=1)
-            with pytest.raises(ServerError, match="No clock runs"):
+            with pytest.raises(ServerError, match="No live auction is running"):
                 await thinking.stop_at(Wish(elsewhere.record(), seat, "clerk", 1))
 
     asyncio.run(play())
@@ -155,7 +155,7 @@ def test_every_level_answers_through_a_worker() -> None:
 def test_sealed_auctions_have_no_clock() -> None:
     match, seat = midgame(MERCHANTS, seed=1)
     given = answer(Stop(record=match.record(), seat=seat, opponent="clerk", seed=1, limit=60.0))
-    assert given == Refused("move/illegal", "No clock runs: only a live auction can be asked for a stop.")
+    assert given == Refused("move/illegal", "No live auction is running, so there is no stop price to choose.")
 
 
 def test_where_nobody_answers_the_clock_runs_down(monkeypatch: pytest.MonkeyPatch) -> None:

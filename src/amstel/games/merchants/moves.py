@@ -54,7 +54,7 @@ REFUSALS = {
     "disk-taken": "there is already a card on the {disk} disk",
     "no-card": "there is no card to put on a disk",
     "no-clock": "there is no auction now",
-    "bid-first": "an auction is running: play stop PRICE or wait",
+    "bid-first": "an auction is running; bid a price or wait: stop PRICE, wait",
     "clock-moves": "only the clock can tick",
     "clock-only": "the clock can only tick",
     "clock-elsewhere": "the clock is at {price}",

@@ -262,7 +262,7 @@ def _check_clock(parts: ComponentFile, clock: Clock) -> None:
     for price in clock.prices:
         parts.number("clock: a price", price, 1, MOST_MONEY)
     if clock.forced_at not in clock.prices[1:]:
-        parts.errors.append(f"clock: forced_at is one of the prices below the first, not {clock.forced_at}")
+        parts.errors.append(f"clock: forced_at must be one of the prices below the first, not {clock.forced_at}")
     parts.number("clock: forced_price", clock.forced_price, 1, clock.prices[0] if clock.prices else MOST_MONEY)
     parts.number("clock: seconds", clock.seconds, 1, 60)
 
@@ -273,7 +273,7 @@ def _check_ids(parts: ComponentFile, data: dict[str, Any], name: str, given: lis
     if isinstance(there, list) and len(there) != OF_A_KIND:
         parts.errors.append(f"{name}: expected {OF_A_KIND}, found {len(there)}")
     elif len(given) == OF_A_KIND and sorted(number for _, number in given) != list(range(1, OF_A_KIND + 1)):
-        parts.errors.append(f"{name}: the numbers are 1 to {OF_A_KIND}, each once")
+        parts.errors.append(f"{name}: the numbers must be 1 to {OF_A_KIND}, each once")
     _check_words(parts, name, [id_ for id_, _ in given])
     return {id_ for id_, _ in given}
 
@@ -305,16 +305,16 @@ def _check_cards(parts: ComponentFile, cards: dict[int, Card], ids: dict[str, se
             elif value is not None:
                 words = [value] if isinstance(value, str) else value
                 known = ids[name.removesuffix("s")]
-                parts.errors.extend(f"{where}: no {name} {word!r:.60}" for word in words if word not in known)
+                parts.errors.extend(f"{where}: unknown {name} {word!r:.60}" for word in words if word not in known)
                 if len(set(words)) != len(words):
-                    parts.errors.append(f"{where}: two districts, not one twice")
+                    parts.errors.append(f"{where}: its two districts must differ")
     counts = Counter(dict.fromkeys(CARD_KINDS, 0))
     for card in cards.values():
         counts[card.kind] += card.count
     action = counts.total() - counts["sand-clock"]
     if sum(card.kind == "sand-clock" for card in cards.values()) != 1:
-        parts.errors.append("card: there is one sand-clock entry, with the count of these cards")
-    parts.number("card: action cards in all", action, 1, MOST_ACTION_CARDS)
+        parts.errors.append("card: expected one sand-clock entry with the count of these cards")
+    parts.number("card: action cards in total", action, 1, MOST_ACTION_CARDS)
     # A turn is three cards, and everybody has the same number of turns.
     for players, number in ((3, action - counts["marked-commodity"]), (4, action), (5, action)):
         if number % (3 * players):
@@ -325,25 +325,25 @@ def _check_city(
     parts: ComponentFile, data: dict[str, Any], districts: dict[int, District], bridges: dict[int, Bridge]
 ) -> None:
     if len(districts) == OF_A_KIND and sorted(entry.west for entry in districts.values()) != [1, 2, 3, 4]:
-        parts.errors.append("district: west is the place from the west, 1 to 4, each once")
+        parts.errors.append("district: west must be 1 to 4, counted from the west, each once")
     for number, district in districts.items():
         parts.number(f"district {number}: rows, how many", len(district.rows), 1, 9)
         for row in district.rows:
             if not 1 <= len(row) <= 9 or set(row) - {"#", "."}:
-                parts.errors.append(f"district {number}: a row is 1 to 9 of # and ., not {row!r:.60}")
+                parts.errors.append(f"district {number}: a row must be 1 to 9 of # and ., not {row!r:.60}")
         parts.number(f"district {number}: spaces", len(district.spaces()), 1, 30)
     spaces = _spaces(districts)
-    parts.number("district: spaces in all", len(spaces), OF_A_KIND, MOST_SPACES)
+    parts.number("district: spaces in total", len(spaces), OF_A_KIND, MOST_SPACES)
     if isinstance(data.get("bridge"), list):
         parts.number("bridge: how many there are", len(data["bridge"]), 0, MOST_BRIDGES)
     for number, bridge in bridges.items():
         unknown = [end for end in bridge.ends if end not in spaces]
-        parts.errors.extend(f"bridge {number}: no space {end!r:.60}" for end in unknown)
+        parts.errors.extend(f"bridge {number}: unknown space {end!r:.60}" for end in unknown)
         if not unknown and spaces[bridge.ends[0]] == spaces[bridge.ends[1]]:
             parts.errors.append(f"bridge {number}: its ends must be in different districts")
     for ends, count in Counter(tuple(sorted(bridge.ends)) for bridge in bridges.values()).items():
         if count > 1:
-            parts.errors.append(f"bridge {' '.join(ends):.60}: there are {count} of them")
+            parts.errors.append(f"bridge {' '.join(ends):.60}: listed {count} times")
 
 
 def _spaces(districts: dict[int, District]) -> dict[str, str]:
@@ -365,21 +365,21 @@ def _check_starts(
 ) -> None:
     there = data.get("start_space")
     if isinstance(there, list) and len(there) != MOST_PLAYERS:
-        parts.errors.append(f"start_space: the game has {MOST_PLAYERS}, this file {len(there)}")
+        parts.errors.append(f"start_space: expected {MOST_PLAYERS}, found {len(there)}")
     offices = {(region.id, name): count for region in regions.values() for name, count in region.offices.items()}
     spaces = _spaces(districts)
     for number, start in starts.items():
         where = f"start_space {number}"
         if start.region not in {region.id for region in regions.values()}:
-            parts.errors.append(f"{where}: no region {start.region!r:.60}")
+            parts.errors.append(f"{where}: unknown region {start.region!r:.60}")
         elif start.commodity not in commodities:
-            parts.errors.append(f"{where}: no commodity {start.commodity!r:.60}")
+            parts.errors.append(f"{where}: unknown commodity {start.commodity!r:.60}")
         else:
             offices[start.region, start.commodity] = offices.get((start.region, start.commodity), 0) - 1
             if offices[start.region, start.commodity] < 0:
                 parts.errors.append(f"{where}: no office space for {start.commodity} in {start.region} is left")
         if start.warehouse not in spaces:
-            parts.errors.append(f"{where}: no space {start.warehouse!r:.60}")
+            parts.errors.append(f"{where}: unknown space {start.warehouse!r:.60}")
     for space, count in Counter(start.warehouse for start in starts.values()).items():
         if count > 1:
             parts.errors.append(f"start_space: {count} warehouses on {space:.60}")
@@ -395,17 +395,17 @@ def _check_years(parts: ComponentFile, data: dict[str, Any], years: dict[int, Ye
     for number, year in years.items():
         where = f"year {number}"
         if not 1 <= len(year.date) <= 12 or not year.date.isprintable():
-            parts.errors.append(f"{where}: a date has 1 to 12 characters, not {year.date!r:.60}")
+            parts.errors.append(f"{where}: a date must have 1 to 12 characters, not {year.date!r:.60}")
         if isinstance(there, list):
             for event, place in (("start", 1), ("final", len(there))):
                 if (year.event == event) != (number == place):
                     parts.errors.append(f"{where}: the event {event} must be on space {place} and nowhere else")
         scoring = year.event.startswith("score-") or year.event == "final"
         if scoring != (year.table is not None):
-            parts.errors.append(f"{where}: a scoring has a table, and nothing else has one")
+            parts.errors.append(f"{where}: only a scoring must have a table")
         elif year.table is not None:
             if len(year.table) != OF_A_KIND:
-                parts.errors.append(f"{where}: the table has {OF_A_KIND} columns, not {len(year.table)}")
+                parts.errors.append(f"{where}: expected {OF_A_KIND} columns in its table, found {len(year.table)}")
             for first, second in year.table:
                 parts.number(f"{where}: the first player's money", first, 0, MOST_MONEY)
                 parts.number(f"{where}: the second player's money", second, 0, MOST_MONEY)

@@ -285,7 +285,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     state.sold_for = reader.between(given.sold_for, 0, 2 * board.prices[0], "sold_for")
     state.card = reader.card(given.card, "card")
     if sorted(given.disks) != sorted(DISKS):
-        reader.errors.append(f"disks: they are {', '.join(DISKS)}")
+        reader.errors.append(f"disks: must be {', '.join(DISKS)}")
     else:
         for number, disk in enumerate(DISKS):
             state.disks[number] = reader.card(given.disks[disk], f"disks.{disk}")
@@ -297,7 +297,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
         if 0 <= seat < seats and not has(state.barred, seat):
             state.barred |= bit(seat)
         else:
-            reader.errors.append(f"barred: seats from 0 to {seats - 1}, each once, not {seat}")
+            reader.errors.append(f"barred: must be seats from 0 to {seats - 1}, each once, not {seat}")
     state.deck = ints(reader.cards(given.deck))
     state.left = len(state.deck)
     for seat, holding in enumerate(given.seats):
@@ -354,7 +354,7 @@ class _Reader:
         prices = self.board.prices.to_list()
         if price in prices:
             return prices.index(price)
-        self.errors.append(f"{where}: the clock has no price {price}")
+        self.errors.append(f"{where}: unknown price {price}")
         return 0
 
     def counts(self, given: dict[str, int], kind: str, where: str, most: int) -> list[int]:
@@ -390,7 +390,7 @@ class _Reader:
         for word in holding.warehouses:
             space = self.word(word, self.names["space"], f"{where}.warehouses")
             if space != at.NOTHING and has(state.has(seat, at.CITY), space):
-                self.errors.append(f"{where}.warehouses: {word} twice")
+                self.errors.append(f"{where}.warehouses: {word} is listed twice")
             elif space != at.NOTHING:
                 state.add(seat, at.CITY, bit(space))
         state.put(seat, at.REWARD, _REWARDS.index(holding.reward))
@@ -455,13 +455,13 @@ def _holding_errors(table: Merchants, seat: int) -> list[str]:
     for source, word in enumerate(names(board)["source"]):
         if source in right:
             if earned[source] != right[source]:
-                found.append(f"{where}.earned: {word} is {right[source]} here, not {earned[source]}")
+                found.append(f"{where}.earned: {word} must be {right[source]} here, not {earned[source]}")
         elif (earned[source] > 0) == (source == rules.FROM_AUCTIONS) and earned[source]:
-            found.append(f"{where}.earned: {word} cannot be {earned[source]}")
+            found.append(f"{where}.earned: {word} can't be {earned[source]}")
         elif rules.FROM_FINAL <= source < rules.FROM_REGIONS and earned[source] and not over:
-            found.append(f"{where}.earned: {word} comes at the end")
+            found.append(f"{where}.earned: {word} must be 0 before the end")
     if table.has(seat, at.MONEY) != sum(earned):
-        found.append(f"{where}.money: {table.has(seat, at.MONEY)}, and {sum(earned)} were earned")
+        found.append(f"{where}.money: is {table.has(seat, at.MONEY)}, but {sum(earned)} were earned")
     elif table.has(seat, at.MONEY) < 0 and not over:
         found.append(f"{where}.money: can't be negative before the end")
     return found
@@ -477,16 +477,16 @@ def _card_errors(table: Merchants) -> list[str]:
     for card, word in enumerate(names(board)["card"]):
         there = deck[card] + shown.count(card)
         if there > board.card_counts[card]:
-            found.append(f"deck: {there} {word} with those that are shown, and there are {board.card_counts[card]}")
+            found.append(f"deck: expected at most {board.card_counts[card]} {word} with the cards shown, found {there}")
     if not all(table.is_for_disks(card) for card in shown):
-        found.append("card, disks: a card that is never placed")
+        found.append("card, disks: has a card that is never placed")
     clocks = sum(deck[card] for card, kind in enumerate(kinds) if kind == at.SAND_CLOCK)
     if table.phase == at.OVER:
         if table.left or shown or table.year != board.years - 1:
             found.append("phase: is over, but there are cards or years left")
         return found
     if table.year + clocks != board.years - 2:
-        found.append(f"deck: in year {table.year} it has {board.years - 2 - table.year} sand clocks, not {clocks}")
+        found.append(f"deck: expected {board.years - 2 - table.year} sand clocks in year {table.year}, found {clocks}")
     total = sum(number for card, number in enumerate(board.card_counts.to_list()) if table.is_for_disks(card))
     action = sum(deck[card] for card in range(len(kinds)) if table.is_for_disks(card))
     drawn = total - action - len(shown)
@@ -498,7 +498,7 @@ def _card_errors(table: Merchants) -> list[str]:
     else:
         right = drawn // 3
     if table.mayor != right % table.seats:
-        found.append(f"mayor: after {right} turns it is seat {right % table.seats}")
+        found.append(f"mayor: must be seat {right % table.seats} after {right} turns")
     return found
 
 
@@ -528,27 +528,27 @@ def _moment_errors(table: Merchants) -> list[str]:
     if table.stage not in _STAGES_OF_PHASE.get(table.phase, (at.DRAWING,)):
         return [f"stage: {_STAGES[table.stage]} does not match phase {phase}"]
     if (table.turn == at.NOTHING) != (table.phase in (at.STOPPING, at.OVER)):
-        return [f"turn: {'missing' if table.turn == at.NOTHING else 'set'}, and the phase is {phase}"]
+        return [f"turn: {'missing' if table.turn == at.NOTHING else 'set'}, but the phase is {phase}"]
     shown = sum(table.disks[disk] != at.NOTHING for disk in range(at.DISKS))
     if table.stage == at.DRAWING and shown == at.DISKS:
-        found.append("disks: all have a card, and the mayor still draws")
+        found.append("disks: all have a card, but the mayor still draws")
     if table.stage in (at.KEPT, at.AUCTIONING, at.SOLD) and shown < at.DISKS:
-        found.append(f"disks: {shown} have a card, and the stage is {_STAGES[table.stage]}")
+        found.append(f"disks: {shown} have a card, but the stage is {_STAGES[table.stage]}")
     if (table.card == at.NOTHING) == (table.phase == at.PLACING):
-        found.append(f"card: {'missing' if table.phase == at.PLACING else 'set'}, and the phase is {phase}")
+        found.append(f"card: {'missing' if table.phase == at.PLACING else 'set'}, but the phase is {phase}")
     if table.phase == at.PLACING and table.turn != table.mayor:
-        found.append("turn: the mayor places the cards")
+        found.append("turn: must be the mayor, who places the cards")
     found.extend(_user_errors(table))
     event = _EVENT_OF_PHASE.get(table.phase, at.NO_EVENT)
     if table.phase in (at.REWARDING, at.RETURNING) and table.event != at.NO_EVENT:
         # A bonus that an event's gain or loss has brought.
         event = table.event if table.event in _EVENT_OF_PHASE.values() else at.NO_EVENT
     if table.event != event or (event != at.NO_EVENT and event != table.board.events[table.year]):
-        found.append(f"event: {EVENTS[table.event]}, and the phase is {phase} in year {table.year}")
+        found.append(f"event: {EVENTS[table.event]}, but the phase is {phase} in year {table.year}")
     elif event != at.NO_EVENT and table.stage != at.DRAWING:
-        found.append(f"event: {EVENTS[event]}, and the stage is {_STAGES[table.stage]}")
+        found.append(f"event: {EVENTS[event]}, but the stage is {_STAGES[table.stage]}")
     elif event != at.NO_EVENT and (not table.answered or table.turn != table.in_order(table.answered - 1)):
-        found.append(f"answered: {table.answered}, and seat {table.turn} is asked")
+        found.append(f"answered: is {table.answered}, but it is seat {table.turn}'s turn")
     if not found and table.phase not in (at.STOPPING, at.OVER):
         moves = table.moves(table.turn)
         if not moves or moves == [at.PASS]:
@@ -560,24 +560,24 @@ def _user_errors(table: Merchants) -> list[str]:
     found = []
     using = table.stage in (at.KEPT, at.SOLD)
     if (table.user != at.NOTHING) != using:
-        return [f"user: {'missing' if using else 'set'}, and the stage is {_STAGES[table.stage]}"]
+        return [f"user: {'missing' if using else 'set'}, but the stage is {_STAGES[table.stage]}"]
     if table.stage == at.KEPT and table.user != table.mayor:
-        found.append("user: the mayor uses the card on the mayor disk")
+        found.append("user: must be the mayor for the card on the mayor disk")
     asked = table.phase in (at.USING, at.STEPPING)
     if asked and (table.turn != table.user or not table.steps):
-        found.append("turn, steps: not those of whoever uses a card")
+        found.append("turn, steps: must be those of the player using a card")
     if not using and table.steps:
-        found.append("steps: nobody uses a card")
+        found.append("steps: set, but no one is using a card")
     if not found and using:
         kind = table.board.card_kinds[table.used_card()]
         steps = sum(table.steps_on(commodity) for commodity in range(at.OF_A_KIND))
         if kind in (at.COMMODITY, at.MARKED):
             if table.steps + steps != at.MOST_STEPS and table.steps:
-                found.append(f"steps: {table.steps} left and {steps} done, and a commodity card has {at.MOST_STEPS}")
+                found.append(f"steps: {table.steps} left and {steps} done, but a commodity card has {at.MOST_STEPS}")
         elif table.steps + steps > 1:
-            found.append(f"steps: {table.steps} left and {steps} done, and the card allows one")
+            found.append(f"steps: {table.steps} left and {steps} done, but the card allows one")
         if table.phase == at.STEPPING and kind != at.DISTRICT:
-            found.append("phase: stepping, and the card is not one of a district")
+            found.append("phase: stepping, but the card is not a district card")
     return found
 
 
@@ -585,19 +585,19 @@ def _auction_errors(table: Merchants) -> list[str]:
     found = []
     stops = [table.has(seat, at.STOP) for seat in range(table.seats)]
     if table.stage == at.SOLD and table.user != table.sold_to:
-        found.append("user: the buyer uses the card on the auction disk")
+        found.append("user: must be the buyer of the card on the auction disk")
     if (table.sold_to == at.NOTHING) != (table.sold_for == 0) or (table.sold_for and table.stage == at.AUCTIONING):
-        found.append("sold_to, sold_for: who has bought at the last auction, and for how much; null and 0 before")
+        found.append("sold_to, sold_for: must be the buyer at the last auction and the price; null and 0 before it")
     if table.phase != at.STOPPING:
         if table.pointer or table.doubler != at.NOTHING or table.barred or any(s != at.UNDECIDED for s in stops):
-            found.append("pointer, doubler, barred, stops: set, and there is no auction")
+            found.append("pointer, doubler, barred, stops: set, but there is no auction")
         return found
     if table.pointer > table.lowest_stop() or (table.pointer and not table.live):
-        found.append(f"pointer: it cannot stand at {table.board.prices[table.pointer]}")
+        found.append(f"pointer: can't be at {table.board.prices[table.pointer]}")
     if table.barred and not table.live:
         found.append("barred: must be empty in a sealed auction")
     if not table.live and all(stop != at.UNDECIDED for stop in stops):
-        found.append("stops: all are given")
+        found.append("stops: all seats have bid")
     if table.doubler != at.NOTHING and table.has(table.doubler, at.MONEY) < table.board.prices[0]:
         found.append("doubler: doesn't have enough money")
     for seat, stop in enumerate(stops):
@@ -619,13 +619,13 @@ def _reward_errors(table: Merchants) -> list[str]:
     for seat in range(table.seats):
         reward = table.has(seat, at.REWARD)
         if table.has_four_markets(seat) != (reward in (at.OFFERED, at.REWARDED, at.UNREWARDED)):
-            found.append(f"seats[{seat}].reward: {_REWARDS[reward]}, and that does not fit the market")
+            found.append(f"seats[{seat}].reward: {_REWARDS[reward]} does not match the market")
     if bool(pending) != (table.phase in asked.values()):
-        found.append(f"reward: {len(pending)} are to be built or returned, and the phase is {_PHASES[table.phase]}")
+        found.append(f"reward: {len(pending)} warehouses to build or return, but the phase is {_PHASES[table.phase]}")
     elif pending and (table.turn != pending[0] or asked[table.has(pending[0], at.REWARD)] != table.phase):
-        found.append(f"turn: seat {pending[0]} is first to build or return a warehouse")
+        found.append(f"turn: must be seat {pending[0]}, who builds or returns a warehouse first")
     elif pending and not _has_brought(table, pending):
-        found.append("reward: neither a card in use nor the event of the year has brought it")
+        found.append("reward: neither a card in use nor the event of the year gives it")
     return found
 
 

@@ -188,7 +188,7 @@ def read(data: dict[str, Any]) -> Components:
         for name in ("spaces", "prices"):
             numbers = getattr(traders, name)
             if len(numbers) != len(TRADERS):
-                parts.errors.append(f"traders: {name} are {len(TRADERS)} numbers, not {len(numbers)}")
+                parts.errors.append(f"traders: expected {len(TRADERS)} {name}, found {len(numbers)}")
             for number in numbers:
                 parts.number(f"traders: {name}", number, 1, 6)
     if wharf:
@@ -199,7 +199,7 @@ def read(data: dict[str, Any]) -> Components:
             parts.errors.append(f"start: has {start.goods} goods, but the first pier holds only {wharf.first}")
     if clearing:
         if len(clearing.points) != 8:
-            parts.errors.append(f"clearing: the table has 8 places, this file {len(clearing.points)}")
+            parts.errors.append(f"clearing: expected 8 places, found {len(clearing.points)}")
         for points in clearing.points:
             parts.number("clearing: points", points, 0, 60)
     _count(parts, data, "column", COLUMNS)
@@ -207,7 +207,7 @@ def read(data: dict[str, Any]) -> Components:
         parts.number(f"column {number}: tiles", column.tiles, 2, 3)
         parts.number(f"column {number}: coins", column.coins, 0, 9)
     if len(columns) == COLUMNS and sum(column.tiles for column in columns.values()) != TILES:
-        parts.errors.append(f"column: all together have {TILES} tiles")
+        parts.errors.append(f"column: all columns together must have {TILES} tiles")
     if isinstance(data.get("camp"), list):
         parts.number("camp: how many there are", len(data["camp"]), FEWEST_CAMPS, MOST_CAMPS)
         _count(parts, data, "boat", max(len(data["camp"]) - 1, 0))
@@ -264,14 +264,14 @@ def _cards(parts: ComponentFile, data: dict[str, Any], name: str, cards: dict[in
         if count > 1:
             parts.errors.append(f"{name} {id_}: listed {count} times")
         if not id_.isascii() or not id_.replace("-", "").isalnum() or id_ != id_.lower():
-            parts.errors.append(f"{name} {id_!r:.60}: an id has small letters, digits and hyphens")
+            parts.errors.append(f"{name} {id_!r:.60}: an id must have only lower-case letters, digits and hyphens")
     there = data.get(name)
     if not isinstance(there, list) or len(there) != CARDS_AN_ERA * len(ERAS):
         return  # with a card too few or too many the eras would all be shifted
     for number, (_, era) in cards.items():
         right = ERAS[0] if number <= CARDS_AN_ERA else ERAS[1]
         if era != right:
-            parts.errors.append(f"{name} {number}: the era is {right}, not {era}")
+            parts.errors.append(f"{name} {number}: the era must be {right}, not {era}")
 
 
 def _load() -> Game[View]:

@@ -279,9 +279,9 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
             if 0 <= number <= 5:
                 state.put_longhouses(camp, number)
             else:
-                reader.errors.append(f"longhouses: {number} in camp {camp + 1}, and they are from 0 to 5")
+                reader.errors.append(f"longhouses: must be from 0 to 5 in camp {camp + 1}, is {number}")
     else:
-        reader.errors.append(f"longhouses: {len(given.longhouses)} camps, and there are {board.camps}")
+        reader.errors.append(f"longhouses: expected {board.camps} camps, found {len(given.longhouses)}")
     for seat, mat in enumerate(given.seats):
         reader.mat(state, seat, mat)
     if state.phase == at.OVER:
@@ -315,13 +315,13 @@ class _Reader:
         if number is None:
             return at.NOTHING
         if number < first:
-            self.errors.append(f"{where}: {number}, and it is {first} or more, or null")
+            self.errors.append(f"{where}: must be {first} or more, or null, is {number}")
             return at.NOTHING
         return number - first
 
     def from_one(self, number: int, where: str) -> int:
         if number < 1:
-            self.errors.append(f"{where}: {number}, and they count from 1")
+            self.errors.append(f"{where}: must be 1 or more, is {number}")
             return 0
         return number - 1
 
@@ -333,7 +333,7 @@ class _Reader:
         for word, number in given.items():
             place = self.number(word, kind, where)
             if number < least:
-                self.errors.append(f"{where}: {number} {word:.60}, a negative number")
+                self.errors.append(f"{where}: {word:.60} must be {least} or more, is {number}")
             elif number > 9999:
                 self.errors.append(f"{where}: {word:.60} is over 9999")
             elif place != at.NOTHING:
@@ -347,20 +347,20 @@ class _Reader:
         for number, tiles in enumerate(columns):
             size = self.board.tiles[number]
             if len(tiles) not in (0, size):
-                self.errors.append(f"cash_box: column {number + 1} has {size} tiles or none, not {len(tiles)}")
+                self.errors.append(f"cash_box: column {number + 1} must have {size} tiles or none, not {len(tiles)}")
                 continue
             for place, word in enumerate(tiles):
                 state.offer[at.BOX + self.board.first_tile[number] + place] = self.number(word, "step", "cash_box")
 
     def traders(self, state: NieuwAmsterdam, given: dict[str, list[str | None]]) -> None:
         if sorted(given) != sorted(TRADERS):
-            self.errors.append(f"traders: they are {', '.join(TRADERS)}")
+            self.errors.append(f"traders: must be {', '.join(TRADERS)}")
             return
         furs = self.board.first_fur.to_list()
         for number, trader in enumerate(TRADERS):
             spaces = furs[number + 1] - furs[number]
             if len(given[trader]) != spaces:
-                self.errors.append(f"traders.{trader}: {len(given[trader])} spaces, and there are {spaces}")
+                self.errors.append(f"traders.{trader}: expected {spaces} spaces, found {len(given[trader])}")
                 continue
             for space, word in enumerate(given[trader]):
                 state.chits[at.TRADERS + furs[number] + space] = self.or_gap(word, "fur", f"traders.{trader}")
@@ -385,7 +385,7 @@ class _Reader:
         ):
             number = getattr(mat, name)
             if not 0 <= number <= 9999:
-                self.errors.append(f"{where}.{name}: {number}, " + ("a negative number" if number < 0 else "over 9999"))
+                self.errors.append(f"{where}.{name}: must be from 0 to 9999, is {number}")
                 number = 0
             put(what, number)
         for what, kind, name, least in (
@@ -398,14 +398,14 @@ class _Reader:
                 put(what + place, number)
         lands = self.all(mat.lands, "land", f"{where}.lands")
         if len(lands) > at.MOST_LANDS:
-            self.errors.append(f"{where}.lands: {len(lands)}, and nobody can have more than {at.MOST_LANDS}")
+            self.errors.append(f"{where}.lands: expected at most {at.MOST_LANDS}, found {len(lands)}")
             lands = lands[: at.MOST_LANDS]
         put(at.LANDS, len(lands))
         for place, land in enumerate(lands):
             state.lands[seat * at.MOST_LANDS + place] = land
         ships = self.all(mat.ships, "ship", f"{where}.ships")
         if len(set(ships)) < len(ships):
-            self.errors.append(f"{where}.ships: one of them twice")
+            self.errors.append(f"{where}.ships: listed twice")
         put(at.SHIPS, sum(bit(ship) for ship in set(ships)))
 
 
@@ -436,9 +436,9 @@ def _fur_errors(table: NieuwAmsterdam) -> list[str]:
         )
         right = table.board.furs_each
         if there > right:
-            found.append(f"{word} furs: {there}, which is {there - right} too many")
+            found.append(f"{word} furs: found {there}, {there - right} too many")
         elif there < right:
-            found.append(f"{word} furs: {there}, {right - there} are missing")
+            found.append(f"{word} furs: found {there}, {right - there} missing")
     return found
 
 
@@ -451,7 +451,7 @@ def _card_errors(table: NieuwAmsterdam) -> list[str]:
         words = names(table.board)[kind]
         left = table.cards_left()
         if len(deck) < left:
-            found.append(f"{kind}_deck: {len(deck)} cards, and in round {rounds} there are {left}")
+            found.append(f"{kind}_deck: expected {left} cards in round {rounds}, found {len(deck)}")
             continue
         cards = deck.to_list()[:left]
         there = Counter(cards)
@@ -465,10 +465,10 @@ def _card_errors(table: NieuwAmsterdam) -> list[str]:
         found.extend(f"{kind} {words[card]}: in {count} places" for card, count in there.items() if count > 1)
         eras = [card >= table.board.older for card in cards]
         if eras != sorted(eras, reverse=True):
-            found.append(f"{kind}_deck: the cards of the older era lie on top")
+            found.append(f"{kind}_deck: the cards of the older era must be on top")
         newer = min(left, table.board.cards - table.board.older)
         if sum(eras) != newer:
-            found.append(f"{kind}_deck: {sum(eras)} cards of the newer era, and in round {rounds} there are {newer}")
+            found.append(f"{kind}_deck: expected {newer} cards of the newer era in round {rounds}, found {sum(eras)}")
         found.extend(_slot_errors(table, kind, table.offer.to_list()[first : first + at.SLOTS]))
     return found
 
@@ -477,7 +477,7 @@ def _slot_errors(table: NieuwAmsterdam, kind: str, slots: list[int]) -> list[str
     """The slots are full until actions are taken, and empty at the end."""
     found = []
     if table.phase in _AUCTION and at.NOTHING in slots:
-        found.append(f"new_{kind}s: a gap, and nobody can have taken one yet")
+        found.append(f"new_{kind}s: has a gap, but no one can have taken one yet")
     if table.phase == at.OVER and any(card != at.NOTHING for card in slots):
         found.append(f"new_{kind}s: must be empty once the game is over")
     return found
@@ -489,15 +489,15 @@ def _tile_errors(table: NieuwAmsterdam) -> list[str]:
     taken = {table.has(seat, at.COLUMN) for seat in range(table.seats)} - {at.NOTHING}
     holders = sum(table.has(seat, at.COLUMN) != at.NOTHING for seat in range(table.seats))
     if len(taken) < holders:
-        found.append("column: two seats have the same one")
+        found.append("column: two seats have the same column")
     if any(column >= at.COLUMNS for column in taken):
-        found.append(f"column: they are 1 to {at.COLUMNS}")
+        found.append(f"column: must be from 1 to {at.COLUMNS}")
         return found
     for column in range(at.COLUMNS):
         empty = table.offer[at.BOX + table.board.first_tile[column]] == at.NOTHING
         if table.round > 0 and empty != (column in taken):
             found.append(
-                f"cash_box: column {column + 1} is " + ("gone, and nobody has it" if empty else "there and taken")
+                f"cash_box: column {column + 1} is " + ("gone, but no one has it" if empty else "there and taken")
             )
         if table.round == 0 and (column in taken or not empty):
             found.append(f"cash_box: column {column + 1} is " + ("there" if not empty else "taken") + " before round 1")
@@ -505,9 +505,9 @@ def _tile_errors(table: NieuwAmsterdam) -> list[str]:
         held = [table.has(seat, at.TILES + step) for seat in range(table.seats)]
         tiles = sum(tile == step for tile in table.offer.to_list()[at.BOX :]) + sum(held)
         if tiles > at.BOX_TILES // len(STEPS):
-            found.append(f"{word} tiles: {tiles}, and there are {at.BOX_TILES // len(STEPS)}")
+            found.append(f"{word} tiles: expected at most {at.BOX_TILES // len(STEPS)}, found {tiles}")
         if not auction and any(held) and (step < table.step or table.phase in (at.REMOVING, at.OVER)):
-            found.append(f"{word} tiles: some are left, and that step is over")
+            found.append(f"{word} tiles: some are left, but that step is over")
         elif not auction and step == table.step and table.turn in range(table.seats):
             now = table.has(table.turn, at.TOKEN)
             if any(held[seat] and table.has(seat, at.TOKEN) < now for seat in range(table.seats)):
@@ -517,18 +517,18 @@ def _tile_errors(table: NieuwAmsterdam) -> list[str]:
         column = table.has(seat, at.COLUMN)
         most = 0 if column == at.NOTHING else table.board.tiles[column]
         if own > most or (auction and own < most):
-            found.append(f"seats[{seat}].tiles: {own}, and the column had {most}")
+            found.append(f"seats[{seat}].tiles: has {own}, but the column had {most}")
         elif own == most and seat == table.turn and table.phase in (at.BUILDING, at.TRADING, at.SHIPPING):
-            found.append(f"seats[{seat}].tiles: {own}, and one of the {most} is being used")
+            found.append(f"seats[{seat}].tiles: has {own}, but one of the {most} is in use")
         # Each card was a tile, of at most three a round: a row has no room for more.
         spent = max(table.round - 1, 0) * 3 + (0 if auction else max(most - own, 0))
         cards = table.has(seat, at.LANDS) + int(table.has(seat, at.SHIPS)).bit_count()
         if cards > spent:
-            found.append(f"seats[{seat}].lands, ships: {cards}, and at most {spent} tiles are spent")
+            found.append(f"seats[{seat}].lands, ships: has {cards}, but at most {spent} tiles were spent")
     if table.seats == 2 and len(taken) == holders > 0:
         sizes = sorted(table.board.tiles[column] for column in taken)
         if sizes not in ([3], [2, 3]):
-            found.append("column: with two players one has three tiles, and then the other two")
+            found.append("column: with two players, the columns must have three and two tiles")
     return found
 
 
@@ -539,18 +539,18 @@ def _river_errors(table: NieuwAmsterdam) -> list[str]:
     for camp, number in enumerate(longhouses):
         spaces = board.longhouse_spaces(table.seats, camp)
         if not 0 <= number <= spaces:
-            found.append(f"longhouses: camp {camp + 1} has {number}, and room for 0 to {spaces}")
+            found.append(f"longhouses: camp {camp + 1} has {number}, but room for {spaces}")
     if not 1 <= sum(longhouses) <= board.longhouse_spaces(table.seats, 0):
-        found.append(f"longhouses: {sum(longhouses)} in all")
+        found.append(f"longhouses: {sum(longhouses)} in total")
     occupied = [camp for camp, number in enumerate(longhouses) if number]
     if occupied and occupied[-1] - occupied[0] > 1:
         found.append("longhouses: must be in one camp or in two neighbouring camps")
     posts = Counter(table.has(seat, at.POST) for seat in range(table.seats))
     for zone, number in posts.items():
         if zone >= board.camps:
-            found.append(f"post: zone {zone + 1}, and there are {board.camps}")
+            found.append(f"post: zone must be from 1 to {board.camps}, is {zone + 1}")
         elif number > board.post_spaces(table.seats, zone):
-            found.append(f"post: {number} in zone {zone + 1}, and room for {board.post_spaces(table.seats, zone)}")
+            found.append(f"post: zone {zone + 1} has {number}, but room for {board.post_spaces(table.seats, zone)}")
         elif occupied and zone > occupied[-1]:
             found.append(f"post: zone {zone + 1} is beyond the farthest Longhouse")
     return found
@@ -563,26 +563,26 @@ def _mat_errors(table: NieuwAmsterdam, seat: int) -> list[str]:
         used = table.board.buildings - table.buildings(seat)
         found.append(f"{where}: uses {used} Buildings, but a player has only {table.board.buildings}")
     if not 1 <= table.has(seat, at.WAREHOUSES) <= len(table.board.piers):
-        found.append(f"{where}.warehouses: from 1 to {len(table.board.piers)}")
+        found.append(f"{where}.warehouses: must be from 1 to {len(table.board.piers)}")
     elif table.has(seat, at.GOODS) > table.goods_room(seat):
         found.append(f"{where}.goods: is {table.has(seat, at.GOODS)}, but the piers hold only {table.goods_room(seat)}")
     if table.has(seat, at.HOUSES) > table.house_spaces(seat):
         found.append(
-            f"{where}.houses: {table.has(seat, at.HOUSES)}, and the lands have {table.house_spaces(seat)} spaces"
+            f"{where}.houses: is {table.has(seat, at.HOUSES)}, but the lands have {table.house_spaces(seat)} spaces"
         )
     if table.has(seat, at.CLEARED) > table.filled(seat):
-        found.append(f"{where}.cleared: {table.has(seat, at.CLEARED)}, and {table.filled(seat)} lands are filled")
+        found.append(f"{where}.cleared: is {table.has(seat, at.CLEARED)}, but {table.filled(seat)} lands are filled")
     if table.points(seat) < 0:
-        found.append(f"{where}.points: {table.points(seat)} in all, and nobody falls below 0")
+        found.append(f"{where}.points: {table.points(seat)} in total, but points can't fall below 0")
     for source, word in enumerate(names(table.board)["source"]):
         if table.has(seat, at.EARNED + source) < 0 and word != "removal":
-            found.append(f"{where}.points: {word} cannot be negative")
+            found.append(f"{where}.points: {word} can't be negative")
         if table.has(seat, at.EARNED + source) > 0 and word == "removal":
-            found.append(f"{where}.points: {word} cannot be positive")
+            found.append(f"{where}.points: {word} can't be positive")
         if source >= FROM_FINAL_ELECTIONS and not found:
             right = table.final_points(seat, source) if table.phase == at.OVER else 0
             if table.has(seat, at.EARNED + source) != right:
-                found.append(f"{where}.points: {word} is {right} here, not {table.has(seat, at.EARNED + source)}")
+                found.append(f"{where}.points: {word} must be {right} here, not {table.has(seat, at.EARNED + source)}")
     return found
 
 
@@ -591,40 +591,40 @@ def _moment_errors(table: NieuwAmsterdam) -> list[str]:
     seats = range(table.seats)
     phase = _PHASES[table.phase]
     if sorted(table.has(seat, at.TOKEN) for seat in seats) != list(seats):
-        found.append(f"token: the seats have 1 to {table.seats}, each once")
+        found.append(f"token: must be 1 to {table.seats}, each once")
         return found
     if table.turn not in seats:
         found.append(f"turn: must be from 0 to {table.seats - 1}, is {table.turn}")
         return found
     if not 0 <= table.round <= at.ROUNDS or (table.round == 0) != (table.phase == at.FOUNDING):
-        found.append(f"round: {table.round}, and the phase is {phase}")
+        found.append(f"round: {table.round}, but the phase is {phase}")
     if table.phase == at.OVER and table.round != at.ROUNDS:
-        found.append(f"round: {table.round}, and the game is over")
+        found.append(f"round: {table.round}, but the game is over")
     auction = table.phase in (at.BIDDING, at.PAYING)
     for name, number in (("chooser", table.chooser), ("column", table.column)):
         if (number != at.NOTHING) != auction:
-            found.append(f"{name}: {'missing' if auction else 'set'}, and the phase is {phase}")
+            found.append(f"{name}: {'missing' if auction else 'set'}, but the phase is {phase}")
     if auction and (table.chooser not in seats or not 0 <= table.column < at.COLUMNS):
-        found.append("chooser, column: not at this table")
+        found.append("chooser, column: unknown at this table")
         return found
     if not auction and (table.bid != at.NOTHING or table.bidder != at.NOTHING):
-        found.append(f"bid, bidder: set, and the phase is {phase}")
+        found.append(f"bid, bidder: set, but the phase is {phase}")
     if auction:
         found.extend(_auction_errors(table))
     if table.phase in (at.CHOOSING, at.TAKING) and table.has(table.turn, at.COLUMN) != at.NOTHING:
-        found.append(f"turn: seats[{table.turn}] has a column already")
+        found.append(f"turn: seats[{table.turn}] already has a column")
     without = [seat for seat in seats if table.has(seat, at.COLUMN) == at.NOTHING]
     bidding = table.phase in _AUCTION
     if table.round and not bidding and without:
-        found.append(f"column: {len(without)} seats have none, and the phase is {phase}")
+        found.append(f"column: {len(without)} seats have none, but the phase is {phase}")
     if bidding:
         lowest = min(without, key=lambda seat: table.has(seat, at.TOKEN), default=at.NOTHING)
         if (table.chooser if auction else table.turn) != lowest:
-            found.append("turn: the lowest token without a column chooses")
+            found.append("turn: must be the seat with the lowest token and no column")
         if any(table.has(seat, at.TOKEN) < table.seats - len(without) for seat in without):
-            found.append("token: whoever has won a column has a lower one than those who have not")
+            found.append("token: players who have won a column must have lower tokens than players who have not")
         if (len(without) == 1) != (table.phase == at.TAKING):
-            found.append(f"phase: {phase}, and {len(without)} seats have no column")
+            found.append(f"phase: {phase}, but {len(without)} seats have no column")
     found.extend(_payment_errors(table))
     found.extend(_turn_errors(table))
     return found
@@ -633,34 +633,34 @@ def _moment_errors(table: NieuwAmsterdam) -> list[str]:
 def _auction_errors(table: NieuwAmsterdam) -> list[str]:
     found = []
     if table.has(table.turn, at.COLUMN) != at.NOTHING or table.has(table.chooser, at.COLUMN) != at.NOTHING:
-        found.append("turn, chooser: a seat that has a column does not bid")
+        found.append("turn, chooser: a seat that has a column can't bid")
     if table.offer[at.BOX + table.board.first_tile[table.column]] == at.NOTHING:
         found.append(f"column: {table.column + 1} is taken")
     if (table.bid == at.NOTHING) != (table.bidder == at.NOTHING):
-        found.append("bid, bidder: one without the other")
+        found.append("bid, bidder: must both be set or both be null")
     if table.bid == at.NOTHING and (table.turn != table.chooser or table.phase == at.PAYING):
-        found.append("bid: the chooser makes the first one")
+        found.append("bid: the first bid must be the chooser's")
     if table.bidder != at.NOTHING:
         if table.bidder >= table.seats:
-            found.append("bidder: not at this table")
+            found.append("bidder: unknown at this table")
         elif table.phase == at.BIDDING and table.turn in (table.chooser, table.bidder):
-            found.append("turn: each bids once")
+            found.append("turn: each player bids only once")
         elif table.phase == at.BIDDING and table.bid > table.resources(table.bidder):
-            found.append(f"bid: {table.bid}, more than the bidder holds")
+            found.append(f"bid: {table.bid}, more than the bidder has")
         elif table.bid > at.MOST:
             found.append(f"bid: must be at most {at.MOST}, is {table.bid}")
         elif table.phase == at.PAYING and (table.turn != table.bidder or not 0 < table.due <= table.bid):
-            found.append("due: the winner of the auction pays the bid")
+            found.append("due: must be what the winner of the auction still has to pay")
         elif table.bidder != table.chooser and table.has(table.bidder, at.TOKEN) < table.has(table.chooser, at.TOKEN):
-            found.append("bidder: has a column already, or bids before the chooser")
+            found.append("bidder: already has a column, or bids before the chooser")
         elif (
             table.phase == at.BIDDING
             and table.bidder != table.chooser
             and table.has(table.bidder, at.TOKEN) > table.has(table.turn, at.TOKEN)
         ):
-            found.append("bidder: bids are made in turn order")
+            found.append("bidder: bids must be made in turn order")
     if table.seats == 2 and table.board.tiles[table.column] != 3:
-        found.append("column: with two players the auction is for three tiles")
+        found.append("column: with two players, the auction must be for three tiles")
     return found
 
 
@@ -669,39 +669,39 @@ def _payment_errors(table: NieuwAmsterdam) -> list[str]:
     phase = _PHASES[table.phase]
     paying = table.phase in (at.PAYING, at.SHIPPING, at.BUYING)
     if (table.due > 0) != paying or table.due < 0:
-        found.append(f"due: {table.due}, and the phase is {phase}")
+        found.append(f"due: {table.due}, but the phase is {phase}")
     elif table.phase == at.STOCKING:
         found.extend(_stocking_errors(table))
     elif not paying and table.kind != 0:
-        found.append(f"kind: set, and the phase is {phase}")
+        found.append(f"kind: set, but the phase is {phase}")
     elif paying:
         first, last = {at.PAYING: (0, 8), at.SHIPPING: (4, 8), at.BUYING: (0, 1)}[table.phase]
         held = [table.has(table.turn, kind) for kind in range(at.KINDS)]
         if not first <= table.kind <= last or not held[table.kind]:
-            found.append("kind: not what is paid with now")
+            found.append("kind: is not the resource to pay with now")
         elif sum(held[table.kind : last + 1]) < table.due:
-            found.append(f"due: {table.due}, and there is less to pay it with")
+            found.append(f"due: {table.due}, but there is less to pay it with")
         elif table.kind == at.COINS and table.due < (table.bid if table.phase == at.PAYING else 3 * table.done):
-            found.append(f"due: {table.due}, and nothing can be paid yet")
+            found.append(f"due: {table.due}, but nothing can be paid yet")
     loaded = sum(table.loaded(fur) for fur in range(at.FURS))
     if table.phase == at.SHIPPING:
         ship = table.offer[at.NEW_SHIPS + table.slot] if 0 <= table.slot < at.SLOTS else at.NOTHING
         if ship == at.NOTHING or loaded + table.due != table.board.ship_furs[ship]:
-            found.append("slot, cargo: not a ship that is being loaded")
+            found.append("slot, cargo: must be a ship that is being loaded")
         elif any(table.loaded(fur) > table.chits[fur] for fur in range(at.FURS)):
-            found.append("cargo: loaded furs lie in the discards")
+            found.append("cargo: loaded furs must be in the discards")
         elif any(table.loaded(fur) for fur in range(max(table.kind - at.FUR, 0), at.FURS)):
-            found.append("cargo: furs are loaded type by type, and it is not yet about these")
+            found.append("cargo: furs are loaded one type at a time, and these come later")
     elif loaded or table.slot != at.NOTHING:
-        found.append(f"slot, cargo: set, and the phase is {phase}")
+        found.append(f"slot, cargo: set, but the phase is {phase}")
     return found
 
 
 def _stocking_errors(table: NieuwAmsterdam) -> list[str]:
     if table.kind not in (at.WOOD, at.CORN):
-        return ["kind: it is about wood or corn"]
+        return ["kind: must be wood or corn"]
     if not table.has(table.turn, at.COINS if table.done == at.BUYS else table.kind):
-        return ["phase: stocking, and nothing can be bought or sold"]
+        return ["phase: stocking, but nothing can be bought or sold"]
     return []
 
 
@@ -710,17 +710,17 @@ def _turn_errors(table: NieuwAmsterdam) -> list[str]:
     phase = _PHASES[table.phase]
     acting = table.phase in (at.ACTING, at.BUILDING, at.TRADING, at.SHIPPING, at.BUYING, at.STOCKING)
     if table.special not in (0, 1) or (table.special and (not acting or table.phase in (at.BUYING, at.STOCKING))):
-        found.append(f"special: {table.special}, and the phase is {phase}")
+        found.append(f"special: {table.special}, but the phase is {phase}")
     if table.step and not acting and table.phase not in (at.REMOVING, at.OVER):
-        found.append(f"step: {STEPS[table.step]}, and the phase is {phase}")
+        found.append(f"step: {STEPS[table.step]}, but the phase is {phase}")
     tiles = table.has(table.turn, at.TILES + table.step)
     if table.phase == at.ACTING and not table.special and not tiles:
-        found.append("phase: acting, and neither a tile nor the Special Action is left")
+        found.append("phase: acting, but there is neither a tile nor a Special Action left")
     right = {at.BUILDING: at.CITY, at.TRADING: at.TRADE, at.SHIPPING: at.TRADE}.get(table.phase, table.step)
     if table.step != right:
-        found.append(f"step: {STEPS[table.step]}, and the phase is {phase}")
+        found.append(f"step: {STEPS[table.step]}, but the phase is {phase}")
     if table.phase in (at.REMOVING, at.OVER) and table.step != at.TRADE:
-        found.append(f"step: {STEPS[table.step]}, and the phase is {phase}")
+        found.append(f"step: {STEPS[table.step]}, but the phase is {phase}")
     tops = table.board.first_fur[1]
     limits: dict[int, tuple[int, int]] = {
         at.FOUNDING: (0, table.board.founded * table.seats - 1),
@@ -732,21 +732,21 @@ def _turn_errors(table: NieuwAmsterdam) -> list[str]:
     }
     least, most = limits.get(table.phase, (0, 0))
     if not least <= table.done <= most:
-        found.append(f"done: {table.done}, and in the phase {phase} it is from {least} to {most}")
+        found.append(f"done: must be from {least} to {most} in phase {phase}, is {table.done}")
     elif table.phase == at.FOUNDING:
         built = [table.all_businesses(table.holder(token)) for token in range(table.seats)]
         if built != [(table.done + table.seats - 1 - token) // table.seats for token in range(table.seats)]:
-            found.append(f"done: {table.done} Businesses are founded, in turn order")
+            found.append(f"done: {table.done} Businesses must be placed in turn order")
         elif table.has(table.turn, at.TOKEN) != table.done % table.seats:
-            found.append("turn: the first Businesses are founded in turn order")
+            found.append("turn: the first Businesses must be placed in turn order")
     elif table.phase == at.BUILDING and table.all_businesses(table.turn) < table.done:
-        found.append(f"done: {table.done} Businesses are built, and there are {table.all_businesses(table.turn)}")
+        found.append(f"done: {table.done} Businesses built, but there are {table.all_businesses(table.turn)}")
     elif table.phase == at.TRADING and table.fur_offered(0) == 0:
-        found.append("phase: trading, and the top trader has no furs")
+        found.append("phase: trading, but the top trader has no furs")
     elif table.phase == at.TRADING and table.done > min(tops - table.fur_offered(0), table.furs(table.turn)):
-        found.append(f"done: {table.done} furs are bought, and fewer are held or gone from the top trader")
+        found.append(f"done: {table.done} furs bought, but the seat has fewer, or fewer have left the top trader")
     elif table.phase == at.BUYING and table.fur_stock() < table.done:
-        found.append(f"done: {table.done} furs are bought, and there are {table.fur_stock()}")
+        found.append(f"done: {table.done} furs bought, but there are {table.fur_stock()}")
     elif table.phase == at.BUYING and table.due > 3 * table.done:
         found.append(f"due: {table.due} for {table.done} furs")
     elif table.phase == at.REMOVING and table.has(table.turn, at.CORN):

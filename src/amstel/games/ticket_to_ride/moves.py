@@ -57,7 +57,7 @@ REFUSALS = {
     "only-one-contract": "only {contract} is offered, so you must keep it",
     "not-offered": "you weren't offered {contract}",
     "choose-contracts": "first choose which of the offered contracts to keep",
-    "nothing-offered": "you have no contracts to choose from; to draw some, play: contracts",
+    "nothing-offered": "you have no contracts to choose from; draw contracts first: contracts",
     "pass-only-when-stuck": "you may pass only if you have no other move",
     "no-cards-left": "the deck and the discards are empty",
     "no-second-wild": "you may take a face-up wild card only as your first card",

@@ -282,7 +282,7 @@ class _Reader:
         for word, number in given.items():
             card = self.card(word, where)
             if number < 0:
-                self.errors.append(f"{where}: {number} {word:.60}, a negative number")
+                self.errors.append(f"{where}: {word:.60} must not be negative, is {number}")
             elif number > 1000:
                 self.errors.append(f"{where}: {word:.60} is over 1,000")
             elif card != NOTHING:
@@ -305,7 +305,7 @@ class _Reader:
     def move(self, text: str, where: str) -> int:
         if text in self.codes:
             return self.codes[text]
-        self.errors.append(f"{where}: no move {text!r:.60}")
+        self.errors.append(f"{where}: unknown move {text!r:.60}")
         return NOTHING
 
 
@@ -396,16 +396,16 @@ def _moment_errors(table: TicketToRide) -> list[str]:
     if not 0 <= table.passes <= table.seats:
         found.append(f"passes: must be from 0 to {table.seats}, is {table.passes}")
     if table.passes == table.seats and table.phase != OVER:
-        found.append(f"passes: all {table.seats} in a row have passed, which ends the game")
+        found.append(f"passes: all {table.seats} players have passed in a row, which ends the game")
     if table.last_turns != NOTHING and not 0 <= table.last_turns <= table.seats:
-        found.append(f"last_turns: {table.last_turns}, and they are from 0 to {table.seats}, or null")
+        found.append(f"last_turns: must be from 0 to {table.seats}, or null, is {table.last_turns}")
     low = any(table.carts[seat] <= FEW_CARTS for seat in seats)
     if low and table.last_turns == NOTHING:
-        found.append("last_turns: null, though a seat has two carts or fewer")
+        found.append("last_turns: null, but a seat has two carts or fewer")
     if not low and table.last_turns != NOTHING:
-        found.append("last_turns: set, though no seat has two carts or fewer")
+        found.append("last_turns: set, but no seat has two carts or fewer")
     if table.last_turns == 0 and table.phase != OVER:
-        found.append("last_turns: 0, and the game is not over")
+        found.append("last_turns: 0, but the game is not over")
     if table.phase == OVER and table.last_turns != 0 and table.passes != table.seats:
         found.append("phase: is over, but the last turns were not played and not everyone has passed")
     if low and table.turn in seats and table.last_turns in range(1, table.seats + 1):
@@ -413,44 +413,44 @@ def _moment_errors(table: TicketToRide) -> list[str]:
         first = (table.turn + table.last_turns - 1) % table.seats
         if table.carts[first] > FEW_CARTS:
             found.append(
-                f"last_turns: {table.last_turns}, which would end with seats[{first}], and it has more than two carts"
+                f"last_turns: {table.last_turns}, which would end with seats[{first}], but it has more than two carts"
             )
     if table.phase == SECOND_CARD and not table.second_card_possible():
         found.append(f"phase: is {phase}, but there is no second card to take")
     if table.passes > 0 and table.phase in (SECOND_CARD, CHOOSING):
-        found.append(f"passes: {table.passes}, though the phase is {phase}")
+        found.append(f"passes: {table.passes}, but the phase is {phase}")
     elif table.passes > 0 and (
         len(table.deck) or sum(table.discards) or len(table.contract_deck) or any(card != NOTHING for card in table.row)
     ):
-        found.append(f"passes: {table.passes}, though there are cards or contracts to draw")
+        found.append(f"passes: {table.passes}, but there are cards or contracts to draw")
     for seat in seats:
         where = f"seats[{seat}]"
         offered = sum(table.offered[number] != NOTHING for number in (seat * 2, seat * 2 + 1))
         kept = count(table.contracts[seat])
         if table.phase == DEALT:
             if offered != 2:
-                found.append(f"{where}.offered: {offered} contracts, and {phase} offers 2 to each")
+                found.append(f"{where}.offered: expected 2 contracts in phase {phase}, found {offered}")
             if table.hand_size(seat) != START_CARDS or table.shown_size(seat):
                 found.append(
-                    f"{where}.hand: {table.hand_size(seat)} cards, and {START_CARDS} are dealt to each, unseen"
+                    f"{where}.hand: expected the {START_CARDS} cards dealt face down, found {table.hand_size(seat)}"
                 )
             if kept or table.claimed[seat]:
-                found.append(f"{where}: has contracts or routes already, though contracts are being {phase}")
+                found.append(f"{where}: already has contracts or routes, but contracts are being {phase}")
         elif table.phase == CHOOSING and seat == table.turn:
             if not offered:
-                found.append(f"{where}.offered: none, though the phase is {phase}")
+                found.append(f"{where}.offered: none, but the phase is {phase}")
             elif offered < OFFER and len(table.contract_deck):
-                found.append(f"{where}.offered: {offered} contracts, though the deck has more and {OFFER} are drawn")
+                found.append(f"{where}.offered: expected {OFFER} contracts while the deck has more, found {offered}")
         elif offered:
-            found.append(f"{where}.offered: {offered} contracts, though nothing is offered now")
+            found.append(f"{where}.offered: {offered} contracts, but nothing is offered now")
         if table.phase != DEALT and not kept:
-            found.append(f"{where}.contracts: none, though each keeps at least one")
+            found.append(f"{where}.contracts: none, but each player keeps at least one")
         if table.chosen[seat] != NOTHING:
             fitting = [KEEP_BOTH, *(KEEP + table.offered[n] for n in (seat * 2, seat * 2 + 1))]
             if table.phase != DEALT or table.chosen[seat] not in fitting:
-                found.append(f"{where}.chosen: not a choice among what is offered")
+                found.append(f"{where}.chosen: must be a choice among the contracts offered")
     if table.phase == DEALT and all(table.chosen[seat] != NOTHING for seat in seats):
-        found.append("phase: dealt, though all have chosen")
+        found.append("phase: dealt, but everyone has chosen")
     return found
 
 

@@ -337,7 +337,7 @@ why-unknown-move = There is no such move in this game.
 why-disk-taken = There is already a card on the { $disk } disk.
 why-no-card = There is no card to put on a disk.
 why-no-clock = There is no auction now.
-why-bid-first = An auction is running: bid a price or wait.
+why-bid-first = An auction is running; bid a price or wait.
 why-clock-moves = Only the clock can tick.
 why-clock-only = The clock can only tick.
 why-clock-elsewhere = The clock is at { $price }.
@@ -349,7 +349,7 @@ why-price-too-high = It would cost { GUILDERS($price) }; { $money ->
 why-must-remove = First remove one of your warehouses.
 why-must-close = First close one of your trade offices.
 why-must-retreat = First move one of your market tokens back.
-why-must-step = Warehouse built. Now choose a token to advance.
+why-must-step = Warehouse built; now choose a token to advance.
 why-nothing-lost = You don't have to give anything up now.
 why-no-warehouse = You have no warehouse on { $space }.
 why-no-office = You have no trade office for { $commodity } in { $region }.
@@ -364,7 +364,7 @@ why-offices-taken = All spaces for { $commodity } in { $region } are taken.
 why-district-not-shown = The card doesn't show that district.
 why-office-not-shown = The card doesn't show { $commodity } in { $region }.
 why-no-tokens = You have no tokens left to place.
-why-tokens-left = You still have tokens. Place one; the step on the market follows.
+why-tokens-left = You still have tokens; place one, and the step on the market follows.
 why-end-of-track = Your token is already on the last space of the { $commodity } track.
 why-twice-a-track = You may take at most two of the three steps on one track.
 why-commodity-not-shown = The card offers no free space for { $commodity }.
@@ -472,7 +472,7 @@ event-final = final scoring
 
 # The board.
 
-to-come = left in deck: { $kinds }
+to-come = in deck: { $kinds }
 kind-sand-clock = { $number } sand
 kind-commodity = { $number } market
 kind-region = { $number } region

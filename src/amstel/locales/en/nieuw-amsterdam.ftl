@@ -352,10 +352,10 @@ why-unknown-move = There is no such move in this game.
 why-found-first = First place your free Business in a district.
 why-no-business-there = You have no Business in the { $district }.
 why-remove-first = { $businesses ->
-    [one] You are short of corn: first remove 1 Business.
-   *[other] You are short of corn: first remove { $businesses } Businesses.
+    [one] You are short of corn: first remove 1 of your Businesses.
+   *[other] You are short of corn: first remove { $businesses } of your Businesses.
 }
-why-nothing-to-remove = You only remove Businesses at the end of a round, if you are short of corn.
+why-nothing-to-remove = You remove Businesses only at the end of a round, if you are short of corn.
 why-pay-first = First pay the { $due } you still owe; now choose how much { $kind }.
 why-pay-more-than-held = { $have ->
     [0] You have no { $kind }.
@@ -368,12 +368,12 @@ why-two-players = With two players, choose a column with { $tiles } tiles.
 why-choose-column = First choose a column in the Cash Box.
 why-must-bid = You put this column up, so you must bid, even if only 0.
 why-bid-higher = The highest bid is { $bid }: bid more or pass.
-why-bid-too-high = You can't bid { $bid }: you have { $have } in total.
+why-bid-too-high = You can't bid { $bid }: you have { $have } resources in total.
 why-bid-first = First bid for the column or pass.
 why-not-bidding = The bidding is over.
 why-finish-building = First finish building: build another Business or choose done.
 why-finish-trading = First finish trading: buy another fur or choose done.
-why-nothing-begun = There is nothing to finish. To skip an action, pass on a tile or the Special Action.
+why-nothing-begun = There is nothing to finish; to skip an action, pass on a tile or the Special Action.
 why-amount-first = First choose how much { $kind }.
 why-no-amount = You choose an amount only when buying or selling wood or corn.
 why-other-step = This is the { $step } step.
@@ -524,7 +524,7 @@ box-tiles = tiles
 box-bonus = coins
 box-taken = taken
 box-up = up
-auction-up = Column { $column } with token { $token } (put up by { $who })
+auction-up = Column { $column } up, token { $token } ({ $who })
 auction-bid = : bid { $bid } ({ $who })
 trader-top = top
 trader-middle = middle

@@ -145,13 +145,13 @@ why-unknown-move = There is no such move in this game.
 why-only-one-contract = Only { $contract } is offered, so you must keep it.
 why-not-offered = You weren't offered { $contract }.
 why-choose-contracts = First choose which of the offered contracts to keep.
-why-nothing-offered = You have no contracts to choose from. Draw contracts first.
+why-nothing-offered = You have no contracts to choose from; draw contracts first.
 why-pass-only-when-stuck = You may pass only if you have no other move.
 why-no-cards-left = The deck and the discards are empty.
 why-no-second-wild = You may take a face-up wild card only as your first card.
 why-not-in-row = There is no { $card } card face up.
 why-draw-second-card = Take your second card first.
-why-no-contracts-left = There are no contracts left.
+why-no-contracts-left = The contract deck is empty.
 why-route-taken = { $own ->
     [yes] You already own { $route }.
    *[no] { $who } already owns { $route }.

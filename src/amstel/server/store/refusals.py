@@ -10,8 +10,7 @@ class Conflict(Exception):
 
     def __init__(self, table: str, first: int, length: int) -> None:
         super().__init__(
-            f"Can't write entry {first} of table {table}: its log already has {length} entries. "
-            "Reload the log and try again."
+            f"Can't write entry {first} of table {table}: its log has {length} entries. Reload the log and try again."
         )
         self.table = table
         self.first = first
