@@ -213,7 +213,7 @@ def test_every_reason_is_said(language: str, title: Title) -> None:
 @every_game
 def test_a_refusal_has_the_same_words_everywhere(title: Title) -> None:
     """The rules' own words are those of the page, and may go on with what to type instead."""
-    for code, words in shipped(title, "standard").game.reasons.items():
+    for code, words in built_in(title, "standard").game.refusals.items():
         figures: dict[str, int | str] = {figure: 7 for _, figure, _, _ in Formatter().parse(words) if figure}
         text = said(FIRST, title.id, f"why-{code}", {**figures, "who": "seat 7", "own": "no"})
         expected = f"{text[0].lower()}{text[1:-1]}"
