@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/amstel/page/*' -not -path '*.egg-info/*') setup.py pyproject.toml
-PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/made/*' -not -path 'web/tests/*' -not -path 'web/workbench/*')
+PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/generated/*' -not -path 'web/tests/*' -not -path 'web/workbench/*')
 # As the lock file says. `npm ci` would refuse a lock that was made where not every platform's builder could be had.
 LOCKED := install --no-save
 NPM := cd web && PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH" npm --silent
@@ -20,7 +20,7 @@ play: $(VENV)/amstel.stamp
 
 test: check
 	@echo "== the page, in a real browser"
-	@for game in $(GAMES); do $(BIN)/python web/workbench/moments.py $$game >/dev/null; done
+	@for game in $(GAMES); do $(BIN)/python web/workbench/positions.py $$game >/dev/null; done
 	@$(NPM) test
 	@echo "== tests, interpreted"
 	@# Kernel, games and opponents are what is compiled; for the rest once is enough.
@@ -56,7 +56,7 @@ lock: $(VENV)/play.stamp
 		--generate-hashes --no-emit-index-url --no-header --upgrade requirements/$$name.in -o requirements/$$name.txt; done
 
 clean:
-	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info src/amstel/page web/node_modules web/src/made
+	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info src/amstel/page web/node_modules web/src/generated
 
 $(VENV)/play.stamp: requirements/play.txt
 	@echo "Making $(VENV) with the pinned packages ..."
@@ -83,7 +83,7 @@ $(VENV)/study.stamp: requirements/study.txt
 # The page is built with the machine's Node.js where that is new enough, else with the one that PyPI carries.
 $(VENV)/node.stamp: requirements/node.txt $(VENV)/play.stamp
 	@rm -rf $(VENV)/node && mkdir -p $(VENV)/node/bin
-	@if npm --version >/dev/null 2>&1 && node web/new-enough.js 2>/dev/null; then \
+	@if npm --version >/dev/null 2>&1 && node web/check-node.js 2>/dev/null; then \
 		ln -s "$$(command -v node)" "$$(command -v npm)" $(VENV)/node/bin/; \
 	else \
 		echo "Bringing Node.js ..." && $(PIP) install --require-hashes -r requirements/node.txt && \
@@ -105,8 +105,8 @@ $(VENV)/browser.stamp: $(VENV)/page.stamp
 
 $(VENV)/page.stamp: $(VENV)/npm.stamp $(PAGE) $(SOURCES)
 	@echo "Building the page ..."
-	@PYTHONPATH=src $(BIN)/python web/made.py
-	@$(NPM) run made >/dev/null
+	@PYTHONPATH=src $(BIN)/python web/generate.py
+	@$(NPM) run generate >/dev/null
 	@$(NPM) run build -- --logLevel error
 	@touch $@
 

@@ -1,4 +1,4 @@
-import type { Person } from '$made/wire';
+import type { Person } from '$generated/wire';
 import { settings } from './settings.svelte';
 import { http, Refused } from './wire/http';
 

@@ -1,6 +1,6 @@
 /** After the game: the result, the replay by slider, keys and link, and another game. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Rounds } from '$made/wire';
+import type { Rounds } from '$generated/wire';
 import { come, goOn, length, type GameId } from './arranging';
 import { Chance } from './chance';
 import { Clicker } from './clicking';

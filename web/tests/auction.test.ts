@@ -1,5 +1,5 @@
 /** The live auction between two browsers, and an opponent who bids too: one clock, one price, one buyer. */
-import type { MerchantsView } from '$made/wire';
+import type { MerchantsView } from '$generated/wire';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Cable } from './cable';

@@ -1,8 +1,8 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import printed from '$made/merchants-of-amsterdam.json';
-import type { Happened, MerchantsView as View } from '$made/wire';
+import printed from '$generated/merchants-of-amsterdam.json';
+import type { Happened, MerchantsView as View } from '$generated/wire';
 import { aimed, costOf, priceOf, prices } from '../src/games/merchants-of-amsterdam/bid';
 import { PARTS, REST, sector } from '../src/games/merchants-of-amsterdam/board/dial';
 import { flights } from '../src/games/merchants-of-amsterdam/flights';
@@ -12,7 +12,7 @@ import { ask, figure, move, stage } from '../src/games/merchants-of-amsterdam/wo
 import { lines } from '../src/texts/telling';
 import { FUNCTIONS } from '../src/texts/functions';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
-import { momentsOf } from './moments';
+import { positionsOf } from './positions';
 
 const GAME = 'merchants-of-amsterdam';
 const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
@@ -80,7 +80,7 @@ function everyMove(): string[] {
   ];
 }
 
-interface Moment {
+interface Position {
   seat: number | null;
   names: string[];
   view: View;
@@ -88,7 +88,7 @@ interface Moment {
   facts: Happened[];
 }
 
-const moments = momentsOf<Moment>(GAME);
+const positions = positionsOf<Position>(GAME);
 
 describe.each(LANGUAGES)('words in %s', (language) => {
   const texts = textsIn(language);
@@ -137,7 +137,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
   });
 
   it('says what is asked, done and told at moments of real games', () => {
-    for (const { seat, names: called, view, moves, facts } of moments) {
+    for (const { seat, names: called, view, moves, facts } of positions) {
       if (seat !== null) expect(ask(view, seat, texts)).not.toMatch(/_|undefined/);
       expect(stage(view, texts)).not.toBe('');
       for (const each of moves) expect(move(each, texts, view)).not.toMatch(/_|undefined/);
@@ -186,7 +186,7 @@ describe('a look ahead at scorings', () => {
 
   it('agrees with what the final scoring paid', () => {
     const AREAS = { market: 'commodity', amsterdam: 'district', colonies: 'region' } as const;
-    for (const { view: end, facts } of moments.filter((moment) => moment.view.phase === 'over')) {
+    for (const { view: end, facts } of positions.filter((position) => position.view.phase === 'over')) {
       const last = facts.findLastIndex(({ name }) => name === 'year');
       for (const [area, kind] of Object.entries(AREAS)) {
         const told = facts.slice(last).filter(({ name }) => name === `${area}-income`).map(({ details }) => [details[kind], details['seat'], details['money']]);

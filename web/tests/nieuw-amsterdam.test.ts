@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Happened, NieuwAmsterdamView as View } from '$made/wire';
+import type { Happened, NieuwAmsterdamView as View } from '$generated/wire';
 import { changed, numbers, payment, proposal, shares } from '../src/games/nieuw-amsterdam/composing';
 import { flights } from '../src/games/nieuw-amsterdam/flights';
 import { GABLE_LINES, TOKEN_LINES } from '../src/games/nieuw-amsterdam/pieces/hatching';
@@ -10,7 +10,7 @@ import { ask, figure, move, stage } from '../src/games/nieuw-amsterdam/words';
 import { lines } from '../src/texts/telling';
 import { FUNCTIONS } from '../src/texts/functions';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
-import { momentsOf } from './moments';
+import { positionsOf } from './positions';
 
 const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
 
@@ -36,7 +36,7 @@ function textsIn(language: string): { texts: Texts; faults: string[] } {
   return { texts: Object.assign(say, { has: (name: string) => bundle.hasMessage(name) }), faults };
 }
 
-interface Moment {
+interface Position {
   seat: number;
   names: string[];
   view: View;
@@ -44,7 +44,7 @@ interface Moment {
   facts: Happened[];
 }
 
-const moments = momentsOf<Moment>('nieuw-amsterdam');
+const positions = positionsOf<Position>('nieuw-amsterdam');
 
 const MAT = {
   token: 1,
@@ -123,7 +123,7 @@ describe.each(['en', 'nl'])('words in %s', (language) => {
 
   it('tells every moment of the workbench', () => {
     const { texts, faults } = textsIn(language);
-    for (const { view, seat, names, moves, facts } of moments) {
+    for (const { view, seat, names, moves, facts } of positions) {
       for (const text of moves) move(text, texts, view);
       if (moves.length) ask(view, seat, texts);
       stage(view, texts);

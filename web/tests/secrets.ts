@@ -1,6 +1,6 @@
 /** Looks through all that came to a page for what its seat must not know. */
-import type { MerchantsView, TableShown, TicketToRideView, Told } from '$made/wire';
-import { names } from '$made/ticket-to-ride-amsterdam.json';
+import type { MerchantsView, TableShown, TicketToRideView, Told } from '$generated/wire';
+import { names } from '$generated/ticket-to-ride-amsterdam.json';
 
 /** What came while the game ran: afterwards much is shown. */
 export function whileRunning(frames: readonly string[]): string[] {

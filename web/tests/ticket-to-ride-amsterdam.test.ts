@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { TicketToRideView } from '$made/wire';
+import type { TicketToRideView } from '$generated/wire';
 import { brackets } from '../src/games/ticket-to-ride-amsterdam/brackets';
 import { CARDS, COLOURS, contracts, distance, places, ROUTE_POINTS, routes, WILD } from '../src/games/ticket-to-ride-amsterdam/chart';
 import { contractsOf, goalsOf } from '../src/games/ticket-to-ride-amsterdam/goals';
@@ -9,7 +9,7 @@ import { paymentOf, payments, routeOf } from '../src/games/ticket-to-ride-amster
 import { figureInWords, moveInWords, stageInWords } from '../src/games/ticket-to-ride-amsterdam/words';
 import { FUNCTIONS } from '../src/texts/functions';
 import type { Texts } from '../src/texts/texts.svelte';
-import { momentsOf } from './moments';
+import { positionsOf } from './positions';
 
 const GAME = 'ticket-to-ride-amsterdam';
 const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
@@ -49,19 +49,19 @@ function* everyMove(): Generator<string> {
   }
 }
 
-interface Moment {
+interface Position {
   view: TicketToRideView;
   moves: string[];
   seat: number;
 }
-const moments = momentsOf<Moment>(GAME);
+const positions = positionsOf<Position>(GAME);
 
 describe.each(['en', 'nl'])('in %s', (language) => {
   const texts = textsIn(language);
 
   test('every move has words of its own', () => {
     const said = new Map<string, string>();
-    for (const move of [...everyMove(), ...moments.flatMap((moment) => moment.moves)]) {
+    for (const move of [...everyMove(), ...positions.flatMap((position) => position.moves)]) {
       const words = moveInWords(move, texts);
       expect(words).not.toMatch(/_|undefined|\{|\}/);
       expect(said.get(words) ?? move).toBe(move);
@@ -81,7 +81,7 @@ describe.each(['en', 'nl'])('in %s', (language) => {
     for (const phase of ['dealt', 'turn', 'second-card', 'choosing', 'over']) {
       for (const last_turns of [null, 1, 2]) expect(stageInWords({ phase, last_turns, seats } as TicketToRideView, texts)).toBeTruthy();
     }
-    for (const moment of moments) expect(stageInWords(moment.view, texts)).toBeTruthy();
+    for (const position of positions) expect(stageInWords(position.view, texts)).toBeTruthy();
   });
 });
 
@@ -135,7 +135,7 @@ test('what is still to be done shows before what is done', () => {
 });
 
 test('contracts of others stay unseen until the end', () => {
-  for (const { view, seat } of moments) {
+  for (const { view, seat } of positions) {
     view.seats.forEach((_, other) => {
       if (other !== seat && view.phase !== 'over') expect(contractsOf(view, other)).toEqual([]);
     });

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Happened } from '$made/wire';
+import type { Happened } from '$generated/wire';
 import type { Sitting } from '../table/sitting.svelte';
 import type { Figure, Texts } from '../texts/texts.svelte';
 

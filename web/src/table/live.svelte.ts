@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { Chair, Do, Happened, Present, Said, Schedule, Side, TableShown } from '$made/wire';
+import type { Chair, Do, Happened, Present, Said, Schedule, Side, TableShown } from '$generated/wire';
 import { bringGame } from '../games';
 import type { Flight, Game } from '../games/contract';
 import { settings } from '../settings.svelte';

@@ -1,4 +1,4 @@
-import type { Happened, Moment } from '$made/wire';
+import type { Happened, Moment } from '$generated/wire';
 import { http } from '../wire/http';
 import type { LiveTable } from './live.svelte';
 import { Sitting } from './sitting.svelte';

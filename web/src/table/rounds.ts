@@ -1,5 +1,5 @@
 /** The parts of a game in words, by the game's own word for a round. */
-import type { Part } from '$made/wire';
+import type { Part } from '$generated/wire';
 import { settings } from '../settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 

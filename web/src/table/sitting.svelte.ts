@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { Happened, Previewed, Schedule } from '$made/wire';
+import type { Happened, Previewed, Schedule } from '$generated/wire';
 import type { Game } from '../games/contract';
 import { sentence } from '../texts/reasons';
 import { figuresOf, lines, type Reader } from '../texts/telling';

@@ -1,5 +1,5 @@
 /** Where points come from, each source with a fill of its own. */
-import type { Gain } from '$made/wire';
+import type { Gain } from '$generated/wire';
 
 // As many as the longest list of sources has, so that no two parts look alike.
 const FILLS = ['delft', 'brass-fill', 'good-fill', 'wax-fill', 'delft-soft', 'timber', 'silk', 'rule-strong', 'gemstones', 'p5', 'route-orange', 'fur-mink', 'sugar'];

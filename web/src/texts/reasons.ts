@@ -1,4 +1,4 @@
-import type { Previewed } from '$made/wire';
+import type { Previewed } from '$generated/wire';
 import { figuresOf, type Reader } from './telling';
 import type { Figures } from './texts.svelte';
 

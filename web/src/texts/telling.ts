@@ -1,5 +1,5 @@
 import telling from '$texts/telling.json';
-import type { Happened } from '$made/wire';
+import type { Happened } from '$generated/wire';
 import type { Figure, Figures, Texts } from './texts.svelte';
 
 /** What a log line is made of: facts that are told together, and their sentence. */

@@ -1,4 +1,4 @@
-import type { Analysis, Games, Listed, Moment, NewTable, Opened, Person, Problem, Rounds, TableShown } from '$made/wire';
+import type { Analysis, Games, Listed, Moment, NewTable, Opened, Person, Problem, Rounds, TableShown } from '$generated/wire';
 
 /** What the server refused, with the code that stays the same. */
 export class Refused extends Error {

@@ -1,4 +1,4 @@
-import type { Asked, Because, Done, Failed, Hello, Ping, Present, Previewed, Said, TableShown, Told } from '$made/wire';
+import type { Asked, Because, Done, Failed, Hello, Ping, Present, Previewed, Said, TableShown, Told } from '$generated/wire';
 import { Refused } from './http';
 
 const FIRST_WAIT = 250; // ms before the line is tried again; doubles

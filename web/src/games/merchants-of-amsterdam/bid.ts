@@ -1,4 +1,4 @@
-import type { MerchantsView } from '$made/wire';
+import type { MerchantsView } from '$generated/wire';
 import type { Sitting } from '../../table/sitting.svelte';
 import { PRICES } from './parts';
 

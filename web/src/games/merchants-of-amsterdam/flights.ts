@@ -1,4 +1,4 @@
-import type { Happened } from '$made/wire';
+import type { Happened } from '$generated/wire';
 import type { Flight } from '../contract';
 
 /** What travels when something has come about. Steps on the market glide by themselves, so they are not here. */

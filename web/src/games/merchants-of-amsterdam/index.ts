@@ -1,4 +1,4 @@
-import type { MerchantsView } from '$made/wire';
+import type { MerchantsView } from '$generated/wire';
 import type { Game, Holding } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';

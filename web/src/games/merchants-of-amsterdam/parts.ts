@@ -1,4 +1,4 @@
-import printed from '$made/merchants-of-amsterdam.json';
+import printed from '$generated/merchants-of-amsterdam.json';
 
 /** What is printed on board, cards and clock. Amounts are in thousands of guilders. */
 export type Kind = 'sand-clock' | 'commodity' | 'marked-commodity' | 'region' | 'commodity-office' | 'district' | 'pair';

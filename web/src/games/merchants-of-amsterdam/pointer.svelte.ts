@@ -1,5 +1,5 @@
 import { untrack } from 'svelte';
-import type { MerchantsView } from '$made/wire';
+import type { MerchantsView } from '$generated/wire';
 import type { Sitting } from '../../table/sitting.svelte';
 import { priceOf } from './bid';
 import { REST } from './board/dial';

@@ -1,4 +1,4 @@
-import type { Happened, MerchantsView } from '$made/wire';
+import type { Happened, MerchantsView } from '$generated/wire';
 import { DISTRICTS, YEARS, type Area, type Year } from './parts';
 
 /** Seats that a scoring would pay alike. */

@@ -1,4 +1,4 @@
-import type { MerchantsView } from '$made/wire';
+import type { MerchantsView } from '$generated/wire';
 import type { Figure, Figures, Texts } from '../../texts/texts.svelte';
 import { costOf } from './bid';
 import { CLOCK, COMMODITIES, CREDIT, DISKS, PRICES, YEARS, cardOf, type Kind } from './parts';

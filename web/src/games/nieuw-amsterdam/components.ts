@@ -1,4 +1,4 @@
-import made from '$made/nieuw-amsterdam.json';
+import made from '$generated/nieuw-amsterdam.json';
 
 /** What is printed on board and cards. */
 export interface Land {

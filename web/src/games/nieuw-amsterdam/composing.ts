@@ -1,4 +1,4 @@
-import type { Mat, NieuwAmsterdamView as View } from '$made/wire';
+import type { Mat, NieuwAmsterdamView as View } from '$generated/wire';
 import { FURS, KINDS } from './components';
 import { held } from './reading';
 

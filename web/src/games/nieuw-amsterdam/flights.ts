@@ -1,4 +1,4 @@
-import type { Happened } from '$made/wire';
+import type { Happened } from '$generated/wire';
 import type { Flight } from '../contract';
 import { KIND_ICONS, STEP_ACCENTS } from './components';
 

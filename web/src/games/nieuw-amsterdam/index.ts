@@ -1,4 +1,4 @@
-import type { NieuwAmsterdamView as View } from '$made/wire';
+import type { NieuwAmsterdamView as View } from '$generated/wire';
 import type { Game, Holding } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';

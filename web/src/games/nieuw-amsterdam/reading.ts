@@ -1,4 +1,4 @@
-import type { Happened, Mat, NieuwAmsterdamView as View } from '$made/wire';
+import type { Happened, Mat, NieuwAmsterdamView as View } from '$generated/wire';
 import { CAMPS, land, type Land } from './components';
 
 /** A land in somebody's row, and what has become of it. */

@@ -1,4 +1,4 @@
-import type { NieuwAmsterdamView as View } from '$made/wire';
+import type { NieuwAmsterdamView as View } from '$generated/wire';
 import type { Figure, Texts } from '../../texts/texts.svelte';
 import { COLUMNS, DISTRICTS, FREE_BUSINESSES, land, LANDS, ship, SHIPS, TRADERS } from './components';
 import { part, resources } from './reading';

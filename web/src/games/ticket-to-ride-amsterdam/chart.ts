@@ -1,4 +1,4 @@
-import components from '$made/ticket-to-ride-amsterdam.json';
+import components from '$generated/ticket-to-ride-amsterdam.json';
 import drawn from './places.json';
 
 /** The frame of the map, in the units that everything on it is drawn in. */

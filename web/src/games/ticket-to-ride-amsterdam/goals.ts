@@ -1,4 +1,4 @@
-import type { TicketToRideView } from '$made/wire';
+import type { TicketToRideView } from '$generated/wire';
 import { contracts } from './chart';
 
 export type State = 'done' | 'open' | 'failed' | 'offered';

@@ -1,4 +1,4 @@
-import type { Happened, TicketToRideView } from '$made/wire';
+import type { Happened, TicketToRideView } from '$generated/wire';
 import type { Flight, Game } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';

@@ -1,4 +1,4 @@
-import type { TicketToRideView } from '$made/wire';
+import type { TicketToRideView } from '$generated/wire';
 import type { Figure, Texts } from '../../texts/texts.svelte';
 import { contracts, places, routes, WILD } from './chart';
 import { paymentOf } from './payments';

@@ -1,4 +1,4 @@
-/** node workbench/picture.js ADDRESS FILE.png [WIDTH] [HEIGHT]: a picture of a page, and what it wrote to the console. */
+/** node workbench/screenshot.js ADDRESS FILE.png [WIDTH] [HEIGHT]: saves a screenshot of a page, and prints its console. */
 import { open } from '../browser.js';
 
 const [address, file, width = '1280', height = '720'] = process.argv.slice(2);

@@ -1,6 +1,6 @@
-"""Makes what the page takes from the engine: the schema of all that goes over the wire, and what is printed on boards.
+"""Generate what the page takes from the engine: the JSON schema of the wire, and the components of each game.
 
-The types in TypeScript are made from the schema, so page and server cannot disagree.
+`npm run generate` then makes the TypeScript types from the schema, so page and server can't disagree.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from amstel.players import Analysis
 from amstel.server import answers, frames
 from amstel.server.routes import tables
 
-MADE = Path(__file__).parent / "src" / "made"
+GENERATED = Path(__file__).parent / "src" / "generated"
 VIEWS = {
     "TicketToRideView": ticket_to_ride.View,
     "NieuwAmsterdamView": nieuw_amsterdam.View,
     "MerchantsView": merchants.View,
 }
-ANSWERS = ("Person", "Session", "Games", "Listed", "Opened", "Moment", "Rounds", "Problem")
+RESPONSES = ("Person", "Session", "Games", "Listed", "Opened", "Moment", "Rounds", "Problem")
 
 
 def schema() -> dict[str, Any]:
-    """Every kind of frame and answer, and the views, as one JSON schema."""
+    """Return one JSON schema of all frames, responses and views."""
     kinds: dict[str, Any] = {"Told": frames.AnyTold, "Asked": frames.AnyAsked, **VIEWS}
-    kinds |= {name: getattr(answers, name) for name in ANSWERS} | {"NewTable": tables.NewTable, "Analysis": Analysis}
+    kinds |= {name: getattr(answers, name) for name in RESPONSES} | {"NewTable": tables.NewTable, "Analysis": Analysis}
     (*shapes,), parts = msgspec.json.schema_components(kinds.values(), ref_template="#/$defs/{name}")
     named = {name: shape for name, shape in zip(kinds, shapes, strict=True) if "$ref" not in shape}
-    # Three games have a View, so msgspec calls them by their modules; the page calls them by their games.
+    # Each game has a class called View. msgspec tells them apart by module; the page by game.
     text = json.dumps({"$defs": parts | named})
     for name, view in VIEWS.items():
         text = text.replace(f"{view.__module__}.View", name)
@@ -47,29 +47,29 @@ def schema() -> dict[str, Any]:
     return whole
 
 
-def printed(game: str) -> dict[str, Any]:
-    """What is printed on board and cards of a game, without its sources, and the words of the notation."""
+def components(game: str) -> dict[str, Any]:
+    """Return the components of a game without their sources, and the words of its notation."""
     title = TITLES[game]
     data = tomllib.loads((resources.files(title.package) / "components.toml").read_text("utf-8"))
     rules = amstel.new(game, seats=title.fewest, seed=1).rules
-    return {**_plain(data), "names": {kind: list(words) for kind, words in rules.names.items()}}
+    return {**_without_sources(data), "names": {kind: list(words) for kind, words in rules.names.items()}}
 
 
-def _plain(data: Any) -> Any:
-    """Without origins and sources, which stay with the engine."""
+def _without_sources(data: Any) -> Any:
+    """Return the data without origins and sources, which the page doesn't need."""
     if isinstance(data, list):
-        return [_plain(each) for each in data]
+        return [_without_sources(each) for each in data]
     if isinstance(data, dict):
-        return {key: _plain(each) for key, each in data.items() if key not in ("origin", "source", "sources")}
+        return {key: _without_sources(each) for key, each in data.items() if key not in ("origin", "source", "sources")}
     return data
 
 
 def main() -> None:
-    """Write all of it, leaving alone what has not changed."""
-    MADE.mkdir(exist_ok=True)
-    made = {"schema": schema()} | {game: printed(game) for game in TITLES}
-    for name, data in made.items():
-        file, text = MADE / f"{name}.json", json.dumps(data, ensure_ascii=False, indent=1)
+    """Write all files whose content has changed, so that unchanged ones don't trigger a rebuild."""
+    GENERATED.mkdir(exist_ok=True)
+    contents = {"schema": schema()} | {game: components(game) for game in TITLES}
+    for name, data in contents.items():
+        file, text = GENERATED / f"{name}.json", json.dumps(data, ensure_ascii=False, indent=1)
         if not file.exists() or file.read_text("utf-8") != text:
             file.write_text(text, "utf-8")
 
