@@ -1,8 +1,8 @@
 import type { MerchantsView } from '$generated/wire';
 import type { Figure, Figures, Texts } from '../../texts/texts.svelte';
-import { costOf } from './bid';
-import { CLOCK, COMMODITIES, CREDIT, DISKS, PRICES, YEARS, cardOf, type Kind } from './parts';
-import { usedDisk } from './standing';
+import { costOf } from './bids';
+import { CLOCK, COMMODITIES, CREDIT, DISKS, PRICES, YEARS, cardOf, type Kind } from './components';
+import { usedDisk } from './view';
 
 /** What a card is for, in questions. */
 const ABOUT: Partial<Record<Kind, string>> = {

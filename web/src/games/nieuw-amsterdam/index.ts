@@ -4,8 +4,8 @@ import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
 import Hand from './Hand.svelte';
-import './look.css';
-import { furCount, spareCorn } from './reading';
+import './pieces/pieces.css';
+import { furCount, spareCorn } from './view';
 import { ask, figure, move, stage } from './words';
 
 /** The corn after provisions stands beside the corn, with its lid in the colour of how it will do. */

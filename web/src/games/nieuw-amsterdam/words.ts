@@ -1,7 +1,7 @@
 import type { NieuwAmsterdamView as View } from '$generated/wire';
 import type { Figure, Texts } from '../../texts/texts.svelte';
 import { COLUMNS, DISTRICTS, FREE_BUSINESSES, land, LANDS, ship, SHIPS, TRADERS } from './components';
-import { part, resources } from './reading';
+import { part, resources } from './view';
 
 const BUYS = 1; // what the view says as `done` while wood or corn is bought
 

@@ -1,7 +1,8 @@
-import type { Happened, TicketToRideView } from '$generated/wire';
-import type { Flight, Game } from '../contract';
+import type { TicketToRideView } from '$generated/wire';
+import type { Game } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
+import { flights } from './flights';
 import Hand from './Hand.svelte';
 import { figureInWords, moveInWords, stageInWords } from './words';
 
@@ -27,32 +28,5 @@ const game: Game<TicketToRideView> = {
   stage: stageInWords,
   secret: () => true,
 };
-
-/** What travels: cards to whoever gets them, carts to the route, merchandise home. */
-function flights({ name, details }: Happened): Flight[] {
-  const seat = details['seat'];
-  if (typeof seat !== 'number') return [];
-  const home = `seat:${seat}`;
-  switch (name) {
-    case 'took':
-      return [{ icon: 'i-transport', ...accent(details['card']), from: `place:${details['place']}`, to: home }];
-    case 'drew':
-    case 'drew-unseen':
-      return [{ icon: 'i-transport', from: 'deck:transport', to: home }];
-    case 'offered':
-    case 'offered-unseen':
-      return [{ icon: 'i-contract', accent: 'paper-2', from: 'deck:contract', to: home }];
-    case 'claimed':
-      return [{ icon: 'i-cart', accent: 'brass-fill', seat, from: home, to: `route:${details['route']}` }];
-    case 'merchandise':
-      return [{ icon: 'i-merchandise', accent: 'crate', from: 'deck:merchandise', to: home }];
-    default:
-      return [];
-  }
-}
-
-function accent(card: string | number | undefined): { accent: string } {
-  return { accent: card === 'wild' ? 'brass-fill' : `route-${card}` };
-}
 
 export default game;

@@ -1,4 +1,4 @@
-import { WILD } from './chart';
+import { WILD } from './components';
 
 /** One way to pay for a route, and the move that does it. */
 export interface Payment {

@@ -1,6 +1,6 @@
 import type { TicketToRideView } from '$generated/wire';
 import type { Figure, Texts } from '../../texts/texts.svelte';
-import { contracts, places, routes, WILD } from './chart';
+import { contracts, places, routes, WILD } from './components';
 import { paymentOf } from './payments';
 
 /** Two places as people say them. */

@@ -1,0 +1,85 @@
+import { untrack } from 'svelte';
+import type { MerchantsView } from '$generated/wire';
+import type { Sitting } from '../../table/sitting.svelte';
+import { priceOf } from './bids';
+import { REST } from './board/clock-face';
+import { PRICES } from './components';
+
+const FALL = 66; // ms a price, where an auction that is over is told: the whole clock in about a second
+const GLANCE = 40; // ms between two looks at a clock that runs
+
+/** Where the pointer of the clock stands. It moves by whole prices only. */
+export class Pointer {
+  /** The number of the price on the face, or the place of rest. */
+  index = $state(REST);
+  /** The number of the price in the fall that runs; nothing before it begins and when it is over. */
+  number = $state<number | null>(null);
+  /** Seconds until a clock that was announced begins to run. */
+  before = $state(0);
+
+  /** What was told of an auction already: it falls before one's eyes once. */
+  private told: unknown;
+
+  /** Follow a sitting; to be called where effects live. */
+  constructor(private readonly at: () => Sitting<MerchantsView>) {
+    $effect(() => (at().auction ? this.run() : this.tell()));
+  }
+
+  /** Whether this seat may stop the clock now. */
+  get stops(): boolean {
+    const { seat, stopped, view } = this.at();
+    return seat !== null && stopped === null && this.number !== null && !view.barred.includes(seat);
+  }
+
+  stop(): void {
+    if (this.stops) void this.at().stop(this.number!);
+  }
+
+  private run(): () => void {
+    const look = (): void => {
+      const { auction } = this.at();
+      if (!auction) return;
+      const past = this.at().now() - auction.start;
+      const number = Math.floor(past / auction.step);
+      const price = priceOf(auction.stops[Math.min(Math.max(number, 0), auction.stops.length - 1)] ?? '');
+      // Past the last price the pointer stands on the next one, where nothing is sold.
+      this.index = Math.min(PRICES.indexOf(price ?? PRICES[0]!) + (number < auction.stops.length ? 0 : 1), REST);
+      this.number = number >= 0 && number < auction.stops.length ? number : null;
+      this.before = Math.max(Math.ceil(-past), 0);
+    };
+    look();
+    const timer = setInterval(look, GLANCE);
+    return () => clearInterval(timer);
+  }
+
+  /** Without a running clock: the way that it fell lately, price by price, and then where it stands. */
+  private tell(): (() => void) | undefined {
+    const { view, latest } = this.at();
+    this.before = 0;
+    this.number = null;
+    const way = latest.flatMap(({ name, details }) => (name === 'pointer' || name === 'stopped' ? [PRICES.indexOf(Number(details['price']))] : []));
+    const stands = this.standing(view, way.at(-1));
+    const known = latest === this.told || way.length < 2 || view.phase === 'stopping';
+    this.told = latest;
+    if (known || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      this.index = stands;
+      return undefined;
+    }
+    let step = 0;
+    this.index = way[0]!;
+    const timer = setInterval(() => {
+      step += 1;
+      this.index = way[step] ?? stands;
+      if (step >= way.length) clearInterval(timer);
+    }, FALL);
+    return () => clearInterval(timer);
+  }
+
+  /** While the buyer uses the card, the pointer stays where it was stopped. */
+  private standing(view: MerchantsView, last: number | undefined): number {
+    if (view.phase === 'stopping') return PRICES.indexOf(view.pointer);
+    if (view.stage !== 'sold') return REST;
+    const before = untrack(() => this.index);
+    return last ?? (before < REST ? before : Math.max(PRICES.indexOf(view.sold_for), 0));
+  }
+}

@@ -1,0 +1,57 @@
+import type { Happened, MerchantsView } from '$generated/wire';
+import { DISTRICTS, YEARS, type Area, type Year } from './components';
+
+/** Seats that a scoring would pay alike. */
+export interface Share {
+  seats: number[];
+  money: number;
+}
+
+/** The next year in which an area is scored; the last one scores all. */
+export function nextScoring(view: MerchantsView, area: Area): Year {
+  return YEARS[view.scorings[area]!]!;
+}
+
+/** What the next scoring would pay as things stand, by track, district or region; whoever gets most comes first. */
+export function outlook(view: MerchantsView, area: Area): Map<string, Share[]> {
+  return new Map((view.ranks[area] ?? []).map(({ name, incomes }) => [name, shares(incomes)]));
+}
+
+function shares(incomes: readonly number[]): Share[] {
+  const amounts = [...new Set(incomes)].filter(Boolean).sort((one, other) => other - one);
+  return amounts.map((money) => ({ money, seats: incomes.flatMap((each, seat) => (each === money ? [seat] : [])) }));
+}
+
+/** What a seat would get of it. */
+export function income(view: MerchantsView, seat: number, area: Area): number {
+  return (view.ranks[area] ?? []).reduce((sum, { incomes }) => sum + incomes[seat]!, 0);
+}
+
+/** Who has a warehouse on which space. */
+export function owners(view: MerchantsView): Map<string, number> {
+  return new Map(view.seats.flatMap(({ warehouses }, seat) => warehouses.map((space) => [space, seat] as const)));
+}
+
+export const districtOf = (space: string): string => DISTRICTS.find(({ id }) => space.startsWith(`${id}-`))!.id;
+
+/** The card that is being used, and the disk on which it lies. */
+export function usedDisk(view: MerchantsView): 'mayor' | 'auction' | null {
+  if (view.stage === 'kept') return 'mayor';
+  return view.stage === 'sold' || view.stage === 'auctioning' ? 'auction' : null;
+}
+
+/** What happened lately, as the places that are marked: `space:grachten-b2`, `step:sugar-3`, `office:africa-silk`. */
+export function marked(latest: readonly Happened[]): Set<string> {
+  const places = new Set<string>();
+  for (const { name, details } of latest) {
+    const { commodity, region, space, place, disk, bridge, price } = details;
+    if (name === 'built' || name === 'removed') places.add(`space:${space}`);
+    else if (name === 'opened' || name === 'closed') places.add(`office:${region}-${commodity}`);
+    else if (name === 'advanced' || name === 'retreated') places.add(`step:${commodity}-${place}`);
+    else if (name === 'placed-token') places.add(`step:${commodity}-1`);
+    else if (name === 'placed') places.add(`disk:${disk}`);
+    else if (name === 'bridge-won') places.add(`bridge:${bridge}`);
+    else if (name === 'stopped') places.add(`price:${price}`);
+  }
+  return places;
+}

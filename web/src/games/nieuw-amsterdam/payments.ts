@@ -1,0 +1,76 @@
+import type { Mat, NieuwAmsterdamView as View } from '$generated/wire';
+import { FURS, KINDS } from './components';
+import { held } from './view';
+
+/** Something that a payment or a shipment can be made of. */
+export interface Share {
+  kind: string;
+  have: number;
+}
+
+/** The kinds that are still asked for, in the order of the asking, those of which there is none left out. */
+export function shares(view: View, mat: Mat): Share[] {
+  const asked = view.phase === 'shipping' ? FURS : view.phase === 'buying' ? ['coins', 'goods'] : KINDS;
+  const first = asked.indexOf(view.kind);
+  return asked
+    .slice(Math.max(first, 0))
+    .map((kind) => ({ kind, have: held(mat, kind) }))
+    .filter(({ have }) => have > 0);
+}
+
+/**
+ * What one would begin with. A shipment is worth more the fewer types there are, so the largest ones go first; a payment
+ * is taken, one after the other, from what there is most of, so that a little of everything stays.
+ */
+export function proposal(view: View, given: readonly Share[], kept: Readonly<Record<string, number>> = {}): number[] {
+  const amounts = given.map(() => 0);
+  let due = view.due;
+  if (view.phase === 'shipping') {
+    const largest = given.map((_, index) => index).sort((a, b) => given[b]!.have - given[a]!.have);
+    for (const index of largest) {
+      amounts[index] = Math.min(given[index]!.have, due);
+      due -= amounts[index]!;
+    }
+    return amounts;
+  }
+  const left = (index: number): number => given[index]!.have - amounts[index]! - (kept[given[index]!.kind] ?? 0);
+  while (due > 0) {
+    const able = given.map((_, index) => index).filter((index) => amounts[index]! < given[index]!.have);
+    if (!able.length) break;
+    const most = able.reduce((best, index) => (left(index) > left(best) ? index : best));
+    amounts[most]!++;
+    due--;
+  }
+  return amounts;
+}
+
+/** The amounts with one of them changed: what would be too much then is taken from the largest of the others. */
+export function changed(due: number, amounts: readonly number[], index: number, amount: number): number[] {
+  const next = amounts.map((each, other) => (other === index ? amount : each));
+  for (let over = next.reduce((sum, each) => sum + each, 0) - due; over > 0; over--) {
+    const others = next.map((_, other) => other).filter((other) => other !== index && next[other]! > 0);
+    const largest = others.reduce((best, other) => (next[other]! > next[best]! ? other : best));
+    next[largest]!--;
+  }
+  return next;
+}
+
+/** A payment as the moves that it consists of: kind by kind, until all is paid. */
+export function payment(due: number, given: readonly Share[], amounts: readonly number[]): string[] {
+  const moves: string[] = [];
+  let left = due;
+  for (const [index, { kind }] of given.entries()) {
+    if (left === 0) break;
+    moves.push(`pay ${kind} ${amounts[index]}`);
+    left -= amounts[index]!;
+  }
+  return moves;
+}
+
+/** The numbers in which legal moves of one beginning end. */
+export function numbers(moves: readonly string[], begin: string): number[] {
+  return moves
+    .filter((move) => move.startsWith(`${begin} `))
+    .map((move) => Number(move.slice(begin.length + 1)))
+    .sort((a, b) => a - b);
+}
