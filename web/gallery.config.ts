@@ -7,7 +7,7 @@ export default mergeConfig(page, {
   test: {
     include: ['gallery/*.ts'],
     environment: 'node',
-    globalSetup: './tests/serving.ts',
+    globalSetup: './tests/start-server.ts',
     testTimeout: 180_000,
     maxWorkers: 1,
     expect: { poll: { timeout: 30_000 } },

@@ -3,14 +3,14 @@ import page from './vite.config.ts';
 
 const MEASURED = 'tests/games.test.ts';
 
-/** Words and composing in Node, then the page itself in a browser against a real server, which `serving` starts. */
+/** Words and composing in Node, then the page itself in a browser against a real server, which `start-server` starts. */
 export default mergeConfig(
   page,
   defineConfig({
     resolve: { conditions: ['browser'] },
     test: {
       environment: 'node',
-      globalSetup: './tests/serving.ts',
+      globalSetup: './tests/start-server.ts',
       testTimeout: 180_000,
       hookTimeout: 60_000,
       expect: { poll: { timeout: 30_000 } },

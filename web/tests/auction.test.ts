@@ -2,11 +2,11 @@
 import type { MerchantsView } from '$generated/wire';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Cable } from './cable';
-import { Chance } from './chance';
-import { Clicker } from './clicking';
-import { merchantsLeaks, tables } from './secrets';
-import { address, closeBrowser, leave, visit, type Visit } from './visit';
+import { Cable } from './breakable-proxy';
+import { Chance } from './seeded-random';
+import { Clicker } from './clicker';
+import { merchantsLeaks, tables } from './leaks';
+import { address, closeBrowser, leave, visit, type Visit } from './open-page';
 
 const GAME = 'merchants-of-amsterdam';
 const STOP = '[data-test=ask] .stop';

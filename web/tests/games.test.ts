@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Chance } from './chance';
-import { Clicker } from './clicking';
-import { interactions, percentile, watchInteractions, weigh } from './measuring';
-import { fitsScreen } from './fitting';
-import { closeBrowser, leave, visit } from './visit';
-import { oddTexts } from './wording';
+import { Chance } from './seeded-random';
+import { Clicker } from './clicker';
+import { interactions, percentile, watchInteractions, weigh } from './timing';
+import { fitsScreen } from './layout';
+import { closeBrowser, leave, visit } from './open-page';
+import { oddTexts } from './broken-texts';
 
 const FEWEST = { 'nieuw-amsterdam': 2, 'ticket-to-ride-amsterdam': 2, 'merchants-of-amsterdam': 3 };
 const HEAVIEST = 200 * 1024; // bytes of compressed script and style up to the first board

@@ -9,7 +9,7 @@ import { flights } from '../src/games/merchants-of-amsterdam/flights';
 import { DISKS, DISTRICTS, EVENTS, PRICES, spacesOf, YEARS } from '../src/games/merchants-of-amsterdam/components';
 import { income, marked, nextScoring, outlook } from '../src/games/merchants-of-amsterdam/view';
 import { ask, figure, move, stage } from '../src/games/merchants-of-amsterdam/words';
-import { lines } from '../src/texts/telling';
+import { lines } from '../src/texts/log';
 import { FUNCTIONS } from '../src/texts/functions';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
 import { positionsOf } from './positions';

@@ -7,7 +7,7 @@ import { flights } from '../src/games/nieuw-amsterdam/flights';
 import { GABLE_LINES, TOKEN_LINES } from '../src/games/nieuw-amsterdam/pieces/hatching';
 import { fresh, plots, postSpaces, spareCorn } from '../src/games/nieuw-amsterdam/view';
 import { ask, figure, move, stage } from '../src/games/nieuw-amsterdam/words';
-import { lines } from '../src/texts/telling';
+import { lines } from '../src/texts/log';
 import { FUNCTIONS } from '../src/texts/functions';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
 import { positionsOf } from './positions';

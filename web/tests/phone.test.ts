@@ -1,12 +1,12 @@
 /** A phone of 390 by 844, by touch alone. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { chairsAt, come, goOn, length } from './arranging';
-import { Chance } from './chance';
-import { Clicker } from './clicking';
-import { fitsScreen, smallForFingers } from './fitting';
-import { closeBrowser, leave, visit } from './visit';
-import { oddTexts } from './wording';
+import { chairsAt, come, goOn, length } from './recorded-games';
+import { Chance } from './seeded-random';
+import { Clicker } from './clicker';
+import { fitsScreen, smallForFingers } from './layout';
+import { closeBrowser, leave, visit } from './open-page';
+import { oddTexts } from './broken-texts';
 
 const PHONE = { width: 390, height: 844, touch: true } as const;
 const SIDEWAYS = { width: 844, height: 390, touch: true } as const;

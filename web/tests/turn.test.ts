@@ -1,12 +1,12 @@
 /** One's own turn against opponents: first decision, preview, reasons, confirming, taking back, advice, coming back. */
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { come, goOn } from './arranging';
-import { Chance } from './chance';
-import { Clicker } from './clicking';
-import { tables } from './secrets';
-import { closeBrowser, leave, visit, type Visit } from './visit';
-import { oddTexts } from './wording';
+import { come, goOn } from './recorded-games';
+import { Chance } from './seeded-random';
+import { Clicker } from './clicker';
+import { tables } from './leaks';
+import { closeBrowser, leave, visit, type Visit } from './open-page';
+import { oddTexts } from './broken-texts';
 
 const GAMES = ['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'] as const;
 const played = async ({ page }: Visit): Promise<number> => Number(await page.getAttribute('[data-test=table]', 'data-played'));

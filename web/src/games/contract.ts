@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { Happened } from '$generated/wire';
-import type { Sitting } from '../table/sitting.svelte';
+import type { Sitting } from '../table/seat-controller.svelte';
 import type { Figure, Texts } from '../texts/texts.svelte';
 
 /** Something countable that a seat has: shown beside its name, and compared where a move is previewed. */

@@ -1,7 +1,7 @@
 import type { Happened, Moment } from '$generated/wire';
 import { http } from '../wire/http';
-import type { LiveTable } from './live.svelte';
-import { Sitting } from './sitting.svelte';
+import type { LiveTable } from './live-table.svelte';
+import { Sitting } from './seat-controller.svelte';
 
 /** A game that is looked at again, a moment at a time. It looks like a table at which nothing can be done. */
 export class Replay {

@@ -1,5 +1,5 @@
 import type { Attachment } from 'svelte/attachments';
-import type { Sitting } from './sitting.svelte';
+import type { Sitting } from './seat-controller.svelte';
 import { tip } from './tip.svelte';
 
 interface Aim {

@@ -1,5 +1,5 @@
 import type { MerchantsView } from '$generated/wire';
-import type { Sitting } from '../../table/sitting.svelte';
+import type { Sitting } from '../../table/seat-controller.svelte';
 import { PRICES } from './components';
 
 const STOP = 'stop ';

@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import type { MerchantsView } from '$generated/wire';
-import type { Sitting } from '../../table/sitting.svelte';
+import type { Sitting } from '../../table/seat-controller.svelte';
 import { priceOf } from './bids';
 import { REST } from './board/clock-face';
 import { PRICES } from './components';

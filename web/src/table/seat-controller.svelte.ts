@@ -1,8 +1,8 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Happened, Previewed, Schedule } from '$generated/wire';
 import type { Game } from '../games/contract';
-import { sentence } from '../texts/reasons';
-import { figuresOf, lines, type Reader } from '../texts/telling';
+import { sentence } from '../texts/notes';
+import { figuresOf, lines, type Reader } from '../texts/log';
 import type { Figure, Texts } from '../texts/texts.svelte';
 
 /** What the table behind a sitting does for it. A moment of a replay does nothing. */

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { come, goOn, length, type GameId } from '../tests/arranging';
-import { Chance } from '../tests/chance';
-import { Clicker } from '../tests/clicking';
-import { closeBrowser, leave, visit, type Visit } from '../tests/visit';
+import { come, goOn, length, type GameId } from '../tests/recorded-games';
+import { Chance } from '../tests/seeded-random';
+import { Clicker } from '../tests/clicker';
+import { closeBrowser, leave, visit, type Visit } from '../tests/open-page';
 
 const GAMES: GameId[] = ['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'];
 const MIDDLE = { 'nieuw-amsterdam': 150, 'ticket-to-ride-amsterdam': 36, 'merchants-of-amsterdam': 120 };

@@ -1,7 +1,7 @@
 /** Somebody who plays by the page alone: clicks on what glows, on what is asked, and confirms. */
 import type { Page } from 'playwright-core';
-import type { Chance } from './chance';
-import type { Visit } from './visit';
+import type { Chance } from './seeded-random';
+import type { Visit } from './open-page';
 
 const STUCK = 80; // clicks after which nothing has been played: no question takes so many
 const PATIENCE = 40_000; // ms until an opponent has moved, on a slow machine

@@ -1,4 +1,4 @@
-import { me } from '../me.svelte';
+import { me } from '../session.svelte';
 import { route } from '../route.svelte';
 import { settings } from '../settings.svelte';
 import { http } from '../wire/http';

@@ -1,10 +1,10 @@
 /** Two people in two browsers at one table: links, moves in turn, a line that breaks, talk, undo, and secrets. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Cable } from './cable';
-import { Chance } from './chance';
-import { Clicker } from './clicking';
-import { contractsOf, tables, ticketLeaks, whileRunning } from './secrets';
-import { address, closeBrowser, leave, visit, type Visit } from './visit';
+import { Cable } from './breakable-proxy';
+import { Chance } from './seeded-random';
+import { Clicker } from './clicker';
+import { contractsOf, tables, ticketLeaks, whileRunning } from './leaks';
+import { address, closeBrowser, leave, visit, type Visit } from './open-page';
 
 const GAME = 'ticket-to-ride-amsterdam';
 let cable: Cable;

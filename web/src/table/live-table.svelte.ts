@@ -3,13 +3,13 @@ import type { Chair, Do, Happened, Present, Said, Schedule, Side, TableShown } f
 import { bringGame } from '../games';
 import type { Flight, Game } from '../games/contract';
 import { settings } from '../settings.svelte';
-import { refusal } from '../texts/refusal';
-import { lines, type Told } from '../texts/telling';
+import { refusal } from '../texts/errors';
+import { lines, type Told } from '../texts/log';
 import { bring, texts, type Texts } from '../texts/texts.svelte';
 import { Refused } from '../wire/http';
-import { line, type Watcher } from '../wire/line.svelte';
-import { opponentName } from './names';
-import { Sitting } from './sitting.svelte';
+import { line, type Watcher } from '../wire/connection.svelte';
+import { opponentName } from './bot-names';
+import { Sitting } from './seat-controller.svelte';
 import { sound } from './sound';
 
 type Command = Do['command'] extends infer Each ? (Each extends { id?: string } ? Omit<Each, 'id'> : never) : never;

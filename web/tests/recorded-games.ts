@@ -1,7 +1,7 @@
 /** Tables as a test needs them: games that were played before, gone on with from any of their moments. */
 import { readFileSync } from 'node:fs';
 import type { APIResponse } from 'playwright-core';
-import type { Visit } from './visit';
+import type { Visit } from './open-page';
 
 export type GameId = 'nieuw-amsterdam' | 'ticket-to-ride-amsterdam' | 'merchants-of-amsterdam';
 

@@ -1,11 +1,11 @@
 /** After the game: the result, the replay by slider, keys and link, and another game. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Rounds } from '$generated/wire';
-import { come, goOn, length, type GameId } from './arranging';
-import { Chance } from './chance';
-import { Clicker } from './clicking';
-import { address, closeBrowser, leave, visit, type Visit } from './visit';
-import { oddTexts } from './wording';
+import { come, goOn, length, type GameId } from './recorded-games';
+import { Chance } from './seeded-random';
+import { Clicker } from './clicker';
+import { address, closeBrowser, leave, visit, type Visit } from './open-page';
+import { oddTexts } from './broken-texts';
 
 const GAME = 'ticket-to-ride-amsterdam';
 let guest: Visit;

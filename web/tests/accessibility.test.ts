@@ -2,11 +2,11 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { come, goOn, length } from './arranging';
-import { Chance } from './chance';
-import { Clicker } from './clicking';
-import { fitsScreen } from './fitting';
-import { closeBrowser, leave, visit } from './visit';
+import { come, goOn, length } from './recorded-games';
+import { Chance } from './seeded-random';
+import { Clicker } from './clicker';
+import { fitsScreen } from './layout';
+import { closeBrowser, leave, visit } from './open-page';
 
 const MOMENTS = { 'nieuw-amsterdam': [0, 60, 120, 200], 'ticket-to-ride-amsterdam': [0, 24, 50], 'merchants-of-amsterdam': [0, 60, 110, 170] } as const;
 

@@ -1,5 +1,5 @@
 import type { Previewed } from '$generated/wire';
-import { figuresOf, type Reader } from './telling';
+import { figuresOf, type Reader } from './log';
 import type { Figures } from './texts.svelte';
 
 /** Something that a move gains or costs. */

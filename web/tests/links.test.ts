@@ -1,9 +1,9 @@
 /** Whoever comes by a link: a stranger to a table, to a table that is not theirs, to one that never was. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { come, goOn, length } from './arranging';
-import { Chance } from './chance';
-import { Clicker } from './clicking';
-import { closeBrowser, leave, visit } from './visit';
+import { come, goOn, length } from './recorded-games';
+import { Chance } from './seeded-random';
+import { Clicker } from './clicker';
+import { closeBrowser, leave, visit } from './open-page';
 
 afterAll(closeBrowser);
 
