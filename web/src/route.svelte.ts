@@ -34,7 +34,7 @@ class Route {
 export const route = new Route();
 
 /** A click on a link of our own goes there without a reload; with a key held it does what the browser does. */
-export function follow(event: MouseEvent): void {
+export function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button) return;

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from './texts/languages';
 
 /** What a person has chosen on this device. */
-interface Chosen {
+interface SettingValues {
   language: Language;
   theme: 'day' | 'night' | 'system';
   speed: number; // how quickly pieces travel; 0 is at once
@@ -15,12 +15,12 @@ interface Chosen {
 }
 
 const KEY = 'amstel';
-const system = matchMedia('(prefers-color-scheme: dark)');
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const darkScheme = matchMedia('(prefers-color-scheme: dark)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 class Settings {
-  chosen = $state<Chosen>({
-    language: spoken(),
+  values = $state<SettingValues>({
+    language: browserLanguage(),
     theme: 'system',
     speed: 1,
     sound: false,
@@ -30,44 +30,44 @@ class Settings {
     options: { 'merchants-of-amsterdam': { clock: 'live' } }, // alone, the running clock is the game
     name: '',
     known: false,
-    ...kept(),
+    ...loadSaved(),
   });
-  private dark = $state(system.matches);
-  private reduced = $state(still.matches);
+  private dark = $state(darkScheme.matches);
+  private reduced = $state(reducedMotion.matches);
 
   constructor() {
-    system.addEventListener('change', () => (this.dark = system.matches));
-    still.addEventListener('change', () => (this.reduced = still.matches));
+    darkScheme.addEventListener('change', () => (this.dark = darkScheme.matches));
+    reducedMotion.addEventListener('change', () => (this.reduced = reducedMotion.matches));
   }
 
   get theme(): 'day' | 'night' {
-    return this.chosen.theme === 'system' ? (this.dark ? 'night' : 'day') : this.chosen.theme;
+    return this.values.theme === 'system' ? (this.dark ? 'night' : 'day') : this.values.theme;
   }
 
   /** How quickly pieces travel; 0 where they are to appear in place. */
   get speed(): number {
-    return this.reduced ? 0 : this.chosen.speed;
+    return this.reduced ? 0 : this.values.speed;
   }
 
-  keep(): void {
+  save(): void {
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.chosen));
+      localStorage.setItem(KEY, JSON.stringify(this.values));
     } catch {
       // A browser that keeps nothing: the choice holds until the page is closed.
     }
   }
 }
 
-function kept(): Partial<Chosen> {
+function loadSaved(): Partial<SettingValues> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>;
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<SettingValues>;
   } catch {
     return {};
   }
 }
 
 /** The first language of the browser that we speak. */
-function spoken(): Language {
+function browserLanguage(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
   return wanted.find((tag): tag is Language => (LANGUAGES as readonly string[]).includes(tag)) ?? 'en';
 }

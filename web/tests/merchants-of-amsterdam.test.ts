@@ -9,7 +9,7 @@ import { flights } from '../src/games/merchants-of-amsterdam/flights';
 import { DISKS, DISTRICTS, EVENTS, PRICES, spacesOf, YEARS } from '../src/games/merchants-of-amsterdam/components';
 import { income, marked, nextScoring, outlook } from '../src/games/merchants-of-amsterdam/view';
 import { ask, figure, move, stage } from '../src/games/merchants-of-amsterdam/words';
-import { lines } from '../src/texts/log';
+import { logLines } from '../src/texts/log';
 import { FUNCTIONS } from '../src/texts/functions';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
 import { positionsOf } from './positions';
@@ -141,7 +141,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
       if (seat !== null) expect(ask(view, seat, texts)).not.toMatch(/_|undefined/);
       expect(stage(view, texts)).not.toBe('');
       for (const each of moves) expect(move(each, texts, view)).not.toMatch(/_|undefined/);
-      const told = lines(GAME, facts, { seat, names: called, texts, figure: (kind, each) => figure(kind, each, texts) });
+      const told = logLines(GAME, facts, { seat, names: called, texts, figure: (kind, each) => figure(kind, each, texts) });
       expect(told.map(({ text }) => text).join('\n')).not.toMatch(/_|undefined/);
     }
   });

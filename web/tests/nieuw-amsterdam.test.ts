@@ -7,7 +7,7 @@ import { flights } from '../src/games/nieuw-amsterdam/flights';
 import { GABLE_LINES, TOKEN_LINES } from '../src/games/nieuw-amsterdam/pieces/hatching';
 import { fresh, plots, postSpaces, spareCorn } from '../src/games/nieuw-amsterdam/view';
 import { ask, figure, move, stage } from '../src/games/nieuw-amsterdam/words';
-import { lines } from '../src/texts/log';
+import { logLines } from '../src/texts/log';
 import { FUNCTIONS } from '../src/texts/functions';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
 import { positionsOf } from './positions';
@@ -127,7 +127,7 @@ describe.each(['en', 'nl'])('words in %s', (language) => {
       for (const text of moves) move(text, texts, view);
       if (moves.length) ask(view, seat, texts);
       stage(view, texts);
-      lines('nieuw-amsterdam', facts, { seat, names, texts, figure: (kind, value) => figure(kind, value, texts) });
+      logLines('nieuw-amsterdam', facts, { seat, names, texts, figure: (kind, value) => figure(kind, value, texts) });
       for (const fact of facts) flights(fact);
     }
     expect(faults).toEqual([]);

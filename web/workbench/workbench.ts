@@ -1,12 +1,12 @@
 /** Shows a board on its own, at a position of a real game: `?position=ticket-to-ride-amsterdam-40&theme=night&part=Board`. */
 import { mount } from 'svelte';
-import { bringGame } from '../src/games';
+import { loadGame } from '../src/games';
 import '../src/look/base.css';
 import Sprite from '../src/look/Sprite.svelte';
 import { settings } from '../src/settings.svelte';
 import { Sitting } from '../src/table/seat-controller.svelte';
-import { lines } from '../src/texts/log';
-import { bring, texts } from '../src/texts/texts.svelte';
+import { logLines } from '../src/texts/log';
+import { loadTexts, texts } from '../src/texts/texts.svelte';
 import type { Happened } from '$generated/wire';
 import Workbench from './Workbench.svelte';
 
@@ -22,17 +22,17 @@ interface Position {
 const query = new URLSearchParams(location.search);
 const positions = import.meta.glob<Position>('./generated/*.json', { import: 'default' });
 const position = await positions[`./generated/${query.get('position')}.json`]!();
-settings.chosen.language = query.get('language') === 'nl' ? 'nl' : 'en';
+settings.values.language = query.get('language') === 'nl' ? 'nl' : 'en';
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'day';
-await bring(settings.chosen.language, position.game);
-const game = await bringGame(position.game);
+await loadTexts(settings.values.language, position.game);
+const game = await loadGame(position.game);
 const sitting = new Sitting(game, position.seat, texts(position.game), position.names, {
   play: async (moves) => console.log('play', moves),
   why: async (moves) => moves.map(() => ({ reason: '', figures: {}, message: 'why not' })),
   preview: async () => null,
 }, position.view);
 sitting.show(position.view, position.moves, position.facts.slice(-6));
-console.log(lines(position.game, position.facts, sitting.reader).slice(-12).map((told) => told.text).join('\n'));
+console.log(logLines(position.game, position.facts, sitting.reader).slice(-12).map((told) => told.text).join('\n'));
 for (const move of position.moves) console.log(`${move}: ${sitting.say(move)}`);
 mount(Sprite, { target: document.body });
 mount(Workbench, { target: document.getElementById('workbench')!, props: { at: sitting, part: query.get('part') ?? '' } });

@@ -1,16 +1,16 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Chair, Do, Happened, Present, Said, Schedule, Side, TableShown } from '$generated/wire';
-import { bringGame } from '../games';
+import { loadGame } from '../games';
 import type { Flight, Game } from '../games/contract';
 import { settings } from '../settings.svelte';
-import { refusal } from '../texts/errors';
-import { lines, type Told } from '../texts/log';
-import { bring, texts, type Texts } from '../texts/texts.svelte';
-import { Refused } from '../wire/http';
-import { line, type Watcher } from '../wire/connection.svelte';
-import { opponentName } from './bot-names';
+import { errorText } from '../texts/errors';
+import { type LogLine, logLines } from '../texts/log';
+import { loadTexts, texts, type Texts } from '../texts/texts.svelte';
+import { RequestError } from '../wire/http';
+import { connection, type TableListener } from '../wire/connection.svelte';
+import { botName } from './bot-names';
 import { Sitting } from './seat-controller.svelte';
-import { sound } from './sound';
+import { playSound } from './sound';
 
 type Command = Do['command'] extends infer Each ? (Each extends { id?: string } ? Omit<Each, 'id'> : never) : never;
 
@@ -20,7 +20,7 @@ const PATIENCE = 3_000; // ms for the table to follow an answer
 export type Fly = (flights: Flight[]) => Promise<void>;
 
 /** A table as it is now, kept up to date by the line. */
-export class LiveTable implements Watcher {
+export class LiveTable implements TableListener {
   frame = $state.raw<TableShown | null>(null);
   game = $state.raw<Game | null>(null);
   sitting = $state.raw<Sitting | null>(null);
@@ -29,7 +29,7 @@ export class LiveTable implements Watcher {
   /** What was refused last, in words, until something works. */
   problem = $state('');
   /** How many lines of the log were there when one came back; after them stands what one has missed. */
-  missed = $state.raw<Told[]>([]);
+  missed = $state.raw<LogLine[]>([]);
   /** A friend's side that waits behind the curtain. */
   curtain = $state.raw<number | null>(null);
   /** A friend at the same device whose turn has come; one still looks at one's own side. */
@@ -37,7 +37,7 @@ export class LiveTable implements Watcher {
   /** Why this table is not for us. */
   closed = $state('');
   unread = $state(0);
-  private readonly opened = line.now;
+  private readonly opened = connection.now;
   fly: Fly = async () => undefined;
   private readonly journals = new SvelteMap<number | null, Happened[]>();
   private readonly sittings = new Map<number | null, Sitting>();
@@ -46,7 +46,7 @@ export class LiveTable implements Watcher {
   private leave: () => void;
 
   constructor(readonly id: string) {
-    this.leave = line.watch(id, this);
+    this.leave = connection.watch(id, this);
   }
 
   close(): void {
@@ -55,25 +55,25 @@ export class LiveTable implements Watcher {
 
   // --- what comes ----------------------------------------------------------------------------------------------------
 
-  table(frame: TableShown): void {
+  onTable(frame: TableShown): void {
     // One after the other: a frame waits until the pieces of the one before have arrived.
     this.queue = this.queue.then(() => this.take(frame)).catch((error: unknown) => console.error(error));
   }
 
-  said(frame: Said): void {
+  onMessage(frame: Said): void {
     const known = this.chat.findIndex((said) => said.number === frame.number);
     if (known < 0) {
       this.chat = [...this.chat, frame].sort((one, other) => one.number - other.number);
-      if (frame.person !== line.person && frame.at > this.opened) this.unread += 1; // what was said before was read, or missed
+      if (frame.person !== connection.person && frame.at > this.opened) this.unread += 1; // what was said before was read, or missed
     }
   }
 
-  here(frame: Present): void {
+  onPresence(frame: Present): void {
     this.present = frame;
   }
 
-  refused(error: unknown): void {
-    this.closed = refusal(error, this.texts);
+  onError(error: unknown): void {
+    this.closed = errorText(error, this.texts);
   }
 
   // --- what is seen --------------------------------------------------------------------------------------------------
@@ -102,8 +102,8 @@ export class LiveTable implements Watcher {
     return this.journals.get(this.sitting?.seat ?? null) ?? [];
   }
 
-  get log(): Told[] {
-    return this.sitting && this.frame ? lines(this.frame.terms.game, this.journal, this.sitting.reader) : [];
+  get log(): LogLine[] {
+    return this.sitting && this.frame ? logLines(this.frame.terms.game, this.journal, this.sitting.reader) : [];
   }
 
   get auction(): Schedule | null {
@@ -115,19 +115,19 @@ export class LiveTable implements Watcher {
   /** Ask something of the table; what is refused is told in words. */
   async do(command: Command): Promise<boolean> {
     try {
-      await line.ask({ type: 'do', table: this.id, command });
+      await connection.request({ type: 'do', table: this.id, command });
       this.problem = '';
       return true;
     } catch (error) {
       this.problem = this.explain(error);
-      sound('refused');
+      playSound('refused');
       return false;
     }
   }
 
   async say(text: string): Promise<void> {
     try {
-      await line.ask({ type: 'say', table: this.id, text });
+      await connection.request({ type: 'say', table: this.id, text });
     } catch (error) {
       this.problem = this.explain(error);
     }
@@ -180,7 +180,7 @@ export class LiveTable implements Watcher {
     const known = this.frame;
     const { game: id } = frame.terms;
     if (!this.game) {
-      const [game] = await Promise.all([bringGame(id), bring(settings.chosen.language, id)]);
+      const [game] = await Promise.all([loadGame(id), loadTexts(settings.values.language, id)]);
       this.game = game;
     }
     const fresh = new Map<number | null, Happened[]>();
@@ -198,11 +198,11 @@ export class LiveTable implements Watcher {
     this.frame = frame;
     for (const side of frame.sides) this.seatAt(side, frame, fresh.get(side.seat) ?? []);
     this.turnTo(seat);
-    if (known?.undo?.by === line.person && !frame.undo && frame.played === known.played) this.problem = this.texts('undo-refused');
+    if (known?.undo?.by === connection.person && !frame.undo && frame.played === known.played) this.problem = this.texts('undo-refused');
     for (const resolve of this.awaiting.splice(0)) resolve();
     if (!known) this.missed = this.since(seat);
-    if (known && frame.waiting.some((each) => this.own.includes(each)) && !known.waiting.some((each) => this.own.includes(each))) sound('turn');
-    if (frame.result && !known?.result) sound('end');
+    if (known && frame.waiting.some((each) => this.own.includes(each)) && !known.waiting.some((each) => this.own.includes(each))) playSound('turn');
+    if (frame.result && !known?.result) playSound('end');
   }
 
   /** Whose side is shown: of several of one's own, the one that is to decide. */
@@ -219,7 +219,7 @@ export class LiveTable implements Watcher {
     const sitting = known ?? new Sitting(this.game!, side.seat, this.texts, this.names, this.behind(side.seat), side.view);
     this.sittings.set(side.seat, sitting);
     sitting.names = this.names;
-    sitting.careful = settings.chosen.confirm;
+    sitting.careful = settings.values.confirm;
     sitting.auction = frame.auction;
     sitting.stopped = side.stopped;
     // A frame that changes nothing of the game, such as somebody's coming, leaves what was begun as it is.
@@ -244,12 +244,12 @@ export class LiveTable implements Watcher {
 
   private async travel(facts: readonly Happened[]): Promise<void> {
     if (!facts.length) return;
-    sound('piece');
+    playSound('piece');
     if (settings.speed && !document.hidden) await this.fly(facts.flatMap((fact) => this.game!.flights(fact)));
   }
 
   /** What has happened since one's own last decision. */
-  private since(seat: number | null): Told[] {
+  private since(seat: number | null): LogLine[] {
     if (seat === null || this.frame!.state !== 'running' || !this.side?.moves.length || this.side.last_own === null) return [];
     const log = this.log;
     const own = log.findLastIndex((told) => told.facts.some((fact) => fact.details['seat'] === seat));
@@ -263,24 +263,24 @@ export class LiveTable implements Watcher {
         // Until the table is seen as it is then, nothing more can be meant.
         if (seat !== null && (await this.do({ do: 'play', seat, moves, version }))) await this.newer(version);
       },
-      why: async (moves) => (seat === null ? [] : (await line.why(this.id, seat, moves)).reasons),
-      preview: async (moves) => (seat === null ? null : line.preview(this.id, seat, moves, this.frame!.version)),
+      why: async (moves) => (seat === null ? [] : (await connection.why(this.id, seat, moves)).reasons),
+      preview: async (moves) => (seat === null ? null : connection.preview(this.id, seat, moves, this.frame!.version)),
       stop: async (index) => {
         if (seat !== null) await this.do({ do: 'stop', seat, index, version: this.frame!.version });
       },
-      now: () => line.now,
+      now: () => connection.now,
     };
   }
 
   private name(chair: Chair, seat: number): string {
     if (chair.name) return chair.name;
-    return chair.opponent ? opponentName(seat) : this.texts('chair-free');
+    return chair.opponent ? botName(seat) : this.texts('chair-free');
   }
 
   /** A refusal in words: the rules' reason, a text of ours for the code, or what the server wrote. */
   private explain(error: unknown): string {
-    const problem = error instanceof Refused ? error.problem : null;
+    const problem = error instanceof RequestError ? error.problem : null;
     if (problem?.reason && this.sitting) return this.sitting.refusal({ reason: problem.reason, figures: problem.named ?? {}, message: problem.message });
-    return refusal(error, this.texts);
+    return errorText(error, this.texts);
   }
 }

@@ -37,7 +37,7 @@ export class Replay {
   }
 
   private moment(move: number): Promise<Moment> {
-    const known = this.moments.get(move) ?? http.moment(this.table.id, move, this.seat);
+    const known = this.moments.get(move) ?? http.position(this.table.id, move, this.seat);
     known.catch(() => this.moments.delete(move));
     this.moments.set(move, known);
     return known;

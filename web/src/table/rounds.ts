@@ -4,10 +4,10 @@ import { settings } from '../settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 
 /** A part as a heading. */
-export const inWords = (part: Part, texts: Texts): string => texts(`rounds-${part.name}`, { which: part.which });
+export const roundTitle = (part: Part, texts: Texts): string => texts(`rounds-${part.name}`, { which: part.which });
 
 /** A part under a chart: a round by its number or year alone. */
-export const inShort = (part: Part, texts: Texts): string => (part.name === 'final' ? texts('rounds-final-short') : String(part.which));
+export const roundLabel = (part: Part, texts: Texts): string => (part.name === 'final' ? texts('rounds-final-short') : String(part.which));
 
 /** A figure that was won or lost. */
-export const signed = (points: number): string => new Intl.NumberFormat(settings.chosen.language, { signDisplay: 'exceptZero', useGrouping: false }).format(points);
+export const withSign = (points: number): string => new Intl.NumberFormat(settings.values.language, { signDisplay: 'exceptZero', useGrouping: false }).format(points);

@@ -1,8 +1,8 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Happened, Previewed, Schedule } from '$generated/wire';
 import type { Game } from '../games/contract';
-import { sentence } from '../texts/notes';
-import { figuresOf, lines, type Reader } from '../texts/log';
+import { notesText } from '../texts/notes';
+import { figuresOf, logLines, type Reader } from '../texts/log';
 import type { Figure, Texts } from '../texts/texts.svelte';
 
 /** What the table behind a sitting does for it. A moment of a replay does nothing. */
@@ -174,7 +174,7 @@ export class Sitting<View = unknown> {
   get effects(): string {
     if (!this.foreseen) return '';
     const { notes, facts } = this.foreseen;
-    return sentence(notes, this.reader) || lines(this.game.id, facts, this.reader).slice(0, 3).map((told) => told.text).join(' ');
+    return notesText(notes, this.reader) || logLines(this.game.id, facts, this.reader).slice(0, 3).map((told) => told.text).join(' ');
   }
 
   /** A refusal in words; the server's own where the rules gave no reason. */

@@ -29,8 +29,8 @@ const TONES: Record<Kind, Tone[]> = {
 
 let context: AudioContext | null = null;
 
-export function sound(kind: Kind): void {
-  if (!settings.chosen.sound) return;
+export function playSound(kind: Kind): void {
+  if (!settings.values.sound) return;
   context ??= new AudioContext();
   for (const tone of TONES[kind]) {
     const start = context.currentTime + (tone.after ?? 0);

@@ -5,7 +5,7 @@ import type { Gain } from '$generated/wire';
 const FILLS = ['delft', 'brass-fill', 'good-fill', 'wax-fill', 'delft-soft', 'timber', 'silk', 'rule-strong', 'gemstones', 'p5', 'route-orange', 'fur-mink', 'sugar'];
 
 /** The sources of a result in its own order, and how each is filled. */
-export function fills(breakdown: readonly Gain[]): Map<string, string> {
+export function sourceFills(breakdown: readonly Gain[]): Map<string, string> {
   const sources: string[] = [];
   // Every seat's sources come in the game's order, and no seat has them all: each stands behind the one before it.
   for (const [index, { seat, source }] of breakdown.entries()) {
@@ -16,6 +16,6 @@ export function fills(breakdown: readonly Gain[]): Map<string, string> {
 }
 
 /** What seats have from each source. */
-export function points(breakdown: readonly Pick<Gain, 'seat' | 'source' | 'points'>[], seat: number, source: string): number {
+export function pointsFrom(breakdown: readonly Pick<Gain, 'seat' | 'source' | 'points'>[], seat: number, source: string): number {
   return breakdown.reduce((sum, gain) => sum + (gain.seat === seat && gain.source === source ? gain.points : 0), 0);
 }

@@ -1,9 +1,9 @@
-import telling from '$texts/telling.json';
+import groupings from '$texts/telling.json';
 import type { Happened } from '$generated/wire';
 import type { Figure, Figures, Texts } from './texts.svelte';
 
 /** What a log line is made of: facts that are told together, and their sentence. */
-export interface Told {
+export interface LogLine {
   text: string;
   facts: Happened[];
   from: number; // the number of the first of them in the journal
@@ -18,7 +18,7 @@ export interface Reader {
 }
 
 /** How the facts of a game are put together; the terminal reads the same file. */
-interface Telling {
+interface Grouping {
   joined: Record<string, string[]>;
   gathered: string[];
   surveyed: string[];
@@ -27,19 +27,19 @@ interface Telling {
 const NOTHING = 'none'; // before a sentence that begins a line
 
 /** What has happened, a line a move or event. */
-export function lines(game: string, facts: readonly Happened[], reader: Reader, from = 0): Told[] {
-  const how = (telling as unknown as Record<string, Telling>)[game]!;
-  const told: Told[] = [];
+export function logLines(game: string, facts: readonly Happened[], reader: Reader, from = 0): LogLine[] {
+  const grouping = (groupings as unknown as Record<string, Grouping>)[game]!;
+  const lines: LogLine[] = [];
   let before = '';
   let about: Figure | undefined;
   let at = from;
-  for (const group of gathered(facts, how)) {
+  for (const group of groupFacts(facts, grouping)) {
     const { name, details } = group[0]!;
     const figures = group.map((fact) => figuresOf(fact, reader));
     const seated = details['seat'];
-    const together = how.gathered.includes(name) || how.surveyed.includes(name);
+    const together = grouping.gathered.includes(name) || grouping.surveyed.includes(name);
     const agrees = about === undefined || seated === undefined || about === seated;
-    const follows = (how.joined[name] ?? []).includes(before) && (!how.gathered.includes(name) || agrees);
+    const follows = (grouping.joined[name] ?? []).includes(before) && (!grouping.gathered.includes(name) || agrees);
     const whole: Figures = { ...figures[0]!, before: follows ? before : NOTHING };
     if (together) {
       for (const [key, figure] of Object.entries(figures.at(-1)!)) whole[`last_${key}`] = figure;
@@ -47,29 +47,29 @@ export function lines(game: string, facts: readonly Happened[], reader: Reader, 
       whole['items'] = figures.map((each) => reader.texts(`item-${name}`, each)).join(', ');
     }
     const sentence = reader.texts(`fact-${name}`, whole);
-    const last = told.at(-1);
+    const last = lines.at(-1);
     if (follows && last) {
       last.text += ` ${sentence}`;
       last.facts.push(...group);
     } else {
-      told.push({ text: sentence, facts: [...group], from: at });
+      lines.push({ text: sentence, facts: [...group], from: at });
     }
     at += group.length;
     before = name;
     about = seated;
   }
-  return told;
+  return lines;
 }
 
 /** The facts, with those that follow each other and are told together in one group. */
-function* gathered(facts: readonly Happened[], how: Telling): Generator<Happened[]> {
+function* groupFacts(facts: readonly Happened[], grouping: Grouping): Generator<Happened[]> {
   let group: Happened[] = [];
   for (const fact of facts) {
     const last = group.at(-1);
     if (last?.name === fact.name) {
       const sameSeat = last.details['seat'] === fact.details['seat'];
-      const sameThing = things(last) === things(fact);
-      if ((how.surveyed.includes(fact.name) && sameThing) || (how.gathered.includes(fact.name) && sameSeat)) {
+      const sameThing = subjectOf(last) === subjectOf(fact);
+      if ((grouping.surveyed.includes(fact.name) && sameThing) || (grouping.gathered.includes(fact.name) && sameSeat)) {
         group.push(fact);
         continue;
       }
@@ -81,7 +81,7 @@ function* gathered(facts: readonly Happened[], how: Telling): Generator<Happened
 }
 
 /** What a fact is about beside seats and numbers. */
-function things(fact: Happened): string {
+function subjectOf(fact: Happened): string {
   return Object.values(fact.details).filter((figure) => typeof figure === 'string').join(' ');
 }
 

@@ -15,21 +15,21 @@ export type Texts = {
 
 /** Terminal texts stay where they are: the page has files of its own, and those of the games. */
 const files = import.meta.glob<string>(['$texts/*/*.ftl', '!$texts/*/cli.ftl'], { query: '?raw', import: 'default' });
-const found = new Map(Object.entries(files).map(([path, load]) => [path.split('/').slice(-2).join('/'), load]));
+const loaders = new Map(Object.entries(files).map(([path, load]) => [path.split('/').slice(-2).join('/'), load]));
 const SHELL = ['web'];
 
 const bundles = new SvelteMap<string, FluentBundle>();
 
 /** The files that a page of a game needs. */
-function parts(game: string | null): string[] {
+function filesFor(game: string | null): string[] {
   return game ? [...SHELL, 'hint', game, `web-${game}`] : SHELL;
 }
 
 /** Bring the texts of a language: of the shell, and of a game where one is named. */
-export async function bring(language: Language, game: string | null): Promise<void> {
+export async function loadTexts(language: Language, game: string | null): Promise<void> {
   const key = `${language}/${game ?? ''}`;
   if (bundles.has(key)) return;
-  const loaded = await Promise.all(parts(game).map((name) => found.get(`${language}/${name}.ftl`)?.()));
+  const loaded = await Promise.all(filesFor(game).map((name) => loaders.get(`${language}/${name}.ftl`)?.()));
   // Isolation marks are for texts of mixed direction; they would break what is read aloud and copied.
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const text of loaded) if (text) bundle.addResource(new FluentResource(text));
@@ -42,16 +42,16 @@ export async function bring(language: Language, game: string | null): Promise<vo
  */
 export function texts(game: string | null): Texts {
   const suffix = `/${game ?? ''}`;
-  const bundle = () => bundles.get(settings.chosen.language + suffix) ?? [...bundles].find(([key]) => key.endsWith(suffix))?.[1];
-  const say = (name: string, figures: Figures = {}): string => {
+  const bundle = () => bundles.get(settings.values.language + suffix) ?? [...bundles].find(([key]) => key.endsWith(suffix))?.[1];
+  const format = (name: string, figures: Figures = {}): string => {
     const pattern = bundle()?.getMessage(name)?.value;
     if (!pattern) return name; // a missing text is seen, and a test finds it
     return bundle()!.formatPattern(pattern, figures, []);
   };
-  return Object.assign(say, { has: (name: string) => bundle()?.hasMessage(name) ?? false });
+  return Object.assign(format, { has: (name: string) => bundle()?.hasMessage(name) ?? false });
 }
 
 /** Names one after the other, as the chosen language puts them together. */
-export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(settings.chosen.language).format(names);
+export function joinNames(names: readonly string[]): string {
+  return new Intl.ListFormat(settings.values.language).format(names);
 }

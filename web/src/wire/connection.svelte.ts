@@ -1,10 +1,10 @@
-import type { Asked, Because, Done, Failed, Hello, Ping, Present, Previewed, Said, TableShown, Told } from '$generated/wire';
-import { Refused } from './http';
+import type { Asked, Because, Done, Failed, Hello, Ping, Present, Previewed, Problem, Said, TableShown, Told } from '$generated/wire';
+import { RequestError } from './http';
 
-const FIRST_WAIT = 250; // ms before the line is tried again; doubles
-const LONGEST_WAIT = 8_000;
-const PATIENCE = 15_000; // ms for an answer
-const HASTY = 4429; // the server's code for too much at once
+const FIRST_RETRY_DELAY = 250; // ms before the line is tried again; doubles
+const LONGEST_RETRY_DELAY = 8_000;
+const ANSWER_TIMEOUT = 15_000; // ms for an answer
+const TOO_MANY_REQUESTS = 4429; // the server's code for too much at once
 
 type Id = { id?: string };
 /** A frame as the page writes it; the line gives it its id. */
@@ -13,48 +13,48 @@ type Answer = Done | Because | Previewed;
 
 interface Pending {
   frame: Frame & Id;
-  take: (answer: Answer) => void;
-  refuse: (error: Refused) => void;
+  resolve: (answer: Answer) => void;
+  reject: (error: RequestError) => void;
   timer: ReturnType<typeof setTimeout>;
 }
 
 /** What comes about a table that is watched. */
-export interface Watcher {
-  table(frame: TableShown): void;
-  said(frame: Said): void;
-  here(frame: Present): void;
-  refused(error: unknown): void;
+export interface TableListener {
+  onTable(frame: TableShown): void;
+  onMessage(frame: Said): void;
+  onPresence(frame: Present): void;
+  onError(error: unknown): void;
 }
 
 /**
  * The one connection of the page. It comes back by itself, watches again what was watched, and sends again what was not
  * answered, under the same id, which the server carries out once.
  */
-export class Line {
+export class Connection {
   connected = $state(false);
   person = $state('');
   /** The server's clock less ours, in seconds, as the quickest ping told it. */
-  ahead = 0;
-  private quickest = Infinity;
+  clockOffset = 0;
+  private shortestLag = Infinity;
   private socket: WebSocket | null = null;
-  private wait = FIRST_WAIT;
-  private number = 0;
+  private retryDelay = FIRST_RETRY_DELAY;
+  private requestCount = 0;
   // `randomUUID` exists on secure pages only, and a server on a home network is none.
-  private readonly stem = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  private readonly idPrefix = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   private readonly pending = new Map<string, Pending>();
-  private readonly watchers = new Map<string, Watcher>();
+  private readonly listeners = new Map<string, TableListener>();
 
   /** Now, by the server's clock, in seconds. */
   get now(): number {
-    return Date.now() / 1000 + this.ahead;
+    return Date.now() / 1000 + this.clockOffset;
   }
 
   open(): void {
     if (this.socket) return;
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`);
     this.socket = socket;
-    socket.onmessage = (event: MessageEvent<string>) => this.told(JSON.parse(event.data) as Told);
-    socket.onclose = (event) => this.closed(socket, event.code);
+    socket.onmessage = (event: MessageEvent<string>) => this.receive(JSON.parse(event.data) as Told);
+    socket.onclose = (event) => this.handleClose(socket, event.code);
   }
 
   /** Hang up, and do not come back: before one becomes somebody else. */
@@ -68,42 +68,42 @@ export class Line {
     }
   }
 
-  watch(table: string, watcher: Watcher): () => void {
-    this.watchers.set(table, watcher);
+  watch(table: string, listener: TableListener): () => void {
+    this.listeners.set(table, listener);
     this.open();
-    if (this.connected) this.look(table);
+    if (this.connected) this.subscribe(table);
     return () => {
-      this.watchers.delete(table);
-      if (this.connected) void this.ask({ type: 'unwatch', table }).catch(() => undefined);
+      this.listeners.delete(table);
+      if (this.connected) void this.request({ type: 'unwatch', table }).catch(() => undefined);
     };
   }
 
-  /** Send a frame; what it gives is the answer, once the server has kept what was asked. */
-  ask(frame: Frame): Promise<Answer> {
-    const id = `${this.stem}-${++this.number}`;
+  /** Send a frame; what it gives is the answer, once the server has kept what was pending. */
+  request(frame: Frame): Promise<Answer> {
+    const id = `${this.idPrefix}-${++this.requestCount}`;
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    const timer = setTimeout(() => this.drop(id), PATIENCE);
-    const whole = { ...frame, id };
+    const timer = setTimeout(() => this.timeOut(id), ANSWER_TIMEOUT);
+    const complete = { ...frame, id };
     // A command has an id of its own, by which the server knows it again.
-    if (whole.type === 'do') whole.command = { ...whole.command, id };
-    this.pending.set(id, { frame: whole, take: resolve, refuse: reject, timer });
+    if (complete.type === 'do') complete.command = { ...complete.command, id };
+    this.pending.set(id, { frame: complete, resolve, reject, timer });
     this.open();
-    if (this.connected) this.send(whole);
+    if (this.connected) this.send(complete);
     return promise;
   }
 
   async why(table: string, seat: number, moves: string[]): Promise<Because> {
-    return (await this.ask({ type: 'why', table, seat, moves })) as Because;
+    return (await this.request({ type: 'why', table, seat, moves })) as Because;
   }
 
   async preview(table: string, seat: number, moves: string[], version: number): Promise<Previewed> {
-    return (await this.ask({ type: 'preview', table, seat, moves, version })) as Previewed;
+    return (await this.request({ type: 'preview', table, seat, moves, version })) as Previewed;
   }
 
-  private look(table: string): void {
-    this.ask({ type: 'watch', table }).catch((error: unknown) => {
+  private subscribe(table: string): void {
+    this.request({ type: 'watch', table }).catch((error: unknown) => {
       // No answer means that the line has broken, and it will come back; only a refusal is final.
-      if (!(error instanceof Refused && error.problem.code === 'client/lost')) this.watchers.get(table)?.refused(error);
+      if (!(error instanceof RequestError && error.problem.code === 'client/lost')) this.listeners.get(table)?.onError(error);
     });
   }
 
@@ -111,49 +111,49 @@ export class Line {
     this.socket?.send(JSON.stringify(frame));
   }
 
-  private drop(id: string): void {
-    this.pending.get(id)?.refuse(new Refused({ code: 'client/lost', message: '' } as Refused['problem']));
+  private timeOut(id: string): void {
+    this.pending.get(id)?.reject(new RequestError({ code: 'client/lost', message: '' } as Problem));
     this.pending.delete(id);
   }
 
-  private told(frame: Told): void {
+  private receive(frame: Told): void {
     switch (frame.type) {
       case 'hello':
-        return this.greeted(frame);
+        return this.receiveHello(frame);
       case 'ping':
-        return this.pinged(frame);
+        return this.receivePing(frame);
       case 'table':
-        return this.watchers.get(frame.table)?.table(frame);
+        return this.listeners.get(frame.table)?.onTable(frame);
       case 'said':
-        return this.watchers.get(frame.table)?.said(frame);
+        return this.listeners.get(frame.table)?.onMessage(frame);
       case 'present':
-        return this.watchers.get(frame.table)?.here(frame);
+        return this.listeners.get(frame.table)?.onPresence(frame);
       default:
-        this.answered(frame);
+        this.receiveAnswer(frame);
     }
   }
 
-  private answered(frame: Answer | Failed): void {
+  private receiveAnswer(frame: Answer | Failed): void {
     const id = frame.id ?? '';
-    const asked = this.pending.get(id);
-    if (!asked) return;
+    const pending = this.pending.get(id);
+    if (!pending) return;
     if (frame.type === 'error' && frame.code === 'limit/rate') {
       // Too quick: the same frame again in a moment.
-      setTimeout(() => this.connected && this.pending.has(id) && this.send(asked.frame), 500);
+      setTimeout(() => this.connected && this.pending.has(id) && this.send(pending.frame), 500);
       return;
     }
-    clearTimeout(asked.timer);
+    clearTimeout(pending.timer);
     this.pending.delete(id);
-    if (frame.type === 'error') asked.refuse(new Refused(frame));
-    else asked.take(frame);
+    if (frame.type === 'error') pending.reject(new RequestError(frame));
+    else pending.resolve(frame);
   }
 
-  private greeted(frame: Hello): void {
+  private receiveHello(frame: Hello): void {
     this.connected = true;
     this.person = frame.person;
-    this.wait = FIRST_WAIT;
-    this.quickest = Infinity;
-    this.ahead = frame.now - Date.now() / 1000;
+    this.retryDelay = FIRST_RETRY_DELAY;
+    this.shortestLag = Infinity;
+    this.clockOffset = frame.now - Date.now() / 1000;
     // What was watched is watched anew; of the rest, whatever was not answered comes again.
     for (const [id, { frame: unanswered, timer }] of this.pending) {
       if (unanswered.type !== 'watch' && unanswered.type !== 'unwatch') continue;
@@ -161,26 +161,26 @@ export class Line {
       this.pending.delete(id);
     }
     for (const { frame: unanswered } of this.pending.values()) this.send(unanswered);
-    for (const table of this.watchers.keys()) this.look(table);
+    for (const table of this.listeners.keys()) this.subscribe(table);
   }
 
-  private pinged(frame: Ping): void {
+  private receivePing(frame: Ping): void {
     this.send({ type: 'pong', nonce: frame.nonce });
     // Half the way there and back is what the ping took; the quickest one tells the time best.
-    if (frame.lag !== null && frame.lag <= this.quickest) {
-      this.quickest = frame.lag;
-      this.ahead = frame.now + frame.lag / 2 - Date.now() / 1000;
+    if (frame.lag !== null && frame.lag <= this.shortestLag) {
+      this.shortestLag = frame.lag;
+      this.clockOffset = frame.now + frame.lag / 2 - Date.now() / 1000;
     }
   }
 
-  private closed(socket: WebSocket, code: number): void {
+  private handleClose(socket: WebSocket, code: number): void {
     if (this.socket !== socket) return;
     this.socket = null;
     this.connected = false;
-    if (!this.watchers.size && !this.pending.size) return;
-    setTimeout(() => this.open(), code === HASTY ? LONGEST_WAIT : this.wait * (0.75 + Math.random() / 2));
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+    if (!this.listeners.size && !this.pending.size) return;
+    setTimeout(() => this.open(), code === TOO_MANY_REQUESTS ? LONGEST_RETRY_DELAY : this.retryDelay * (0.75 + Math.random() / 2));
+    this.retryDelay = Math.min(this.retryDelay * 2, LONGEST_RETRY_DELAY);
   }
 }
 
-export const line = new Line();
+export const connection = new Connection();
