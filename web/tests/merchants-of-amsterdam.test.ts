@@ -8,7 +8,7 @@ import { PARTS, REST, sector } from '../src/games/merchants-of-amsterdam/board/c
 import { flights } from '../src/games/merchants-of-amsterdam/flights';
 import { DISKS, DISTRICTS, EVENTS, PRICES, spacesOf, YEARS } from '../src/games/merchants-of-amsterdam/components';
 import { income, marked, nextScoring, outlook } from '../src/games/merchants-of-amsterdam/view';
-import { ask, figure, move, stage } from '../src/games/merchants-of-amsterdam/words';
+import { figureText, moveText, promptText, stageText } from '../src/games/merchants-of-amsterdam/words';
 import { logLines } from '../src/texts/log';
 import { FUNCTIONS } from '../src/texts/functions';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
@@ -117,7 +117,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
   });
 
   it('says every move', () => {
-    const said = everyMove().map((each) => move(each, texts, VIEW));
+    const said = everyMove().map((each) => moveText(each, texts, VIEW));
     expect(new Set(said).size).toBe(said.length);
     expect(said.join('\n')).not.toMatch(/[_{}]|undefined/);
   });
@@ -130,18 +130,18 @@ describe.each(LANGUAGES)('words in %s', (language) => {
 
   it('says every figure of facts, reasons and sources', () => {
     for (const [kind, words] of Object.entries(names)) {
-      for (const word of words) expect(String(figure(kind, word, texts)), kind).not.toMatch(/_|undefined/);
+      for (const word of words) expect(String(figureText(kind, word, texts)), kind).not.toMatch(/_|undefined/);
     }
-    expect(figure('event', 'ship', texts)).toBe('ship'); // a text chooses by it
-    expect(figure('money', 120, texts)).toBe(120);
+    expect(figureText('event', 'ship', texts)).toBe('ship'); // a text chooses by it
+    expect(figureText('money', 120, texts)).toBe(120);
   });
 
   it('says what is asked, done and told at moments of real games', () => {
     for (const { seat, names: called, view, moves, facts } of positions) {
-      if (seat !== null) expect(ask(view, seat, texts)).not.toMatch(/_|undefined/);
-      expect(stage(view, texts)).not.toBe('');
-      for (const each of moves) expect(move(each, texts, view)).not.toMatch(/_|undefined/);
-      const told = logLines(GAME, facts, { seat, names: called, texts, figure: (kind, each) => figure(kind, each, texts) });
+      if (seat !== null) expect(promptText(view, seat, texts)).not.toMatch(/_|undefined/);
+      expect(stageText(view, texts)).not.toBe('');
+      for (const each of moves) expect(moveText(each, texts, view)).not.toMatch(/_|undefined/);
+      const told = logLines(GAME, facts, { seat, names: called, texts, figure: (kind, each) => figureText(kind, each, texts) });
       expect(told.map(({ text }) => text).join('\n')).not.toMatch(/_|undefined/);
     }
   });
@@ -151,19 +151,19 @@ describe('what English says', () => {
   const texts = textsIn('en');
 
   it('names things as people do', () => {
-    expect(move('build grachten-b2', texts, VIEW)).toBe('Build a warehouse on Grachten b2');
-    expect(move('open far_east-silk', texts, VIEW)).toBe('Open an office for silk in the Far East');
-    expect(move('stop 130', texts, VIEW)).toBe('Stop at 130');
-    expect(move('stop 130', texts, { ...VIEW, doubler: 1, times: 2 })).toBe('Stop at 130 and pay 260');
-    expect(move('stop 200', texts, VIEW)).toBe('Stop at 200, which doubles all prices');
-    expect(figure('bridge', 'grachten-a3=nieuwe_zijde-a1', texts)).toBe('Grachten a3 to Nieuwe Zijde a1');
-    expect(figure('card', 'oude_zijde+lastage', texts)).toBe('a warehouse in Oude Zijde or Lastage with gemstones');
+    expect(moveText('build grachten-b2', texts, VIEW)).toBe('Build a warehouse on Grachten b2');
+    expect(moveText('open far_east-silk', texts, VIEW)).toBe('Open an office for silk in the Far East');
+    expect(moveText('stop 130', texts, VIEW)).toBe('Stop at 130');
+    expect(moveText('stop 130', texts, { ...VIEW, doubler: 1, times: 2 })).toBe('Stop at 130 and pay 260');
+    expect(moveText('stop 200', texts, VIEW)).toBe('Stop at 200, which doubles all prices');
+    expect(figureText('bridge', 'grachten-a3=nieuwe_zijde-a1', texts)).toBe('Grachten a3 to Nieuwe Zijde a1');
+    expect(figureText('card', 'oude_zijde+lastage', texts)).toBe('a warehouse in Oude Zijde or Lastage with gemstones');
   });
 
   it('asks by the phase', () => {
-    expect(ask(VIEW, 0, texts)).toBe('You have drawn a trade office for silk. On which disk: mayor, auction or discard?');
-    expect(ask({ ...VIEW, phase: 'borrowing' }, 0, texts)).toContain('lends 120 ');
-    expect(ask({ ...VIEW, phase: 'over' }, 0, texts)).toBe('');
+    expect(promptText(VIEW, 0, texts)).toBe('You have drawn a trade office for silk. On which disk: mayor, auction or discard?');
+    expect(promptText({ ...VIEW, phase: 'borrowing' }, 0, texts)).toContain('lends 120 ');
+    expect(promptText({ ...VIEW, phase: 'over' }, 0, texts)).toBe('');
   });
 });
 
@@ -208,10 +208,10 @@ describe('a bid', () => {
   });
 
   it('begins half-way, without what doubles, and follows what is pointed at', () => {
-    expect(aimed({ moves, begun: '', view: VIEW })).toBe(180);
-    expect(aimed({ moves, begun: 'stop 200', view: VIEW })).toBe(200);
-    expect(aimed({ moves: ['wait'], begun: '', view: VIEW })).toBeUndefined();
-    expect(aimed({ moves: ['wait', 'stop 200'], begun: '', view: VIEW })).toBe(200);
+    expect(aimed({ moves, partialMove: '', view: VIEW })).toBe(180);
+    expect(aimed({ moves, partialMove: 'stop 200', view: VIEW })).toBe(200);
+    expect(aimed({ moves: ['wait'], partialMove: '', view: VIEW })).toBeUndefined();
+    expect(aimed({ moves: ['wait', 'stop 200'], partialMove: '', view: VIEW })).toBe(200);
   });
 
   it('costs twice as much in a doubled auction', () => {

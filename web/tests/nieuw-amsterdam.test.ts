@@ -6,7 +6,7 @@ import { changed, numbers, payment, proposal, shares } from '../src/games/nieuw-
 import { flights } from '../src/games/nieuw-amsterdam/flights';
 import { GABLE_LINES, TOKEN_LINES } from '../src/games/nieuw-amsterdam/pieces/hatching';
 import { fresh, plots, postSpaces, spareCorn } from '../src/games/nieuw-amsterdam/view';
-import { ask, figure, move, stage } from '../src/games/nieuw-amsterdam/words';
+import { figureText, moveText, promptText, stageText } from '../src/games/nieuw-amsterdam/words';
 import { logLines } from '../src/texts/log';
 import { FUNCTIONS } from '../src/texts/functions';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
@@ -104,7 +104,7 @@ const MOVES = [
 describe.each(['en', 'nl'])('words in %s', (language) => {
   it('has words for every kind of move', () => {
     const { texts, faults } = textsIn(language);
-    const said = MOVES.map((text) => move(text, texts, VIEW));
+    const said = MOVES.map((text) => moveText(text, texts, VIEW));
     expect(faults).toEqual([]);
     expect(new Set(said).size).toBe(MOVES.length);
     for (const [index, words] of said.entries()) expect(words).not.toBe(MOVES[index]);
@@ -114,20 +114,20 @@ describe.each(['en', 'nl'])('words in %s', (language) => {
     const { texts, faults } = textsIn(language);
     const phases = ['founding', 'choosing', 'bidding', 'paying', 'taking', 'acting', 'building', 'trading', 'shipping', 'buying', 'stocking', 'removing', 'over'] as const;
     for (const phase of phases) {
-      expect(ask({ ...VIEW, phase }, 0, texts)).not.toBe('');
-      expect(stage({ ...VIEW, phase }, texts)).not.toBe('');
+      expect(promptText({ ...VIEW, phase }, 0, texts)).not.toBe('');
+      expect(stageText({ ...VIEW, phase }, texts)).not.toBe('');
     }
-    expect(ask({ ...VIEW, phase: 'bidding', chooser: 1, bid: 40 }, 0, texts)).toContain('40');
+    expect(promptText({ ...VIEW, phase: 'bidding', chooser: 1, bid: 40 }, 0, texts)).toContain('40');
     expect(faults).toEqual([]);
   });
 
   it('tells every moment of the workbench', () => {
     const { texts, faults } = textsIn(language);
     for (const { view, seat, names, moves, facts } of positions) {
-      for (const text of moves) move(text, texts, view);
-      if (moves.length) ask(view, seat, texts);
-      stage(view, texts);
-      logLines('nieuw-amsterdam', facts, { seat, names, texts, figure: (kind, value) => figure(kind, value, texts) });
+      for (const text of moves) moveText(text, texts, view);
+      if (moves.length) promptText(view, seat, texts);
+      stageText(view, texts);
+      logLines('nieuw-amsterdam', facts, { seat, names, texts, figure: (kind, value) => figureText(kind, value, texts) });
       for (const fact of facts) flights(fact);
     }
     expect(faults).toEqual([]);
@@ -139,12 +139,12 @@ describe('what English says', () => {
 
   it('says what is bought or sold, and for what', () => {
     const stocking: View = { ...VIEW, phase: 'stocking', kind: 'wood', done: 2 };
-    expect(move('amount 2', texts, stocking)).toBe('Sell 2 wood for 2 coins');
-    expect(move('amount 1', texts, { ...stocking, kind: 'corn', done: 1 })).toBe('Buy 1 corn for 1 coin');
+    expect(moveText('amount 2', texts, stocking)).toBe('Sell 2 wood for 2 coins');
+    expect(moveText('amount 1', texts, { ...stocking, kind: 'corn', done: 1 })).toBe('Buy 1 corn for 1 coin');
   });
 
   it('is silent about a kind of which nothing is paid', () => {
-    expect(['pay coins 0', 'pay goods 0', 'pay wood 1'].map((each) => move(each, texts, VIEW))).toEqual(['', '', 'Pay 1 wood']);
+    expect(['pay coins 0', 'pay goods 0', 'pay wood 1'].map((each) => moveText(each, texts, VIEW))).toEqual(['', '', 'Pay 1 wood']);
   });
 });
 

@@ -6,7 +6,7 @@ import { brackets } from '../src/games/ticket-to-ride-amsterdam/board/brackets';
 import { CARDS, COLOURS, contracts, distance, places, ROUTE_POINTS, routes, WILD } from '../src/games/ticket-to-ride-amsterdam/components';
 import { contractsOf, goalsOf } from '../src/games/ticket-to-ride-amsterdam/view';
 import { paymentOf, payments, routeOf } from '../src/games/ticket-to-ride-amsterdam/payments';
-import { figureInWords, moveInWords, stageInWords } from '../src/games/ticket-to-ride-amsterdam/words';
+import { figureText, moveText, stageText } from '../src/games/ticket-to-ride-amsterdam/words';
 import { FUNCTIONS } from '../src/texts/functions';
 import type { Texts } from '../src/texts/texts.svelte';
 import { positionsOf } from './positions';
@@ -62,7 +62,7 @@ describe.each(['en', 'nl'])('in %s', (language) => {
   test('every move has words of its own', () => {
     const said = new Map<string, string>();
     for (const move of [...everyMove(), ...positions.flatMap((position) => position.moves)]) {
-      const words = moveInWords(move, texts);
+      const words = moveText(move, texts);
       expect(words).not.toMatch(/_|undefined|\{|\}/);
       expect(said.get(words) ?? move).toBe(move);
       said.set(words, move);
@@ -70,18 +70,18 @@ describe.each(['en', 'nl'])('in %s', (language) => {
   });
 
   test('routes, contracts and cards are called by their names', () => {
-    for (const name of routes.keys()) expect(figureInWords('route', name, texts)).not.toContain('_');
-    for (const name of contracts.keys()) expect(figureInWords('contract', name, texts)).not.toContain('_');
-    for (const card of CARDS) expect(figureInWords('card', card, texts)).toBe(texts(`card-${card}`));
-    expect(figureInWords('points', 4, texts)).toBe(4);
+    for (const name of routes.keys()) expect(figureText('route', name, texts)).not.toContain('_');
+    for (const name of contracts.keys()) expect(figureText('contract', name, texts)).not.toContain('_');
+    for (const card of CARDS) expect(figureText('card', card, texts)).toBe(texts(`card-${card}`));
+    expect(figureText('points', 4, texts)).toBe(4);
   });
 
   test('every part of a game has a name', () => {
     const seats = [{ carts: 9 }, { carts: 1 }];
     for (const phase of ['dealt', 'turn', 'second-card', 'choosing', 'over']) {
-      for (const last_turns of [null, 1, 2]) expect(stageInWords({ phase, last_turns, seats } as TicketToRideView, texts)).toBeTruthy();
+      for (const last_turns of [null, 1, 2]) expect(stageText({ phase, last_turns, seats } as TicketToRideView, texts)).toBeTruthy();
     }
-    for (const position of positions) expect(stageInWords(position.view, texts)).toBeTruthy();
+    for (const position of positions) expect(stageText(position.view, texts)).toBeTruthy();
   });
 });
 

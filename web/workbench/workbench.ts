@@ -4,7 +4,7 @@ import { loadGame } from '../src/games';
 import '../src/look/base.css';
 import Sprite from '../src/look/Sprite.svelte';
 import { settings } from '../src/settings.svelte';
-import { Sitting } from '../src/table/seat-controller.svelte';
+import { SeatController } from '../src/table/seat-controller.svelte';
 import { logLines } from '../src/texts/log';
 import { loadTexts, texts } from '../src/texts/texts.svelte';
 import type { Happened } from '$generated/wire';
@@ -26,13 +26,13 @@ settings.values.language = query.get('language') === 'nl' ? 'nl' : 'en';
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'day';
 await loadTexts(settings.values.language, position.game);
 const game = await loadGame(position.game);
-const sitting = new Sitting(game, position.seat, texts(position.game), position.names, {
+const controller = new SeatController(game, position.seat, texts(position.game), position.names, {
   play: async (moves) => console.log('play', moves),
   why: async (moves) => moves.map(() => ({ reason: '', figures: {}, message: 'why not' })),
   preview: async () => null,
 }, position.view);
-sitting.show(position.view, position.moves, position.facts.slice(-6));
-console.log(logLines(position.game, position.facts, sitting.reader).slice(-12).map((told) => told.text).join('\n'));
-for (const move of position.moves) console.log(`${move}: ${sitting.say(move)}`);
+controller.show(position.view, position.moves, position.facts.slice(-6));
+console.log(logLines(position.game, position.facts, controller.reader).slice(-12).map((told) => told.text).join('\n'));
+for (const move of position.moves) console.log(`${move}: ${controller.moveText(move)}`);
 mount(Sprite, { target: document.body });
-mount(Workbench, { target: document.getElementById('workbench')!, props: { at: sitting, part: query.get('part') ?? '' } });
+mount(Workbench, { target: document.getElementById('workbench')!, props: { controller, part: query.get('part') ?? '' } });

@@ -1,6 +1,6 @@
 import type { Component } from 'svelte';
 import type { Happened } from '$generated/wire';
-import type { Sitting } from '../table/seat-controller.svelte';
+import type { SeatController } from '../table/seat-controller.svelte';
 import type { Figure, Texts } from '../texts/texts.svelte';
 
 /** Something countable that a seat has: shown beside its name, and compared where a move is previewed. */
@@ -26,26 +26,26 @@ export interface Flight {
 export interface Game<View = unknown> {
   id: string;
   /** The board, as large as it can be. */
-  Board: Component<{ at: Sitting<View> }>;
+  Board: Component<{ controller: SeatController<View> }>;
   /** What lies before oneself: hand, mat, wharf. */
-  Hand: Component<{ at: Sitting<View> }>;
+  Hand: Component<{ controller: SeatController<View> }>;
   /** The question in full where a list of moves is not enough: payments, bids, shipments. */
-  Ask: Component<{ at: Sitting<View> }>;
+  Ask: Component<{ controller: SeatController<View> }>;
   /** What a seat has, for its nameplate. */
   holdings(view: View, seat: number): Holding[];
   /** What leads the game so far, and what it is counted in: points, unless the game says otherwise. */
   score(view: View, seat: number): number | null;
   unit?: Omit<Holding, 'amount'>;
   /** What a seat is asked now. */
-  ask(view: View, seat: number, texts: Texts): string;
+  promptText(view: View, seat: number, texts: Texts): string;
   /** A move as people say it. */
-  move(move: string, texts: Texts, view: View): string;
+  moveText(move: string, texts: Texts, view: View): string;
   /** A figure of a fact, of a reason or of points, as people say it. */
-  figure(kind: string, figure: Figure, texts: Texts): Figure;
+  figureText(kind: string, figure: Figure, texts: Texts): Figure;
   /** What travels when a fact has come about. */
   flights(fact: Happened): Flight[];
   /** Which part of the game it is, for the header: a round, a year, the last turns. */
-  stage(view: View, texts: Texts): string;
+  stageText(view: View, texts: Texts): string;
   /** Whether friends at one device must not see each other's side. */
-  secret(options: Record<string, string>): boolean;
+  hasSecrets(options: Record<string, string>): boolean;
 }

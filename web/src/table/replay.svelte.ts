@@ -1,17 +1,17 @@
 import type { Happened, Moment } from '$generated/wire';
 import { http } from '../wire/http';
 import type { LiveTable } from './live-table.svelte';
-import { Sitting } from './seat-controller.svelte';
+import { SeatController } from './seat-controller.svelte';
 
 /** A game that is looked at again, a moment at a time. It looks like a table at which nothing can be done. */
 export class Replay {
   move = $state(0);
   /** The moment that is seen, which comes a little after the one that is wanted. */
-  shown = $state(0);
-  sitting = $state.raw<Sitting | null>(null);
+  shownMove = $state(0);
+  controller = $state.raw<SeatController | null>(null);
   facts = $state.raw<Happened[]>([]);
-  plays = $state(false);
-  private readonly moments = new Map<number, Promise<Moment>>();
+  isPlaying = $state(false);
+  private readonly positions = new Map<number, Promise<Moment>>();
 
   constructor(
     readonly table: LiveTable,
@@ -26,20 +26,20 @@ export class Replay {
   async go(move: number): Promise<void> {
     this.move = Math.min(Math.max(0, move), this.last);
     const wanted = this.move;
-    const moment = await this.moment(wanted);
+    const position = await this.load(wanted);
     if (wanted !== this.move) return; // one has moved on
-    const { side } = moment;
-    this.sitting ??= new Sitting(this.table.game!, this.seat, this.table.texts, this.table.names, { play: async () => undefined, why: async () => [], preview: async () => null }, side.view);
+    const { side } = position;
+    this.controller ??= new SeatController(this.table.game!, this.seat, this.table.texts, this.table.names, { play: async () => undefined, why: async () => [], preview: async () => null }, side.view);
     this.facts = [...this.table.journal.slice(0, side.facts_from), ...side.facts];
-    this.sitting.show(side.view, [], side.facts);
-    this.shown = wanted;
-    if (wanted < this.last) void this.moment(wanted + 1); // the next one is at hand when it is wanted
+    this.controller.show(side.view, [], side.facts);
+    this.shownMove = wanted;
+    if (wanted < this.last) void this.load(wanted + 1); // the next one is at hand when it is wanted
   }
 
-  private moment(move: number): Promise<Moment> {
-    const known = this.moments.get(move) ?? http.position(this.table.id, move, this.seat);
-    known.catch(() => this.moments.delete(move));
-    this.moments.set(move, known);
+  private load(move: number): Promise<Moment> {
+    const known = this.positions.get(move) ?? http.position(this.table.id, move, this.seat);
+    known.catch(() => this.positions.delete(move));
+    this.positions.set(move, known);
     return known;
   }
 }

@@ -1,8 +1,8 @@
 import type { Attachment } from 'svelte/attachments';
-import type { Sitting } from './seat-controller.svelte';
+import type { SeatController } from './seat-controller.svelte';
 import { tip } from './tip.svelte';
 
-interface Aim {
+interface TargetOptions {
   /** A move, or how several begin. */
   move: string;
   /** What it is, for whoever hears it. */
@@ -10,55 +10,55 @@ interface Aim {
   /** What it is about, as facts name it: `route:dam-begijnhof`. */
   place?: string;
   /** Instead of pointing at the move: where a gesture composes something. */
-  act?: () => void;
+  action?: () => void;
   /** The gesture is plain enough to be sent without a question. */
-  sure?: boolean;
+  immediate?: boolean;
 }
 
-const LONG = 450; // ms of a long press, which on a phone asks why
+const LONG_PRESS = 450; // ms of a long press, which on a phone asks why
 
 /**
  * Makes any element, drawn or written, something to point at: it glows where its move is legal, says why where it is
- * not, and answers to pointer and keyboard alike. A sitting follows the game, so an element changes with every view.
+ * not, and answers to pointer and keyboard alike. A controller follows the game, so an element changes with every view.
  */
-export function target<View>(sitting: Sitting<View>, aim: Aim): Attachment<SVGElement | HTMLElement> {
+export function target<View>(controller: SeatController<View>, options: TargetOptions): Attachment<SVGElement | HTMLElement> {
   return (element) => {
-    const legal = sitting.can(aim.move);
-    const meant = legal ? sitting.beginning(aim.move) : [];
-    const chosen = sitting.chosen.some((move) => move === aim.move || move.startsWith(`${aim.move} `)) || sitting.begun === aim.move;
+    const legal = controller.isLegal(options.move);
+    const matches = legal ? controller.movesStartingWith(options.move) : [];
+    const chosen = controller.chosenMoves.some((move) => move === options.move || move.startsWith(`${options.move} `)) || controller.partialMove === options.move;
     element.classList.add('target');
     element.classList.toggle('legal', legal);
     element.classList.toggle('picked', chosen);
     if (!(element instanceof HTMLButtonElement)) element.setAttribute('role', 'button');
-    element.setAttribute('tabindex', legal || sitting.active ? '0' : '-1');
-    element.setAttribute('aria-label', aim.label);
+    element.setAttribute('tabindex', legal || controller.isToMove ? '0' : '-1');
+    element.setAttribute('aria-label', options.label);
     element.setAttribute('aria-disabled', String(!legal));
-    element.setAttribute('data-move', aim.move);
-    if (aim.place) element.setAttribute('data-place', aim.place);
+    element.setAttribute('data-move', options.move);
+    if (options.place) element.setAttribute('data-place', options.place);
 
     const act = (): void => {
       if (!legal) return refuse();
       tip.hide();
       // Once more at what is chosen already means yes.
-      if (sitting.chosen.length === 1 && meant.length === 1 && sitting.chosen[0] === meant[0]) return void sitting.confirm();
-      if (aim.act) aim.act();
-      else if (meant.length === 1 && aim.sure) void sitting.choose(meant, true);
-      else sitting.point(aim.move);
+      if (controller.chosenMoves.length === 1 && matches.length === 1 && controller.chosenMoves[0] === matches[0]) return void controller.confirm();
+      if (options.action) options.action();
+      else if (matches.length === 1 && options.immediate) void controller.choose(matches, true);
+      else controller.pick(options.move);
     };
     const refuse = (): void => {
-      if (!sitting.active || sitting.seat === null) return;
-      sitting.wonder(aim.move);
-      tip.show(element, () => sitting.why(aim.move));
+      if (!controller.isToMove || controller.seat === null) return;
+      controller.askWhy(options.move);
+      tip.show(element, () => controller.why(options.move));
     };
-    const look = (): void => {
+    const enter = (): void => {
       if (!legal) refuse();
-      else if (meant.length === 1) sitting.consider(meant);
+      else if (matches.length === 1) controller.previewSoon(matches);
     };
-    const away = (): void =>
+    const leave = (): void =>
       // An element that is taken from the page loses the focus while the page is being changed: nothing else may be then.
       queueMicrotask(() => {
         tip.hide();
-        if (!sitting.chosen.length) sitting.consider(null);
+        if (!controller.chosenMoves.length) controller.previewSoon(null);
       });
     let entered = false;
     let press: ReturnType<typeof setTimeout> | undefined;
@@ -66,11 +66,11 @@ export function target<View>(sitting: Sitting<View>, aim: Aim): Attachment<SVGEl
       ['click', act],
       // A target that comes to lie under a pointer at rest is not pointed at: only one that moves over it points.
       ['pointerenter', () => (entered = true)],
-      ['pointermove', () => entered && ((entered = false), look())],
-      ['pointerleave', () => (clearTimeout(press), away())], // a finger that scrolls away holds nothing any more
-      ['focus', look],
-      ['blur', away],
-      ['pointerdown', () => (press = setTimeout(look, LONG))],
+      ['pointermove', () => entered && ((entered = false), enter())],
+      ['pointerleave', () => (clearTimeout(press), leave())], // a finger that scrolls away holds nothing any more
+      ['focus', enter],
+      ['blur', leave],
+      ['pointerdown', () => (press = setTimeout(enter, LONG_PRESS))],
       ['pointerup', () => clearTimeout(press)],
       [
         'keydown',

@@ -1,5 +1,5 @@
 import type { MerchantsView } from '$generated/wire';
-import type { Sitting } from '../../table/seat-controller.svelte';
+import type { SeatController } from '../../table/seat-controller.svelte';
 import { PRICES } from './components';
 
 const STOP = 'stop ';
@@ -13,10 +13,10 @@ export function prices(moves: readonly string[]): number[] {
 }
 
 /** The price that is about to be given: the one pointed at, or to begin with one half-way, neither greedy nor timid. */
-export function aimed({ moves, begun, view }: Pick<Sitting<MerchantsView>, 'moves' | 'begun' | 'view'>): number | undefined {
+export function aimed({ moves, partialMove, view }: Pick<SeatController<MerchantsView>, 'moves' | 'partialMove' | 'view'>): number | undefined {
   const all = prices(moves);
   const usual = view.doubler === null ? all.filter((price) => price !== PRICES[0]) : all;
-  return priceOf(begun) ?? usual[Math.floor(usual.length / 2)] ?? all[0];
+  return priceOf(partialMove) ?? usual[Math.floor(usual.length / 2)] ?? all[0];
 }
 
 /** What a price of the clock costs now. */

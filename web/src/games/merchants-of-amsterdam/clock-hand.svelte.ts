@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import type { MerchantsView } from '$generated/wire';
-import type { Sitting } from '../../table/seat-controller.svelte';
+import type { SeatController } from '../../table/seat-controller.svelte';
 import { priceOf } from './bids';
 import { REST } from './board/clock-face';
 import { PRICES } from './components';
@@ -21,25 +21,25 @@ export class Pointer {
   private told: unknown;
 
   /** Follow a sitting; to be called where effects live. */
-  constructor(private readonly at: () => Sitting<MerchantsView>) {
-    $effect(() => (at().auction ? this.run() : this.tell()));
+  constructor(private readonly controller: () => SeatController<MerchantsView>) {
+    $effect(() => (controller().auction ? this.run() : this.tell()));
   }
 
   /** Whether this seat may stop the clock now. */
   get stops(): boolean {
-    const { seat, stopped, view } = this.at();
-    return seat !== null && stopped === null && this.number !== null && !view.barred.includes(seat);
+    const { seat, stoppedAt, view } = this.controller();
+    return seat !== null && stoppedAt === null && this.number !== null && !view.barred.includes(seat);
   }
 
   stop(): void {
-    if (this.stops) void this.at().stop(this.number!);
+    if (this.stops) void this.controller().stop(this.number!);
   }
 
   private run(): () => void {
     const look = (): void => {
-      const { auction } = this.at();
+      const { auction } = this.controller();
       if (!auction) return;
-      const past = this.at().now() - auction.start;
+      const past = this.controller().now() - auction.start;
       const number = Math.floor(past / auction.step);
       const price = priceOf(auction.stops[Math.min(Math.max(number, 0), auction.stops.length - 1)] ?? '');
       // Past the last price the pointer stands on the next one, where nothing is sold.
@@ -54,13 +54,13 @@ export class Pointer {
 
   /** Without a running clock: the way that it fell lately, price by price, and then where it stands. */
   private tell(): (() => void) | undefined {
-    const { view, latest } = this.at();
+    const { view, latestFacts } = this.controller();
     this.before = 0;
     this.number = null;
-    const way = latest.flatMap(({ name, details }) => (name === 'pointer' || name === 'stopped' ? [PRICES.indexOf(Number(details['price']))] : []));
+    const way = latestFacts.flatMap(({ name, details }) => (name === 'pointer' || name === 'stopped' ? [PRICES.indexOf(Number(details['price']))] : []));
     const stands = this.standing(view, way.at(-1));
-    const known = latest === this.told || way.length < 2 || view.phase === 'stopping';
-    this.told = latest;
+    const known = latestFacts === this.told || way.length < 2 || view.phase === 'stopping';
+    this.told = latestFacts;
     if (known || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       this.index = stands;
       return undefined;

@@ -4,7 +4,7 @@ import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
 import Hand from './Hand.svelte';
-import { ask, figure, move, stage } from './words';
+import { figureText, moveText, promptText, stageText } from './words';
 
 function holdings(view: MerchantsView, seat: number): Holding[] {
   const { tokens, credits } = view.seats[seat]!;
@@ -22,12 +22,12 @@ const game: Game<MerchantsView> = {
   holdings,
   score: (view, seat) => view.seats[seat]?.money ?? null,
   unit: { name: 'money', icon: 'i-coin', accent: 'coin' },
-  ask,
-  move,
-  figure,
+  promptText,
+  moveText,
+  figureText,
+  stageText,
   flights,
-  stage,
-  secret: (options) => options['clock'] !== 'live' || options['money'] === 'hidden',
+  hasSecrets: (options) => options['clock'] !== 'live' || options['money'] === 'hidden',
 };
 
 export default game;

@@ -44,7 +44,7 @@ export function year(date: string, texts: Texts): string {
   return texts.has(history) ? texts('dated', { year: date, history: texts(history) }) : date;
 }
 
-export function figure(kind: string, figure: Figure, texts: Texts): Figure {
+export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
   if (typeof figure !== 'string') return figure;
   switch (kind) {
     case 'card':
@@ -70,7 +70,7 @@ export function figure(kind: string, figure: Figure, texts: Texts): Figure {
 }
 
 /** A move as people say it. */
-export function move(move: string, texts: Texts, view: MerchantsView): string {
+export function moveText(move: string, texts: Texts, view: MerchantsView): string {
   const [verb = '', thing = ''] = move.split(' ');
   return texts(`say-${verb}`, figuresOf(verb, thing, texts, view));
 }
@@ -102,7 +102,7 @@ function figuresOf(verb: string, thing: string, texts: Texts, view: MerchantsVie
 }
 
 /** What a seat is asked now. */
-export function ask(view: MerchantsView, seat: number, texts: Texts): string {
+export function promptText(view: MerchantsView, seat: number, texts: Texts): string {
   const holding = view.seats[seat]!;
   switch (view.phase) {
     case 'placing': {
@@ -135,7 +135,7 @@ function askStop(view: MerchantsView, seat: number, texts: Texts): string {
   });
 }
 
-export function stage(view: MerchantsView, texts: Texts): string {
+export function stageText(view: MerchantsView, texts: Texts): string {
   return view.phase === 'over' ? texts('heading-over') : texts('stage-year', { year: YEARS[view.year]!.date, deck: view.deck });
 }
 

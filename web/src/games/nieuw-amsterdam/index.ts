@@ -6,7 +6,7 @@ import { flights } from './flights';
 import Hand from './Hand.svelte';
 import './pieces/pieces.css';
 import { furCount, spareCorn } from './view';
-import { ask, figure, move, stage } from './words';
+import { figureText, moveText, promptText, stageText } from './words';
 
 /** The corn after provisions stands beside the corn, with its lid in the colour of how it will do. */
 const spare = (amount: number): Holding => ({ name: 'spare', icon: 'i-corn', accent: amount < 0 ? 'wax-fill' : 'good-fill', amount });
@@ -28,12 +28,12 @@ const game: Game<View> = {
     ];
   },
   score: (view, seat) => view.standings[seat]!.points,
-  ask,
-  move,
-  figure,
+  promptText,
+  moveText,
+  figureText,
+  stageText,
   flights,
-  stage,
-  secret: () => false,
+  hasSecrets: () => false,
 };
 
 export default game;

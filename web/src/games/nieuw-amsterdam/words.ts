@@ -6,7 +6,7 @@ import { part, resources } from './view';
 const BUYS = 1; // what the view says as `done` while wood or corn is bought
 
 /** A move as people say it. */
-export function move(text: string, texts: Texts, view: View): string {
+export function moveText(text: string, texts: Texts, view: View): string {
   const [verb = '', ...rest] = text.split(' ');
   const number = Number(rest.at(-1));
   if (DISTRICTS.includes(verb)) return texts(['do', verb, ...rest.filter((word) => !/^\d+$/.test(word))].join('-'), { number, district: texts(`district-${verb}`) });
@@ -54,7 +54,7 @@ const price = (trader: string): number => TRADERS.find(({ name }) => name === tr
 export const stuff = (kind: string, amount: number, texts: Texts): string => texts('some', { kind, amount, word: texts(`kind-${kind}`) });
 
 /** A figure of a fact, of a reason or of points, as people say it. */
-export function figure(kind: string, figure: Figure, texts: Texts): Figure {
+export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
   switch (kind) {
     case 'district':
     case 'step':
@@ -81,7 +81,7 @@ export function figure(kind: string, figure: Figure, texts: Texts): Figure {
 }
 
 /** What a seat is asked now. */
-export function ask(view: View, seat: number, texts: Texts): string {
+export function promptText(view: View, seat: number, texts: Texts): string {
   const mat = view.seats[seat]!;
   const seats = view.seats.length;
   switch (view.phase) {
@@ -115,7 +115,7 @@ export function ask(view: View, seat: number, texts: Texts): string {
 }
 
 /** Which part of the game it is. */
-export function stage(view: View, texts: Texts): string {
+export function stageText(view: View, texts: Texts): string {
   const now = part(view);
   if (now === 'founding' || now === 'over') return texts(`stage-${now}`);
   return texts('stage-round', { round: view.round, part: texts(`part-${now}`) });

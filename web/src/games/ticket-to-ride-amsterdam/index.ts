@@ -4,7 +4,7 @@ import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
 import Hand from './Hand.svelte';
-import { figureInWords, moveInWords, stageInWords } from './words';
+import { figureText, moveText, promptText, stageText } from './words';
 
 const game: Game<TicketToRideView> = {
   id: 'ticket-to-ride-amsterdam',
@@ -21,12 +21,12 @@ const game: Game<TicketToRideView> = {
     ];
   },
   score: (view, seat) => view.seats[seat]!.points,
-  ask: (view, _seat, texts) => (view.phase === 'over' ? texts('stage-over') : texts(`ask-${view.phase}`)),
-  move: (move, texts) => moveInWords(move, texts),
-  figure: figureInWords,
+  promptText,
+  moveText,
+  figureText,
+  stageText,
   flights,
-  stage: stageInWords,
-  secret: () => true,
+  hasSecrets: () => true,
 };
 
 export default game;

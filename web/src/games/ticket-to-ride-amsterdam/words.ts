@@ -28,7 +28,7 @@ export function payment(colour: string, plain: number, wild: number, texts: Text
 }
 
 /** A move as a person says it. */
-export function moveInWords(move: string, texts: Texts): string {
+export function moveText(move: string, texts: Texts): string {
   const [verb, what = ''] = move.split(' ');
   switch (verb) {
     case 'claim': {
@@ -46,7 +46,7 @@ export function moveInWords(move: string, texts: Texts): string {
 }
 
 /** A figure of a fact or a reason as a person says it. */
-export function figureInWords(kind: string, figure: Figure, texts: Texts): Figure {
+export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
   if (typeof figure !== 'string') return figure;
   if (kind === 'route') return routeName(figure, texts);
   if (kind === 'contract') return contractName(figure, texts);
@@ -54,8 +54,13 @@ export function figureInWords(kind: string, figure: Figure, texts: Texts): Figur
   return figure;
 }
 
+/** What a seat is asked now. */
+export function promptText(view: TicketToRideView, _seat: number, texts: Texts): string {
+  return texts(view.phase === 'over' ? 'stage-over' : `ask-${view.phase}`);
+}
+
 /** Which part of the game it is. */
-export function stageInWords(view: TicketToRideView, texts: Texts): string {
+export function stageText(view: TicketToRideView, texts: Texts): string {
   if (view.phase === 'dealt' || view.phase === 'over') return texts(`stage-${view.phase}`);
   if (view.last_turns !== null) return texts('stage-last', { turns: view.last_turns });
   return texts('stage-carts', { carts: Math.min(...view.seats.map((seat) => seat.carts)) });

@@ -23,7 +23,7 @@ export class Lens {
   zoom = $state(1);
   private middle = $state<Point | null>(null);
 
-  /** How large the map is. Behind another tab it has no size, and keeps the one it had. */
+  /** How large the map is. Backend another tab it has no size, and keeps the one it had. */
   measure(width: number, height: number): void {
     this.width = width || this.width;
     this.height = height || this.height;
