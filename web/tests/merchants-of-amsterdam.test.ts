@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import printed from '$generated/merchants-of-amsterdam.json';
 import type { Happened, MerchantsView as View } from '$generated/wire';
-import { aimed, costOf, priceOf, prices } from '../src/games/merchants-of-amsterdam/bids';
-import { PARTS, REST, sector } from '../src/games/merchants-of-amsterdam/board/clock-face';
+import { proposedPrice, costOf, legalPrices, priceOf } from '../src/games/merchants-of-amsterdam/bids';
+import { SECTORS, REST, sector } from '../src/games/merchants-of-amsterdam/board/clock-face';
 import { flights } from '../src/games/merchants-of-amsterdam/flights';
 import { DISKS, DISTRICTS, EVENTS, PRICES, spacesOf, YEARS } from '../src/games/merchants-of-amsterdam/components';
-import { income, marked, nextScoring, outlook } from '../src/games/merchants-of-amsterdam/view';
+import { income, latestPlaces, nextScoring, nextIncomes } from '../src/games/merchants-of-amsterdam/view';
 import { figureText, moveText, promptText, stageText } from '../src/games/merchants-of-amsterdam/words';
 import { logLines } from '../src/texts/log';
 import { FUNCTIONS } from '../src/texts/functions';
@@ -176,7 +176,7 @@ describe('a look ahead at scorings', () => {
   });
 
   it('puts those together who would get the same, and leaves out who would get nothing', () => {
-    const paid = outlook(view, 'market');
+    const paid = nextIncomes(view, 'market');
     expect(paid.get('sugar')).toEqual([{ seats: [1, 2], money: 80 }]);
     expect(paid.get('gemstones')).toEqual([{ seats: [2], money: 80 }, { seats: [0], money: 40 }]);
     expect(paid.get('spice')).toEqual([{ seats: [0], money: 60 }, { seats: [1, 2], money: 20 }]);
@@ -190,7 +190,7 @@ describe('a look ahead at scorings', () => {
       const last = facts.findLastIndex(({ name }) => name === 'year');
       for (const [area, kind] of Object.entries(AREAS)) {
         const told = facts.slice(last).filter(({ name }) => name === `${area}-income`).map(({ details }) => [details[kind], details['seat'], details['money']]);
-        const seen = [...outlook(end, area as keyof typeof AREAS)].flatMap(([name, shares]) =>
+        const seen = [...nextIncomes(end, area as keyof typeof AREAS)].flatMap(([name, shares]) =>
           shares.flatMap(({ seats, money }) => seats.map((seat) => [name, seat, money])),
         );
         expect(seen.sort()).toEqual(told.sort());
@@ -203,15 +203,15 @@ describe('a bid', () => {
   const moves = ['wait', 'stop 200', 'stop 190', 'stop 180', 'stop 170'];
 
   it('is one of the legal prices', () => {
-    expect(prices(moves)).toEqual([170, 180, 190, 200]);
+    expect(legalPrices(moves)).toEqual([170, 180, 190, 200]);
     expect(priceOf('wait')).toBeUndefined();
   });
 
   it('begins half-way, without what doubles, and follows what is pointed at', () => {
-    expect(aimed({ moves, partialMove: '', view: VIEW })).toBe(180);
-    expect(aimed({ moves, partialMove: 'stop 200', view: VIEW })).toBe(200);
-    expect(aimed({ moves: ['wait'], partialMove: '', view: VIEW })).toBeUndefined();
-    expect(aimed({ moves: ['wait', 'stop 200'], partialMove: '', view: VIEW })).toBe(200);
+    expect(proposedPrice({ moves, partialMove: '', view: VIEW })).toBe(180);
+    expect(proposedPrice({ moves, partialMove: 'stop 200', view: VIEW })).toBe(200);
+    expect(proposedPrice({ moves: ['wait'], partialMove: '', view: VIEW })).toBeUndefined();
+    expect(proposedPrice({ moves: ['wait', 'stop 200'], partialMove: '', view: VIEW })).toBe(200);
   });
 
   it('costs twice as much in a doubled auction', () => {
@@ -222,8 +222,8 @@ describe('a bid', () => {
 describe('the board', () => {
   it('has every space of the city, and a place on the clock for every price and for rest', () => {
     expect(DISTRICTS.flatMap(spacesOf).map(({ id }) => id).sort()).toEqual([...names.space].sort());
-    expect(PARTS).toBe(PRICES.length + 1);
-    expect(new Set(Array.from({ length: REST + 1 }, (_, index) => sector(index, 1, 2))).size).toBe(PARTS);
+    expect(SECTORS).toBe(PRICES.length + 1);
+    expect(new Set(Array.from({ length: REST + 1 }, (_, index) => sector(index, 1, 2))).size).toBe(SECTORS);
     expect(YEARS.every(({ event }) => EVENTS[event])).toBe(true);
   });
 
@@ -234,7 +234,7 @@ describe('the board', () => {
       { name: 'advanced', details: { seat: 1, commodity: 'silk', place: 3 } },
       { name: 'term', details: { seat: 0 } },
     ];
-    expect([...marked(facts)]).toEqual(['space:lastage-b2', 'office:africa-silk', 'step:silk-3']);
+    expect([...latestPlaces(facts)]).toEqual(['space:lastage-b2', 'office:africa-silk', 'step:silk-3']);
     expect(facts.flatMap(flights).map(({ from, to }) => `${from} ${to}`)).toEqual(['seat:1 space:lastage-b2', 'seat:1 office:africa-silk']);
   });
 });

@@ -2,10 +2,10 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Happened, NieuwAmsterdamView as View } from '$generated/wire';
-import { changed, numbers, payment, proposal, shares } from '../src/games/nieuw-amsterdam/payments';
+import { changeAmount, moveNumbers, payableKinds, paymentMoves, proposePayment } from '../src/games/nieuw-amsterdam/payments';
 import { flights } from '../src/games/nieuw-amsterdam/flights';
 import { GABLE_LINES, TOKEN_LINES } from '../src/games/nieuw-amsterdam/pieces/hatching';
-import { fresh, plots, postSpaces, spareCorn } from '../src/games/nieuw-amsterdam/view';
+import { latestPlaces, plots, postSpaces, spareCorn } from '../src/games/nieuw-amsterdam/view';
 import { figureText, moveText, promptText, stageText } from '../src/games/nieuw-amsterdam/words';
 import { logLines } from '../src/texts/log';
 import { FUNCTIONS } from '../src/texts/functions';
@@ -150,43 +150,43 @@ describe('what English says', () => {
 
 describe('a payment', () => {
   it('is asked for in what there is, in the order of the rules', () => {
-    expect(shares(VIEW, MAT)).toEqual([
+    expect(payableKinds(VIEW, MAT)).toEqual([
       { kind: 'coins', have: 8 },
       { kind: 'goods', have: 4 },
       { kind: 'wood', have: 3 },
       { kind: 'corn', have: 2 },
       { kind: 'mink', have: 2 },
     ]);
-    expect(shares({ ...VIEW, kind: 'corn' }, MAT).map(({ kind }) => kind)).toEqual(['corn', 'mink']);
-    expect(shares({ ...VIEW, phase: 'buying' }, MAT).map(({ kind }) => kind)).toEqual(['coins', 'goods']);
+    expect(payableKinds({ ...VIEW, kind: 'corn' }, MAT).map(({ kind }) => kind)).toEqual(['corn', 'mink']);
+    expect(payableKinds({ ...VIEW, phase: 'buying' }, MAT).map(({ kind }) => kind)).toEqual(['coins', 'goods']);
   });
 
   it('begins with what there is most of, and leaves the corn that is wanted', () => {
-    expect(proposal(VIEW, shares(VIEW, MAT))).toEqual([5, 0, 0, 0, 0]);
+    expect(proposePayment(VIEW, payableKinds(VIEW, MAT))).toEqual([5, 0, 0, 0, 0]);
     const poor = [{ kind: 'wood', have: 2 }, { kind: 'corn', have: 4 }];
-    expect(proposal({ ...VIEW, due: 3 }, poor, { corn: 3 })).toEqual([2, 1]);
-    expect(proposal({ ...VIEW, due: 6 }, poor, { corn: 3 })).toEqual([2, 4]);
+    expect(proposePayment({ ...VIEW, due: 3 }, poor, { corn: 3 })).toEqual([2, 1]);
+    expect(proposePayment({ ...VIEW, due: 6 }, poor, { corn: 3 })).toEqual([2, 4]);
   });
 
   it('of furs begins with the largest types', () => {
     const furs = [{ kind: 'mink', have: 2 }, { kind: 'lynx', have: 4 }];
-    expect(proposal({ ...VIEW, phase: 'shipping', due: 5 }, furs)).toEqual([1, 4]);
+    expect(proposePayment({ ...VIEW, phase: 'shipping', due: 5 }, furs)).toEqual([1, 4]);
   });
 
   it('is sent kind by kind until all is paid', () => {
-    const given = shares(VIEW, MAT);
-    expect(payment(5, given, [3, 2, 0, 0, 0])).toEqual(['pay coins 3', 'pay goods 2']);
-    expect(payment(5, given, [0, 0, 3, 0, 2])).toEqual(['pay coins 0', 'pay goods 0', 'pay wood 3', 'pay corn 0', 'pay mink 2']);
+    const given = payableKinds(VIEW, MAT);
+    expect(paymentMoves(5, given, [3, 2, 0, 0, 0])).toEqual(['pay coins 3', 'pay goods 2']);
+    expect(paymentMoves(5, given, [0, 0, 3, 0, 2])).toEqual(['pay coins 0', 'pay goods 0', 'pay wood 3', 'pay corn 0', 'pay mink 2']);
   });
 
   it('never grows above what is due', () => {
-    expect(changed(5, [5, 0, 0], 1, 1)).toEqual([4, 1, 0]);
-    expect(changed(5, [5, 0, 0], 0, 4)).toEqual([4, 0, 0]);
-    expect(changed(5, [2, 2, 1], 2, 3)).toEqual([1, 1, 3]);
+    expect(changeAmount(5, [5, 0, 0], 1, 1)).toEqual([4, 1, 0]);
+    expect(changeAmount(5, [5, 0, 0], 0, 4)).toEqual([4, 0, 0]);
+    expect(changeAmount(5, [2, 2, 1], 2, 3)).toEqual([1, 1, 3]);
   });
 
   it('reads numbers off the legal moves', () => {
-    expect(numbers(['pass', 'bid 3', 'bid 10', 'bid 4'], 'bid')).toEqual([3, 4, 10]);
+    expect(moveNumbers(['pass', 'bid 3', 'bid 10', 'bid 4'], 'bid')).toEqual([3, 4, 10]);
   });
 });
 
@@ -206,7 +206,7 @@ describe('a view', () => {
   });
 
   it('marks where something happened', () => {
-    const places = fresh([
+    const places = latestPlaces([
       { name: 'built', details: { seat: 0, district: 'docks' } },
       { name: 'fee', details: { seat: 0, district: 'granary' } },
       { name: 'receded', details: { camp: 2 } },

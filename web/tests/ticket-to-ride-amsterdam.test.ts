@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { TicketToRideView } from '$generated/wire';
 import { brackets } from '../src/games/ticket-to-ride-amsterdam/board/brackets';
-import { CARDS, COLOURS, contracts, distance, places, ROUTE_POINTS, routes, WILD } from '../src/games/ticket-to-ride-amsterdam/components';
+import { CARDS, COLOURS, contracts, distanceToRoute, places, ROUTE_POINTS, routes, WILD } from '../src/games/ticket-to-ride-amsterdam/components';
 import { contractsOf, goalsOf } from '../src/games/ticket-to-ride-amsterdam/view';
 import { paymentOf, payments, routeOf } from '../src/games/ticket-to-ride-amsterdam/payments';
 import { figureText, moveText, stageText } from '../src/games/ticket-to-ride-amsterdam/words';
@@ -113,7 +113,7 @@ test('the map has all that is printed', () => {
   expect(ROUTE_POINTS).toEqual([1, 2, 4, 7]);
   for (const { name, twin, spaces } of routes.values()) {
     if (twin) expect(routes.get(twin)!.twin).toBe(name);
-    expect(distance(routes.get(name)!, spaces[0]!)).toBeCloseTo(0);
+    expect(distanceToRoute(routes.get(name)!, spaces[0]!)).toBeCloseTo(0);
     expect(brackets(spaces).match(/M/g)).toHaveLength(4);
   }
 });

@@ -8,13 +8,13 @@ const STOP = 'stop ';
 export const priceOf = (move: string): number | undefined => (move.startsWith(STOP) ? Number(move.slice(STOP.length)) : undefined);
 
 /** The prices at which one may stop, the lowest first. */
-export function prices(moves: readonly string[]): number[] {
+export function legalPrices(moves: readonly string[]): number[] {
   return moves.map(priceOf).filter((price) => price !== undefined).sort((one, other) => one - other);
 }
 
 /** The price that is about to be given: the one pointed at, or to begin with one half-way, neither greedy nor timid. */
-export function aimed({ moves, partialMove, view }: Pick<SeatController<MerchantsView>, 'moves' | 'partialMove' | 'view'>): number | undefined {
-  const all = prices(moves);
+export function proposedPrice({ moves, partialMove, view }: Pick<SeatController<MerchantsView>, 'moves' | 'partialMove' | 'view'>): number | undefined {
+  const all = legalPrices(moves);
   const usual = view.doubler === null ? all.filter((price) => price !== PRICES[0]) : all;
   return priceOf(partialMove) ?? usual[Math.floor(usual.length / 2)] ?? all[0];
 }

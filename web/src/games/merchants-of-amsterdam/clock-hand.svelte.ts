@@ -5,11 +5,11 @@ import { priceOf } from './bids';
 import { REST } from './board/clock-face';
 import { PRICES } from './components';
 
-const FALL = 66; // ms a price, where an auction that is over is told: the whole clock in about a second
-const GLANCE = 40; // ms between two looks at a clock that runs
+const STEP_TIME = 66; // ms a price, where an auction that is over is shownFacts: the whole clock in about a second
+const REFRESH_TIME = 40; // ms between two looks at a clock that runs
 
 /** Where the pointer of the clock stands. It moves by whole prices only. */
-export class Pointer {
+export class ClockHand {
   /** The number of the price on the face, or the place of rest. */
   index = $state(REST);
   /** The number of the price in the fall that runs; nothing before it begins and when it is over. */
@@ -18,21 +18,21 @@ export class Pointer {
   before = $state(0);
 
   /** What was told of an auction already: it falls before one's eyes once. */
-  private told: unknown;
+  private shownFacts: unknown;
 
   /** Follow a sitting; to be called where effects live. */
   constructor(private readonly controller: () => SeatController<MerchantsView>) {
-    $effect(() => (controller().auction ? this.run() : this.tell()));
+    $effect(() => (controller().auction ? this.run() : this.showFall()));
   }
 
   /** Whether this seat may stop the clock now. */
-  get stops(): boolean {
+  get canStop(): boolean {
     const { seat, stoppedAt, view } = this.controller();
     return seat !== null && stoppedAt === null && this.number !== null && !view.barred.includes(seat);
   }
 
   stop(): void {
-    if (this.stops) void this.controller().stop(this.number!);
+    if (this.canStop) void this.controller().stop(this.number!);
   }
 
   private run(): () => void {
@@ -48,19 +48,19 @@ export class Pointer {
       this.before = Math.max(Math.ceil(-past), 0);
     };
     look();
-    const timer = setInterval(look, GLANCE);
+    const timer = setInterval(look, REFRESH_TIME);
     return () => clearInterval(timer);
   }
 
   /** Without a running clock: the way that it fell lately, price by price, and then where it stands. */
-  private tell(): (() => void) | undefined {
+  private showFall(): (() => void) | undefined {
     const { view, latestFacts } = this.controller();
     this.before = 0;
     this.number = null;
     const way = latestFacts.flatMap(({ name, details }) => (name === 'pointer' || name === 'stopped' ? [PRICES.indexOf(Number(details['price']))] : []));
-    const stands = this.standing(view, way.at(-1));
-    const known = latestFacts === this.told || way.length < 2 || view.phase === 'stopping';
-    this.told = latestFacts;
+    const stands = this.restingPlace(view, way.at(-1));
+    const known = latestFacts === this.shownFacts || way.length < 2 || view.phase === 'stopping';
+    this.shownFacts = latestFacts;
     if (known || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       this.index = stands;
       return undefined;
@@ -71,12 +71,12 @@ export class Pointer {
       step += 1;
       this.index = way[step] ?? stands;
       if (step >= way.length) clearInterval(timer);
-    }, FALL);
+    }, STEP_TIME);
     return () => clearInterval(timer);
   }
 
   /** While the buyer uses the card, the pointer stays where it was stopped. */
-  private standing(view: MerchantsView, last: number | undefined): number {
+  private restingPlace(view: MerchantsView, last: number | undefined): number {
     if (view.phase === 'stopping') return PRICES.indexOf(view.pointer);
     if (view.stage !== 'sold') return REST;
     const before = untrack(() => this.index);

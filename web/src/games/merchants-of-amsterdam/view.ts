@@ -13,7 +13,7 @@ export function nextScoring(view: MerchantsView, area: Area): Year {
 }
 
 /** What the next scoring would pay as things stand, by track, district or region; whoever gets most comes first. */
-export function outlook(view: MerchantsView, area: Area): Map<string, Share[]> {
+export function nextIncomes(view: MerchantsView, area: Area): Map<string, Share[]> {
   return new Map((view.ranks[area] ?? []).map(({ name, incomes }) => [name, shares(incomes)]));
 }
 
@@ -28,20 +28,20 @@ export function income(view: MerchantsView, seat: number, area: Area): number {
 }
 
 /** Who has a warehouse on which space. */
-export function owners(view: MerchantsView): Map<string, number> {
+export function warehouseOwners(view: MerchantsView): Map<string, number> {
   return new Map(view.seats.flatMap(({ warehouses }, seat) => warehouses.map((space) => [space, seat] as const)));
 }
 
 export const districtOf = (space: string): string => DISTRICTS.find(({ id }) => space.startsWith(`${id}-`))!.id;
 
 /** The card that is being used, and the disk on which it lies. */
-export function usedDisk(view: MerchantsView): 'mayor' | 'auction' | null {
+export function diskInUse(view: MerchantsView): 'mayor' | 'auction' | null {
   if (view.stage === 'kept') return 'mayor';
   return view.stage === 'sold' || view.stage === 'auctioning' ? 'auction' : null;
 }
 
 /** What happened lately, as the places that are marked: `space:grachten-b2`, `step:sugar-3`, `office:africa-silk`. */
-export function marked(latest: readonly Happened[]): Set<string> {
+export function latestPlaces(latest: readonly Happened[]): Set<string> {
   const places = new Set<string>();
   for (const { name, details } of latest) {
     const { commodity, region, space, place, disk, bridge, price } = details;

@@ -2,10 +2,10 @@ import type { MerchantsView } from '$generated/wire';
 import type { Figure, Figures, Texts } from '../../texts/texts.svelte';
 import { costOf } from './bids';
 import { CLOCK, COMMODITIES, CREDIT, DISKS, PRICES, YEARS, cardOf, type Kind } from './components';
-import { usedDisk } from './view';
+import { diskInUse } from './view';
 
 /** What a card is for, in questions. */
-const ABOUT: Partial<Record<Kind, string>> = {
+const CARD_SUBJECTS: Partial<Record<Kind, string>> = {
   commodity: 'market',
   'marked-commodity': 'market',
   region: 'office',
@@ -15,23 +15,23 @@ const ABOUT: Partial<Record<Kind, string>> = {
 };
 
 /** Names are written small within a sentence. */
-export const commodity = (id: string, texts: Texts): string => texts(`commodity-${id}`).toLocaleLowerCase();
+export const commodityText = (id: string, texts: Texts): string => texts(`commodity-${id}`).toLocaleLowerCase();
 
-export function space(id: string, texts: Texts): string {
-  const [district, place] = split(id);
+export function spaceText(id: string, texts: Texts): string {
+  const [district, place] = splitId(id);
   return texts('space-name', { district: texts(`district-${district}`), place });
 }
 
-export function bridge(id: string, texts: Texts): string {
+export function bridgeText(id: string, texts: Texts): string {
   const [west, east] = id.split('=');
-  return texts('bridge-between', { west: space(west!, texts), east: space(east!, texts) });
+  return texts('bridge-between', { west: spaceText(west!, texts), east: spaceText(east!, texts) });
 }
 
-export function card(id: string, texts: Texts): string {
+export function cardText(id: string, texts: Texts): string {
   const { kind, region, district, districts = [], commodity: shown } = cardOf(id);
   return texts(`card-${kind}`, {
     region: region ? texts(`place-${region}`) : '',
-    commodity: shown ? commodity(shown, texts) : '',
+    commodity: shown ? commodityText(shown, texts) : '',
     district: district ? texts(`district-${district}`) : '',
     one: districts[0] ? texts(`district-${districts[0]}`) : '',
     other: districts[1] ? texts(`district-${districts[1]}`) : '',
@@ -39,7 +39,7 @@ export function card(id: string, texts: Texts): string {
 }
 
 /** A date with what happened then, where that is known. */
-export function year(date: string, texts: Texts): string {
+export function yearText(date: string, texts: Texts): string {
   const history = `history-${(date.match(/\d+/g) ?? []).join('-')}`;
   return texts.has(history) ? texts('dated', { year: date, history: texts(history) }) : date;
 }
@@ -48,17 +48,17 @@ export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
   if (typeof figure !== 'string') return figure;
   switch (kind) {
     case 'card':
-      return card(figure, texts);
+      return cardText(figure, texts);
     case 'commodity':
-      return commodity(figure, texts);
+      return commodityText(figure, texts);
     case 'region':
       return texts(`place-${figure}`);
     case 'space':
-      return space(figure, texts);
+      return spaceText(figure, texts);
     case 'bridge':
-      return bridge(figure, texts);
+      return bridgeText(figure, texts);
     case 'year':
-      return year(figure, texts);
+      return yearText(figure, texts);
     case 'disk':
     case 'source':
     case 'area':
@@ -72,11 +72,11 @@ export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
 /** A move as people say it. */
 export function moveText(move: string, texts: Texts, view: MerchantsView): string {
   const [verb = '', thing = ''] = move.split(' ');
-  return texts(`say-${verb}`, figuresOf(verb, thing, texts, view));
+  return texts(`say-${verb}`, moveFigures(verb, thing, texts, view));
 }
 
-function figuresOf(verb: string, thing: string, texts: Texts, view: MerchantsView): Figures {
-  const [first, second] = split(thing);
+function moveFigures(verb: string, thing: string, texts: Texts, view: MerchantsView): Figures {
+  const [first, second] = splitId(thing);
   switch (verb) {
     case 'stop': {
       const price = Number(thing);
@@ -89,13 +89,13 @@ function figuresOf(verb: string, thing: string, texts: Texts, view: MerchantsVie
       return { loan: CREDIT.loan, repayment: CREDIT.repayment };
     case 'advance':
     case 'retreat':
-      return { commodity: commodity(thing, texts) };
+      return { commodity: commodityText(thing, texts) };
     case 'open':
     case 'close':
-      return { region: texts(`place-${first}`), commodity: commodity(second, texts) };
+      return { region: texts(`place-${first}`), commodity: commodityText(second, texts) };
     case 'build':
     case 'remove':
-      return { space: space(thing, texts) };
+      return { space: spaceText(thing, texts) };
     default:
       return {};
   }
@@ -108,14 +108,14 @@ export function promptText(view: MerchantsView, seat: number, texts: Texts): str
     case 'placing': {
       const free = DISKS.filter((disk) => view.disks[disk] === null).map((disk) => texts(`disk-${disk}`));
       const listed = free.length < 2 ? (free[0] ?? '') : texts('one-of', { some: free.slice(0, -1).join(', '), last: free.at(-1)! });
-      return texts('ask-placing', { card: card(view.card ?? 'sand_clock', texts), disks: listed, left: free.length });
+      return texts('ask-placing', { card: cardText(view.card ?? 'sand_clock', texts), disks: listed, left: free.length });
     }
     case 'stopping':
-      return askStop(view, seat, texts);
+      return stopPrompt(view, seat, texts);
     case 'using': {
-      const used = view.disks[usedDisk(view) ?? 'mayor'] ?? 'commodity';
-      const about = ABOUT[cardOf(used).kind] ?? 'market';
-      return texts(`ask-using-${about !== 'market' && !holding.tokens ? 'step' : about}`, { card: card(used, texts), steps: view.steps });
+      const used = view.disks[diskInUse(view) ?? 'mayor'] ?? 'commodity';
+      const about = CARD_SUBJECTS[cardOf(used).kind] ?? 'market';
+      return texts(`ask-using-${about !== 'market' && !holding.tokens ? 'step' : about}`, { card: cardText(used, texts), steps: view.steps });
     }
     case 'over':
       return '';
@@ -124,8 +124,8 @@ export function promptText(view: MerchantsView, seat: number, texts: Texts): str
   }
 }
 
-function askStop(view: MerchantsView, seat: number, texts: Texts): string {
-  const up = card(view.disks['auction'] ?? 'commodity', texts);
+function stopPrompt(view: MerchantsView, seat: number, texts: Texts): string {
+  const up = cardText(view.disks['auction'] ?? 'commodity', texts);
   if (view.doubler === null) return texts('bid-question', { card: up });
   return texts('bid-doubled', {
     card: up,
@@ -140,12 +140,12 @@ export function stageText(view: MerchantsView, texts: Texts): string {
 }
 
 /** A track with where somebody's token stands, for whoever hears it. */
-export function place(id: string, own: number, texts: Texts): string {
+export function trackText(id: string, own: number, texts: Texts): string {
   return texts('track-place', { commodity: texts(`commodity-${id}`), place: own, last: COMMODITIES.find((each) => each.id === id)!.spaces });
 }
 
 /** `far_east-silk` is a region and a commodity, `grachten-b2` a district and a place. */
-export function split(id: string): [string, string] {
+export function splitId(id: string): [string, string] {
   const at = id.indexOf('-');
   return [id.slice(0, at), id.slice(at + 1)];
 }

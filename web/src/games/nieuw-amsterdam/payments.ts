@@ -1,20 +1,20 @@
 import type { Mat, NieuwAmsterdamView as View } from '$generated/wire';
 import { FURS, KINDS } from './components';
-import { held } from './view';
+import { amountOf } from './view';
 
 /** Something that a payment or a shipment can be made of. */
-export interface Share {
+export interface PayableKind {
   kind: string;
   have: number;
 }
 
 /** The kinds that are still asked for, in the order of the asking, those of which there is none left out. */
-export function shares(view: View, mat: Mat): Share[] {
+export function payableKinds(view: View, mat: Mat): PayableKind[] {
   const asked = view.phase === 'shipping' ? FURS : view.phase === 'buying' ? ['coins', 'goods'] : KINDS;
   const first = asked.indexOf(view.kind);
   return asked
     .slice(Math.max(first, 0))
-    .map((kind) => ({ kind, have: held(mat, kind) }))
+    .map((kind) => ({ kind, have: amountOf(mat, kind) }))
     .filter(({ have }) => have > 0);
 }
 
@@ -22,20 +22,20 @@ export function shares(view: View, mat: Mat): Share[] {
  * What one would begin with. A shipment is worth more the fewer types there are, so the largest ones go first; a payment
  * is taken, one after the other, from what there is most of, so that a little of everything stays.
  */
-export function proposal(view: View, given: readonly Share[], kept: Readonly<Record<string, number>> = {}): number[] {
-  const amounts = given.map(() => 0);
+export function proposePayment(view: View, kinds: readonly PayableKind[], reserved: Readonly<Record<string, number>> = {}): number[] {
+  const amounts = kinds.map(() => 0);
   let due = view.due;
   if (view.phase === 'shipping') {
-    const largest = given.map((_, index) => index).sort((a, b) => given[b]!.have - given[a]!.have);
+    const largest = kinds.map((_, index) => index).sort((a, b) => kinds[b]!.have - kinds[a]!.have);
     for (const index of largest) {
-      amounts[index] = Math.min(given[index]!.have, due);
+      amounts[index] = Math.min(kinds[index]!.have, due);
       due -= amounts[index]!;
     }
     return amounts;
   }
-  const left = (index: number): number => given[index]!.have - amounts[index]! - (kept[given[index]!.kind] ?? 0);
+  const left = (index: number): number => kinds[index]!.have - amounts[index]! - (reserved[kinds[index]!.kind] ?? 0);
   while (due > 0) {
-    const able = given.map((_, index) => index).filter((index) => amounts[index]! < given[index]!.have);
+    const able = kinds.map((_, index) => index).filter((index) => amounts[index]! < kinds[index]!.have);
     if (!able.length) break;
     const most = able.reduce((best, index) => (left(index) > left(best) ? index : best));
     amounts[most]!++;
@@ -45,7 +45,7 @@ export function proposal(view: View, given: readonly Share[], kept: Readonly<Rec
 }
 
 /** The amounts with one of them changed: what would be too much then is taken from the largest of the others. */
-export function changed(due: number, amounts: readonly number[], index: number, amount: number): number[] {
+export function changeAmount(due: number, amounts: readonly number[], index: number, amount: number): number[] {
   const next = amounts.map((each, other) => (other === index ? amount : each));
   for (let over = next.reduce((sum, each) => sum + each, 0) - due; over > 0; over--) {
     const others = next.map((_, other) => other).filter((other) => other !== index && next[other]! > 0);
@@ -56,10 +56,10 @@ export function changed(due: number, amounts: readonly number[], index: number, 
 }
 
 /** A payment as the moves that it consists of: kind by kind, until all is paid. */
-export function payment(due: number, given: readonly Share[], amounts: readonly number[]): string[] {
+export function paymentMoves(due: number, kinds: readonly PayableKind[], amounts: readonly number[]): string[] {
   const moves: string[] = [];
   let left = due;
-  for (const [index, { kind }] of given.entries()) {
+  for (const [index, { kind }] of kinds.entries()) {
     if (left === 0) break;
     moves.push(`pay ${kind} ${amounts[index]}`);
     left -= amounts[index]!;
@@ -68,7 +68,7 @@ export function payment(due: number, given: readonly Share[], amounts: readonly 
 }
 
 /** The numbers in which legal moves of one beginning end. */
-export function numbers(moves: readonly string[], begin: string): number[] {
+export function moveNumbers(moves: readonly string[], begin: string): number[] {
   return moves
     .filter((move) => move.startsWith(`${begin} `))
     .map((move) => Number(move.slice(begin.length + 1)))

@@ -20,7 +20,7 @@ export function plots(mat: Mat): Plot[] {
 }
 
 /** How much of a kind, a fur too, somebody has. */
-export function held(mat: Mat, kind: string): number {
+export function amountOf(mat: Mat, kind: string): number {
   switch (kind) {
     case 'coins':
     case 'goods':
@@ -51,7 +51,7 @@ export function leaders(view: View, district: string): number[] {
 }
 
 /** The seats in the order of their tokens. */
-export const inTurn = (view: View): number[] => view.seats.map((_, seat) => seat).sort((a, b) => view.seats[a]!.token - view.seats[b]!.token);
+export const turnOrder = (view: View): number[] => view.seats.map((_, seat) => seat).sort((a, b) => view.seats[a]!.token - view.seats[b]!.token);
 
 /** The spaces of a zone that so many players use, each black or white (NA-114). */
 export function postSpaces(zone: number, seats: number): ('black' | 'white')[] {
@@ -61,7 +61,7 @@ export function postSpaces(zone: number, seats: number): ('black' | 'white')[] {
 }
 
 /** What the latest facts are about, as elements carry it in `data-place`. */
-export function fresh(latest: readonly Happened[]): Set<string> {
+export function latestPlaces(latest: readonly Happened[]): Set<string> {
   const places = new Set<string>();
   for (const { name, details } of latest) {
     for (const kind of ['district', 'column', 'camp', 'zone']) if (details[kind] !== undefined) places.add(`${name === 'fee' ? 'special' : kind}:${details[kind]}`);
@@ -73,7 +73,7 @@ export function fresh(latest: readonly Happened[]): Set<string> {
 }
 
 /** Which part of the round it is. */
-export function part(view: View): 'founding' | 'bidding' | 'city' | 'land' | 'trade' | 'provisions' | 'over' {
+export function roundPart(view: View): 'founding' | 'bidding' | 'city' | 'land' | 'trade' | 'provisions' | 'over' {
   switch (view.phase) {
     case 'founding':
     case 'over':

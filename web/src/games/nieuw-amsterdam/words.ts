@@ -1,7 +1,7 @@
 import type { NieuwAmsterdamView as View } from '$generated/wire';
 import type { Figure, Texts } from '../../texts/texts.svelte';
 import { COLUMNS, DISTRICTS, FREE_BUSINESSES, land, LANDS, ship, SHIPS, TRADERS } from './components';
-import { part, resources } from './view';
+import { resources, roundPart } from './view';
 
 const BUYS = 1; // what the view says as `done` while wood or corn is bought
 
@@ -23,11 +23,11 @@ export function moveText(text: string, texts: Texts, view: View): string {
     case 'bid':
       return texts('do-bid', { number });
     case 'amount':
-      return texts(view.done === BUYS ? 'do-buy' : 'do-sell', { stuff: stuff(view.kind, number, texts), coins: stuff('coins', number, texts) });
+      return texts(view.done === BUYS ? 'do-buy' : 'do-sell', { stuff: amountText(view.kind, number, texts), coins: amountText('coins', number, texts) });
     case 'pay':
       // A kind of which nothing is given is part of the list of moves, but nobody says it.
       if (!number) return '';
-      return texts(view.phase === 'shipping' ? 'do-load' : 'do-pay', { stuff: stuff(rest[0]!, number, texts) });
+      return texts(view.phase === 'shipping' ? 'do-load' : 'do-pay', { stuff: amountText(rest[0]!, number, texts) });
     case 'build':
     case 'remove':
       return texts(`do-${verb}`, { district: texts(`district-${rest[0]}`), free: view.phase === 'founding' ? 'yes' : 'no' });
@@ -51,7 +51,7 @@ export function moveText(text: string, texts: Texts, view: View): string {
 const price = (trader: string): number => TRADERS.find(({ name }) => name === trader)?.price ?? 0;
 
 /** So much of a kind. */
-export const stuff = (kind: string, amount: number, texts: Texts): string => texts('some', { kind, amount, word: texts(`kind-${kind}`) });
+export const amountText = (kind: string, amount: number, texts: Texts): string => texts('some', { kind, amount, word: texts(`kind-${kind}`) });
 
 /** A figure of a fact, of a reason or of points, as people say it. */
 export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
@@ -116,7 +116,7 @@ export function promptText(view: View, seat: number, texts: Texts): string {
 
 /** Which part of the game it is. */
 export function stageText(view: View, texts: Texts): string {
-  const now = part(view);
+  const now = roundPart(view);
   if (now === 'founding' || now === 'over') return texts(`stage-${now}`);
   return texts('stage-round', { round: view.round, part: texts(`part-${now}`) });
 }

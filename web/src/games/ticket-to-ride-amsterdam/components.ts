@@ -73,7 +73,7 @@ export const routes: ReadonlyMap<string, Route> = new Map(
     const placed = spaces.map(([x, y, angle]) => ({ x: x! * WIDTH, y: y! * HEIGHT, angle: angle! }));
     // The component file lists the spaces of a route from either end.
     const first = places.get(ends[0])!;
-    if (apart(placed[0]!, first) > apart(placed.at(-1)!, first)) placed.reverse();
+    if (distanceBetween(placed[0]!, first) > distanceBetween(placed.at(-1)!, first)) placed.reverse();
     const points = (components.route_points as Record<string, number>)[length]!;
     return [name, { name, ends, colour, cart, points, spaces: placed, twin: twin < 0 ? null : components.names.route[twin]! }];
   }),
@@ -86,15 +86,15 @@ export const contracts: ReadonlyMap<string, Contract> = new Map(
   }),
 );
 
-export function apart(one: Point, other: Point): number {
+export function distanceBetween(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
 /** How far a point is from a route: from the line through its spaces. */
-export function distance(route: Pick<Route, 'spaces'>, from: Point): number {
+export function distanceToRoute(route: Pick<Route, 'spaces'>, from: Point): number {
   const along = route.spaces.flatMap((space) => [end(space, -1), end(space, 1)]);
   let nearest = Infinity;
-  for (let index = 0; index < along.length; index += 2) nearest = Math.min(nearest, toSegment(from, along[index]!, along[index + 1]!));
+  for (let index = 0; index < along.length; index += 2) nearest = Math.min(nearest, distanceToSegment(from, along[index]!, along[index + 1]!));
   return nearest;
 }
 
@@ -105,8 +105,8 @@ function end({ x, y, angle }: Space, sign: number): Point {
   return { x: x + sign * HALF * Math.cos(turn), y: y + sign * HALF * Math.sin(turn) };
 }
 
-function toSegment(from: Point, a: Point, b: Point): number {
+function distanceToSegment(from: Point, a: Point, b: Point): number {
   const along = ((from.x - a.x) * (b.x - a.x) + (from.y - a.y) * (b.y - a.y)) / ((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
   const share = Math.max(0, Math.min(1, along));
-  return apart(from, { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) });
+  return distanceBetween(from, { x: a.x + share * (b.x - a.x), y: a.y + share * (b.y - a.y) });
 }

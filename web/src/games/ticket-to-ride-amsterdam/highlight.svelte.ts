@@ -1,12 +1,12 @@
 import type { Attachment } from 'svelte/attachments';
 
 /** What somebody looks at, on the map or before themselves: both show it. */
-class Pointing {
+class Highlight {
   route = $state<string | null>(null);
   contract = $state<string | null>(null);
 
   /** An element that is about a route or a contract: while one points at it, that is shown everywhere. */
-  at(kind: 'route' | 'contract', name: string): Attachment<Element> {
+  attach(kind: 'route' | 'contract', name: string): Attachment<Element> {
     return (element) => {
       const enter = (): void => {
         this[kind] = name;
@@ -27,4 +27,4 @@ class Pointing {
   }
 }
 
-export const pointing = new Pointing();
+export const highlight = new Highlight();

@@ -1,28 +1,28 @@
 import type { TicketToRideView } from '$generated/wire';
 import { contracts } from './components';
 
-export type State = 'done' | 'open' | 'failed' | 'offered';
-export interface Shown {
+export type ContractState = 'done' | 'open' | 'failed' | 'offered';
+export interface ContractStatus {
   name: string;
-  state: State;
+  state: ContractState;
 }
 
 /** The contracts of a seat as far as one may look at them, those on offer too. */
-export function contractsOf(view: TicketToRideView, seat: number): Shown[] {
+export function contractsOf(view: TicketToRideView, seat: number): ContractStatus[] {
   const seen = view.seats[seat]!;
-  const unmet: State = view.phase === 'over' ? 'failed' : 'open';
+  const unmet: ContractState = view.phase === 'over' ? 'failed' : 'open';
   return [
     ...(seen.offered ?? []).map((name) => ({ name, state: 'offered' as const })),
     ...(seen.contracts ?? []).map(({ contract, completed }) => ({ name: contract, state: completed ? ('done' as const) : unmet })),
   ];
 }
 
-export function ownContracts(view: TicketToRideView, seat: number | null): Shown[] {
+export function ownContracts(view: TicketToRideView, seat: number | null): ContractStatus[] {
   return seat === null ? [] : contractsOf(view, seat);
 }
 
 /** What each place is to the contracts of a seat; what is still to be done comes before what is done. */
-export function goalsOf(own: readonly Shown[]): Map<string, 'open' | 'done' | 'offered'> {
+export function goalsOf(own: readonly ContractStatus[]): Map<string, 'open' | 'done' | 'offered'> {
   const goals = new Map<string, 'open' | 'done' | 'offered'>();
   for (const wanted of ['done', 'offered', 'open'] as const) {
     for (const { name, state } of own) {

@@ -4,7 +4,7 @@ import { contracts, places, routes, WILD } from './components';
 import { paymentOf } from './payments';
 
 /** Two places as people say them. */
-export function between(ends: readonly string[], texts: Texts): string {
+export function endsText(ends: readonly string[], texts: Texts): string {
   return texts('two-ends', { one: places.get(ends[0]!)?.name ?? ends[0]!, other: places.get(ends[1]!)?.name ?? ends[1]! });
 }
 
@@ -12,17 +12,17 @@ export function between(ends: readonly string[], texts: Texts): string {
 export function routeName(name: string, texts: Texts): string {
   const route = routes.get(name);
   if (!route) return name;
-  const ends = between(route.ends, texts);
+  const ends = endsText(route.ends, texts);
   return route.twin ? texts('route-of-two', { route: ends, colour: texts(`colour-${route.colour}`) }) : ends;
 }
 
 export function contractName(name: string, texts: Texts): string {
   const contract = contracts.get(name);
-  return contract ? between(contract.ends, texts) : name;
+  return contract ? endsText(contract.ends, texts) : name;
 }
 
 /** What is paid, as in "2 red and 1 wild". */
-export function payment(colour: string, plain: number, wild: number, texts: Texts): string {
+export function paymentText(colour: string, plain: number, wild: number, texts: Texts): string {
   if (!plain) return texts('pay-wild', { wild });
   return texts(wild ? 'pay-mixed' : 'pay-plain', { plain, wild, card: texts(`card-${colour}`) });
 }
@@ -33,7 +33,7 @@ export function moveText(move: string, texts: Texts): string {
   switch (verb) {
     case 'claim': {
       const { colour, plain, wild } = paymentOf(move);
-      return texts('say-claim', { route: routeName(what, texts), payment: payment(colour, plain, wild, texts) });
+      return texts('say-claim', { route: routeName(what, texts), payment: paymentText(colour, plain, wild, texts) });
     }
     case 'take':
       return what === WILD ? texts('say-take-wild') : texts('say-take', { card: texts(`card-${what}`) });

@@ -1,28 +1,28 @@
 import { PRICES } from '../components';
 
 /** The face of the clock is drawn round 0 0 and reaches to 250. */
-export const PARTS = PRICES.length + 1; // a place for each price, and one where the pointer rests
-export const TURN = 360 / PARTS;
+export const SECTORS = PRICES.length + 1; // a place for each price, and one where the pointer rests
+export const SECTOR_ANGLE = 360 / SECTORS;
 export const REST = PRICES.length;
 
-const at = (r: number, degrees: number): string => {
+const coordinates = (r: number, degrees: number): string => {
   const angle = ((degrees - 90) * Math.PI) / 180;
   return `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
 };
 
 /** The part of the ring that belongs to a price. */
 export function sector(index: number, inner: number, outer: number): string {
-  const [from, to] = [(index - 0.5) * TURN, (index + 0.5) * TURN];
-  return `M${at(outer, from)}A${outer} ${outer} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}Z`;
+  const [from, to] = [(index - 0.5) * SECTOR_ANGLE, (index + 0.5) * SECTOR_ANGLE];
+  return `M${coordinates(outer, from)}A${outer} ${outer} 0 0 1 ${coordinates(outer, to)}L${coordinates(inner, to)}A${inner} ${inner} 0 0 0 ${coordinates(inner, from)}Z`;
 }
 
-export function point(index: number, r: number): { x: number; y: number } {
-  const [x, y] = at(r, index * TURN).split(' ').map(Number);
+export function sectorMiddle(index: number, r: number): { x: number; y: number } {
+  const [x, y] = coordinates(r, index * SECTOR_ANGLE).split(' ').map(Number);
   return { x: x!, y: y! };
 }
 
 /** The lines between the places. */
-export const LINES = Array.from({ length: PARTS }, (_, index) => `M${at(150, (index - 0.5) * TURN)}L${at(204, (index - 0.5) * TURN)}`).join('');
+export const SECTOR_LINES = Array.from({ length: SECTORS }, (_, index) => `M${coordinates(150, (index - 0.5) * SECTOR_ANGLE)}L${coordinates(204, (index - 0.5) * SECTOR_ANGLE)}`).join('');
 
 /** An octagon that lies on a side, as the frame is cut. */
 export function octagon(reach: number): string {

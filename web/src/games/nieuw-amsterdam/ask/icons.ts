@@ -1,11 +1,11 @@
 import { DISTRICTS, KIND_ICONS } from '../components';
 
-interface Sign {
+interface IconStyle {
   icon: string;
   accent: string;
 }
 
-const SIGNS: Readonly<Record<string, Sign>> = {
+const ICONS: Readonly<Record<string, IconStyle>> = {
   elections: { icon: 'i-laurel', accent: 'good-fill' },
   clear: { icon: 'i-land', accent: 'good-fill' },
   pass: { icon: 'i-coin', accent: 'coin' },
@@ -24,11 +24,11 @@ const SIGNS: Readonly<Record<string, Sign>> = {
 };
 
 /** The icon beside a move; a pass in an auction brings no coin. */
-export function signOf(move: string): Sign | undefined {
+export function moveIcon(move: string): IconStyle | undefined {
   const words = move.split(' ');
   if (move === 'pass') return { icon: 'i-close', accent: 'icon-accent' };
-  return KIND_ICONS[words.at(-1)!] ?? SIGNS[words[0]!];
+  return KIND_ICONS[words.at(-1)!] ?? ICONS[words[0]!];
 }
 
 /** The moves of a turn that are drawn on board and mat: they need no button. */
-export const drawn = (move: string): boolean => /^(build|remove|add|ship|trade|take|column) /.test(move) || DISTRICTS.includes(move.split(' ')[0]!);
+export const isDrawnOnBoard = (move: string): boolean => /^(build|remove|add|ship|trade|take|column) /.test(move) || DISTRICTS.includes(move.split(' ')[0]!);

@@ -1,10 +1,10 @@
 /** What a district's Special Action turns into what, as icons. */
 export interface Exchange {
-  gives: readonly Sign[];
+  gives: readonly IconStyle[];
   way: 'one' | 'both';
-  gets: readonly Sign[];
+  gets: readonly IconStyle[];
 }
-interface Sign {
+interface IconStyle {
   icon: string;
   accent: string;
 }

@@ -23,9 +23,9 @@ function corners(space: Space, neighbour: Point | null, turned = false): string 
       const corner = { x: space.x + along.x * LONG + across.x * WIDE * side, y: space.y + along.y * LONG + across.y * WIDE * side };
       const back = { x: corner.x - along.x * ARM, y: corner.y - along.y * ARM };
       const inward = { x: corner.x - across.x * ARM * side, y: corner.y - across.y * ARM * side };
-      return `M${at(back)}L${at(corner)}L${at(inward)}`;
+      return `M${coordinates(back)}L${coordinates(corner)}L${coordinates(inward)}`;
     })
     .join('');
 }
 
-const at = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const coordinates = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;

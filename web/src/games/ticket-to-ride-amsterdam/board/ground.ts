@@ -10,7 +10,7 @@ export interface Stroke {
   opacity?: number;
 }
 
-type At = [number, number];
+type Coordinates = [number, number];
 
 /** How far the land goes on beyond the frame of the map, for tables that are wider or higher than it. */
 export const BEYOND = { left: -900, right: 2200, top: -500, bottom: 1500 };
@@ -20,31 +20,31 @@ const RADIUS = { x: 560, y: 775 };
 const QUAY = 152; // where the city ends and the IJ begins
 const CANALS = [0.25, 0.388, 0.508, 0.628, 0.758];
 const STREETS = [14, 31, 49, 64, 77.5, 92, 106, 121, 137, 153, 167];
-const BLOCKS: readonly At[] = [[0.1, 0.235], [0.265, 0.37], [0.405, 0.49], [0.525, 0.61], [0.645, 0.74], [0.775, 0.965]];
+const BLOCKS: readonly Coordinates[] = [[0.1, 0.235], [0.265, 0.37], [0.405, 0.49], [0.525, 0.61], [0.645, 0.74], [0.775, 0.965]];
 const BASTIONS = 22;
 
 let seed = 7;
-function chance(from: number, to: number): number {
+function random(from: number, to: number): number {
   seed = (seed * 16807) % 2147483647;
   return from + ((to - from) * seed) / 2147483647;
 }
 
 /** A point of the half-moon: so much of its radius, at an angle, and so many units farther out. */
-export function onMoon(part: number, angle: number, out = 0): At {
+export function onMoon(part: number, angle: number, out = 0): Coordinates {
   const turn = (angle * Math.PI) / 180;
   return [MIDDLE.x + (RADIUS.x * part + out) * Math.cos(turn), MIDDLE.y + (RADIUS.y * part + out) * Math.sin(turn)];
 }
 
-function arc(part: number, from: number, to: number, steps: number, out = 0): At[] {
+function arc(part: number, from: number, to: number, steps: number, out = 0): Coordinates[] {
   return Array.from({ length: steps + 1 }, (_, step) => onMoon(part, from + ((to - from) * step) / steps, out));
 }
 
-function line(points: readonly At[], closed = false): string {
+function line(points: readonly Coordinates[], closed = false): string {
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${closed ? 'Z' : ''}`;
 }
 
-function wall(out: number, bulge: number): At[] {
-  const points: At[] = [];
+function wall(out: number, bulge: number): Coordinates[] {
+  const points: Coordinates[] = [];
   for (let index = 0; index < BASTIONS; index++) {
     const from = 2 + (176 * index) / BASTIONS;
     const to = 2 + (176 * (index + 1)) / BASTIONS;
@@ -74,14 +74,14 @@ function pastures(): Stroke[] {
   let tufts = '';
   for (let angle = -4; angle < 185; angle += 3.1) {
     const near = onMoon(1, angle, 84);
-    const far = onMoon(1, angle + chance(-1.2, 1.2), 900);
+    const far = onMoon(1, angle + random(-1.2, 1.2), 900);
     if (near[1] > QUAY + 24) ditches += line([near, far]);
   }
   for (const out of [150, 232, 330, 452, 610]) ditches += line(arc(1, -6, 186, 60, out).filter(([, y]) => y > QUAY + 24));
   for (let index = 0; index < 1500; index++) {
-    const x = chance(BEYOND.left, BEYOND.right);
-    const y = chance(QUAY + 14, BEYOND.bottom);
-    if (outside(x, y, 70)) tufts += `M${x | 0} ${y | 0}h${chance(8, 26) | 0}`;
+    const x = random(BEYOND.left, BEYOND.right);
+    const y = random(QUAY + 14, BEYOND.bottom);
+    if (outside(x, y, 70)) tufts += `M${x | 0} ${y | 0}h${random(8, 26) | 0}`;
   }
   return [
     { d: ditches, line: 'water-line', width: 1, opacity: 0.4 },
@@ -127,10 +127,10 @@ function sea(): Stroke[] {
   const [east] = onMoon(1, 2, 12);
   let waves = '';
   for (let y = 44 - 9 * 48; y < 146; y += 9) {
-    for (let x = left + chance(0, 40); x < right; ) {
-      const length = chance(12, 34);
-      if (y < 92 || chance(0, 1) < 0.45) waves += `M${x | 0} ${y}q${(length / 4) | 0}-3 ${(length / 2) | 0} 0t${(length / 2) | 0} 0`;
-      x += length + chance(14, 46);
+    for (let x = left + random(0, 40); x < right; ) {
+      const length = random(12, 34);
+      if (y < 92 || random(0, 1) < 0.45) waves += `M${x | 0} ${y}q${(length / 4) | 0}-3 ${(length / 2) | 0} 0t${(length / 2) | 0} 0`;
+      x += length + random(14, 46);
     }
   }
   let piles = '';

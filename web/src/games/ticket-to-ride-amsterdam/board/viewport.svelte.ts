@@ -17,7 +17,7 @@ export interface Box extends Point {
 }
 
 /** How the map is looked at: how large it is, and which part of it is seen. */
-export class Lens {
+export class MapViewport {
   width = $state(0);
   height = $state(0);
   zoom = $state(1);
@@ -61,25 +61,25 @@ export class Lens {
   });
 
   /** Where a point of the screen is on the map, seen from the corner of the drawing. */
-  point(x: number, y: number): Point {
+  toMap(x: number, y: number): Point {
     return { x: this.box.x + x / this.scale, y: this.box.y + y / this.scale };
   }
 
   /** Come nearer to a point of the drawing, or step back from it. */
-  nearer(factor: number, x = this.width / 2, y = this.height / 2): void {
-    const before = this.point(x, y);
+  zoomBy(factor: number, x = this.width / 2, y = this.height / 2): void {
+    const before = this.toMap(x, y);
     const zoom = Math.min(NEAREST, Math.max(1, this.zoom * factor));
     this.zoom = zoom < 1.02 ? 1 : zoom;
-    const after = this.point(x, y);
-    this.shift(before.x - after.x, before.y - after.y);
+    const after = this.toMap(x, y);
+    this.pan(before.x - after.x, before.y - after.y);
   }
 
-  whole(): void {
+  reset(): void {
     this.zoom = 1;
     this.middle = null;
   }
 
-  private shift(x: number, y: number): void {
+  private pan(x: number, y: number): void {
     if (this.zoom === 1) {
       this.middle = null;
       return;
@@ -118,10 +118,10 @@ export class Lens {
       if (other) {
         dragged = true;
         const spread = Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(before.x - other.x, before.y - other.y) || 1);
-        this.nearer(spread, (now.x + other.x) / 2, (now.y + other.y) / 2);
+        this.zoomBy(spread, (now.x + other.x) / 2, (now.y + other.y) / 2);
       } else if (this.zoom > 1 && start && (dragged || Math.hypot(now.x - start.x, now.y - start.y) > STILL)) {
         dragged = true;
-        this.shift((before.x - now.x) / this.scale, (before.y - now.y) / this.scale);
+        this.pan((before.x - now.x) / this.scale, (before.y - now.y) / this.scale);
       }
       fingers.set(event.pointerId, now);
     };
@@ -135,7 +135,7 @@ export class Lens {
     const wheel = (event: WheelEvent): void => {
       event.preventDefault();
       const { x, y } = here(event);
-      this.nearer(Math.exp(-event.deltaY / 400), x, y);
+      this.zoomBy(Math.exp(-event.deltaY / 400), x, y);
     };
     drawing.addEventListener('pointerdown', down);
     addEventListener('pointermove', move);

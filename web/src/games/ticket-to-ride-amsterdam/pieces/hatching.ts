@@ -1,5 +1,5 @@
 /** Which hatching a colour has, after the heraldic engravers; grey is bare. */
-export const OF_COLOUR: Readonly<Record<string, string>> = {
+export const COLOUR_HATCHES: Readonly<Record<string, string>> = {
   red: 'upright-light',
   blue: 'level-light',
   green: 'falling-light',
@@ -9,4 +9,4 @@ export const OF_COLOUR: Readonly<Record<string, string>> = {
 };
 
 /** The hatching of a seat's pieces. */
-export const OF_SEAT: readonly string[] = ['upright-light', 'level-dark', 'falling-light', 'dots-dark', 'rising-light'];
+export const SEAT_HATCHES: readonly string[] = ['upright-light', 'level-dark', 'falling-light', 'dots-dark', 'rising-light'];
