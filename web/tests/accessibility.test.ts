@@ -2,18 +2,18 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { come, goOn, length } from './recorded-games';
-import { Chance } from './seeded-random';
+import { signInAsGuest, continueRecord, recordLength } from './recorded-games';
+import { SeededRandom } from './seeded-random';
 import { Clicker } from './clicker';
-import { fitsScreen } from './layout';
-import { closeBrowser, leave, visit } from './open-page';
+import { overflow } from './layout';
+import { closeBrowser, closePage, openPage } from './visitor';
 
-const MOMENTS = { 'nieuw-amsterdam': [0, 60, 120, 200], 'ticket-to-ride-amsterdam': [0, 24, 50], 'merchants-of-amsterdam': [0, 60, 110, 170] } as const;
+const POSITIONS = { 'nieuw-amsterdam': [0, 60, 120, 200], 'ticket-to-ride-amsterdam': [0, 24, 50], 'merchants-of-amsterdam': [0, 60, 110, 170] } as const;
 
 afterAll(closeBrowser);
 
 /** What is serious or critical, each as one line. */
-async function objections(page: Page): Promise<string[]> {
+async function seriousViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
@@ -25,43 +25,43 @@ async function objections(page: Page): Promise<string[]> {
 
 describe.each(['day', 'night'] as const)('by %s', (theme) => {
   test('front page, tables, invitation and preferences', async () => {
-    const guest = await visit('/', { theme });
+    const guest = await openPage('/', { theme });
     const { page } = guest;
     await page.waitForSelector('[data-test=play-nieuw-amsterdam]');
-    expect(await objections(page)).toEqual([]);
-    expect(await fitsScreen(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await overflow(page)).toEqual([]);
     await page.click('[data-test=invite-merchants-of-amsterdam]');
     await page.waitForSelector('dialog[open]');
-    expect(await objections(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.click('[data-test=preferences]');
     await page.waitForSelector('dialog[open]');
-    expect(await objections(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await come(guest);
+    await signInAsGuest(guest);
     await page.goto(new URL('/tables', page.url()).href);
     await page.waitForSelector('[role=tab]');
-    expect(await objections(page)).toEqual([]);
-    await leave(guest);
+    expect(await seriousViolations(page)).toEqual([]);
+    await closePage(guest);
   });
 
-  test.each(Object.keys(MOMENTS) as (keyof typeof MOMENTS)[])('%s, at several moments and at its end', async (game) => {
-    const guest = await visit('/', { theme });
+  test.each(Object.keys(POSITIONS) as (keyof typeof POSITIONS)[])('%s, at several moments and at its end', async (game) => {
+    const guest = await openPage('/', { theme });
     const { page } = guest;
-    const player = new Clicker(guest, new Chance(`${game} by ${theme}`));
-    await come(guest);
-    for (const move of MOMENTS[game]) {
-      await goOn(guest, game, move);
-      await player.ready();
-      expect(await fitsScreen(page), `after ${move} moves`).toEqual([]);
-      if (theme === 'night' || move) expect(await objections(page), `after ${move} moves`).toEqual([]);
+    const player = new Clicker(guest, new SeededRandom(`${game} by ${theme}`));
+    await signInAsGuest(guest);
+    for (const move of POSITIONS[game]) {
+      await continueRecord(guest, game, move);
+      await player.waitUntilReady();
+      expect(await overflow(page), `after ${move} moves`).toEqual([]);
+      if (theme === 'night' || move) expect(await seriousViolations(page), `after ${move} moves`).toEqual([]);
     }
-    await goOn(guest, game, length(game) - 3);
+    await continueRecord(guest, game, recordLength(game) - 3);
     await player.play();
     await page.waitForSelector('[data-test=rounds] .line', { state: 'attached' });
-    expect(await objections(page)).toEqual([]);
+    expect(await seriousViolations(page)).toEqual([]);
     await page.click('[data-test=rounds-as]');
-    expect(await objections(page), 'as a table').toEqual([]);
-    await leave(guest);
+    expect(await seriousViolations(page), 'as a table').toEqual([]);
+    await closePage(guest);
   });
 });

@@ -2,17 +2,17 @@
 import type { MerchantsView } from '$generated/wire';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Cable } from './breakable-proxy';
-import { Chance } from './seeded-random';
+import { BreakableProxy } from './breakable-proxy';
+import { SeededRandom } from './seeded-random';
 import { Clicker } from './clicker';
-import { merchantsLeaks, tables } from './leaks';
-import { address, closeBrowser, leave, visit, type Visit } from './open-page';
+import { merchantsLeaks, tableFrames } from './leaks';
+import { address, closeBrowser, closePage, openPage, type Visitor } from './visitor';
 
 const GAME = 'merchants-of-amsterdam';
 const STOP = '[data-test=ask] .stop';
 const MOST = 8; // auctions until one of the two has bought something: the opponent bids as well
-let cable: Cable;
-let [anna, bram]: Visit[] = [];
+let proxy: BreakableProxy;
+let [anna, bram]: Visitor[] = [];
 let [annas, brams]: Clicker[] = [];
 
 declare global {
@@ -21,12 +21,12 @@ declare global {
   }
 }
 
-const latest = (visit: Visit) => tables(visit.frames).at(-1)!;
-const view = (visit: Visit) => latest(visit).sides[0]!.view as unknown as MerchantsView;
-const asked = ({ page }: Visit): Promise<boolean> => page.evaluate(() => !!document.querySelector('.prompt.asked'));
+const latest = (visitor: Visitor) => tableFrames(visitor.frames).at(-1)!;
+const view = (visitor: Visitor) => latest(visitor).sides[0]!.view as unknown as MerchantsView;
+const isAsked = ({ page }: Visitor): Promise<boolean> => page.evaluate(() => !!document.querySelector('.prompt.asked'));
 
 /** From now on the page notes every price on which the pointer stands. */
-async function notePrices({ page }: Visit): Promise<void> {
+async function notePrices({ page }: Visitor): Promise<void> {
   await page.evaluate(() => {
     const prices: number[] = [];
     window.prices = prices;
@@ -38,30 +38,30 @@ async function notePrices({ page }: Visit): Promise<void> {
     look();
   });
 }
-const prices = ({ page }: Visit): Promise<number[]> => page.evaluate(() => window.prices ?? []);
+const prices = ({ page }: Visitor): Promise<number[]> => page.evaluate(() => window.prices ?? []);
 
 /** Play on, by clicks, until the clock is wound up. */
 async function toAuction(): Promise<void> {
   for (;;) {
-    await expect.poll(async () => !!latest(anna!).auction || (await asked(anna!)) || (await asked(bram!))).toBe(true);
+    await expect.poll(async () => !!latest(anna!).auction || (await isAsked(anna!)) || (await isAsked(bram!))).toBe(true);
     if (latest(anna!).auction) break;
-    if (await asked(anna!)) await annas!.once();
-    else if (await asked(bram!)) await brams!.once();
+    if (await isAsked(anna!)) await annas!.clickOnce();
+    else if (await isAsked(bram!)) await brams!.clickOnce();
   }
   await expect.poll(() => !!latest(bram!).auction).toBe(true);
 }
 
-const over = (): Promise<void> => expect.poll(() => !latest(anna!).auction && !latest(bram!).auction).toBe(true);
+const waitUntilSold = (): Promise<void> => expect.poll(() => !latest(anna!).auction && !latest(bram!).auction).toBe(true);
 
 /** Anna opens a table from the front page, an opponent takes the last seat, and Bram comes by the link. */
-async function sitDown(clock: 'live' | 'sealed'): Promise<void> {
+async function startTable(clock: 'live' | 'sealed'): Promise<void> {
   for (const { page } of [anna!, bram!]) await page.goto(new URL('/', page.url()).href);
   await anna!.page.click(`[data-test=invite-${GAME}]`);
   await anna!.page.selectOption('dialog [data-test=option-clock]', clock);
   await anna!.page.selectOption('dialog [data-test=option-money]', 'hidden');
   await anna!.page.click('[data-test=open-table]');
   await anna!.page.locator('[data-test=invite-opponent]').last().selectOption('apprentice');
-  await bram!.page.goto(cable.address + new URL(anna!.page.url()).pathname);
+  await bram!.page.goto(proxy.address + new URL(anna!.page.url()).pathname);
   await bram!.page.click('[data-test=sit]');
   await bram!.page.click('[data-test=ready]');
   await anna!.page.click('[data-test=start][aria-disabled=false]');
@@ -69,16 +69,16 @@ async function sitDown(clock: 'live' | 'sealed'): Promise<void> {
 }
 
 beforeAll(async () => {
-  const chance = new Chance('the auction');
-  cable = await Cable.to(address);
-  anna = await visit('/', { name: 'Anna' });
-  bram = await visit('/', { name: 'Bram', by: cable.address });
-  [annas, brams] = [new Clicker(anna, chance), new Clicker(bram, chance)];
-  await sitDown('live');
+  const random = new SeededRandom('the auction');
+  proxy = await BreakableProxy.to(address);
+  anna = await openPage('/', { name: 'Anna' });
+  bram = await openPage('/', { name: 'Bram', by: proxy.address });
+  [annas, brams] = [new Clicker(anna, random), new Clicker(bram, random)];
+  await startTable('live');
 });
 
 afterAll(async () => {
-  cable?.close();
+  proxy?.close();
   await closeBrowser();
 });
 
@@ -92,12 +92,12 @@ describe('the live auction', () => {
       if ((await bram!.page.locator(STOP).count()) && latest(bram!).auction!.start > Date.now() / 1000 + 1) expect(await bram!.page.isDisabled(STOP)).toBe(true);
       await expect.poll(async () => (await prices(bram!)).length >= 2 || !latest(bram!).auction).toBe(true);
       if (latest(bram!).auction && (await bram!.page.locator(STOP).count())) await bram!.page.keyboard.press('Space');
-      await over();
+      await waitUntilSold();
       await expect.poll(() => latest(anna!).version === latest(bram!).version).toBe(true);
       const [one, other] = [view(anna!), view(bram!)];
       expect([one.sold_to, one.sold_for]).toEqual([other.sold_to, other.sold_for]);
       for (const seen of [await prices(anna!), await prices(bram!)]) expect(seen).toEqual([...seen].sort((low, high) => high - low));
-      const given = tables(bram!.frames).findLast((frame) => frame.auction && frame.sides[0]!.stopped !== null);
+      const given = tableFrames(bram!.frames).findLast((frame) => frame.auction && frame.sides[0]!.stopped !== null);
       bought = one.sold_to === 1;
       if (bought) {
         const price = Number(given!.auction!.stops[given!.sides[0]!.stopped!]!.replace('stop ', ''));
@@ -121,14 +121,14 @@ describe('the live auction', () => {
       await notePrices(bram!);
       await expect.poll(async () => (await prices(bram!)).length >= 1 && ((await bram!.page.locator(`${STOP}:enabled`).count()) > 0 || !latest(bram!).auction)).toBe(true);
       if (!latest(bram!).auction) continue;
-      cable.hold(); // the stop is on its way for longer than anybody is allowed
+      proxy.delayRequests(); // the stop is on its way for longer than anybody is allowed
       await bram!.page.click(STOP);
       const then = (await prices(bram!)).length;
       await expect.poll(async () => (await prices(bram!)).length >= then + 3 || !latest(anna!).auction).toBe(true);
-      cable.mend();
+      proxy.restore();
       await bram!.page.waitForSelector('[data-test=problem]');
       said = (await bram!.page.textContent('[data-test=problem]'))!;
-      await over();
+      await waitUntilSold();
     }
     expect([...words.matchAll(/^problem-auction-\S+ = (.*)$/gm)].map(([, text]) => text)).toContain(said);
   });
@@ -138,19 +138,19 @@ describe('the live auction', () => {
     expect(merchantsLeaks(bram!.frames, 1, true)).toEqual([]);
     expect(merchantsLeaks(bram!.frames, 0, true).length).toBeGreaterThan(0);
     // Who has stopped the clock shows to nobody else before it is over.
-    const during = tables(anna!.frames).filter((frame) => frame.auction);
+    const during = tableFrames(anna!.frames).filter((frame) => frame.auction);
     expect(during.flatMap((frame) => frame.sides.flatMap((side) => side.facts.map(({ name }) => name))).filter((name) => name === 'stopped')).toEqual([]);
   });
 });
 
 describe('the sealed auction', () => {
   test('what one has given in secret changes nothing for the other, but that it is given', async () => {
-    for (const visit of [anna!, bram!]) visit.frames.length = 0;
-    await sitDown('sealed');
-    const bids = (visit: Visit): boolean => latest(visit).sides[0]!.moves.includes('wait');
+    for (const visitor of [anna!, bram!]) visitor.frames.length = 0;
+    await startTable('sealed');
+    const bids = (visitor: Visitor): boolean => latest(visitor).sides[0]!.moves.includes('wait');
     while (!(bids(anna!) && bids(bram!))) {
-      await expect.poll(async () => (await asked(anna!)) || (await asked(bram!))).toBe(true);
-      for (const [visit, player] of [[anna!, annas!], [bram!, brams!]] as const) if ((await asked(visit)) && !bids(visit)) await player.once();
+      await expect.poll(async () => (await isAsked(anna!)) || (await isAsked(bram!))).toBe(true);
+      for (const [visitor, player] of [[anna!, annas!], [bram!, brams!]] as const) if ((await isAsked(visitor)) && !bids(visitor)) await player.clickOnce();
       await expect.poll(() => latest(anna!).version === latest(bram!).version).toBe(true);
     }
     const known = (): string => JSON.stringify({ ...view(anna!), waiting: null, decided: null });
@@ -159,11 +159,11 @@ describe('the sealed auction', () => {
     await bram!.page.click('[data-test=ask] [data-move^="stop "]');
     await expect.poll(() => view(anna!).decided).toContain(1);
     expect(known()).toBe(before);
-    const told = tables(anna!.frames.slice(number)).flatMap((frame) => frame.sides.flatMap((side) => side.facts));
+    const told = tableFrames(anna!.frames.slice(number)).flatMap((frame) => frame.sides.flatMap((side) => side.facts));
     expect(told).toEqual([]);
     await expect.poll(() => typeof view(bram!).stop).toBe('number');
     expect(merchantsLeaks(anna!.frames, 0, true)).toEqual([]);
-    await leave(anna!);
-    await leave(bram!);
+    await closePage(anna!);
+    await closePage(bram!);
   });
 });

@@ -1,22 +1,22 @@
 /** A way to the server that can be cut: real connections that break, and an address that nobody answers at. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-export class Cable {
+export class BreakableProxy {
   private readonly server: Server;
   private readonly sockets = new Set<Socket>();
-  private whole = true;
-  private deaf = false;
-  private slow: (() => void)[] | null = null;
+  private isConnected = true;
+  private dropsReplies = false;
+  private delayed: (() => void)[] | null = null;
 
   private constructor(private readonly port: number) {
     this.server = createServer((near) => this.join(near));
   }
 
-  /** A cable to the server at that address. */
-  static async to(address: string): Promise<Cable> {
-    const cable = new Cable(Number(new URL(address).port));
-    await new Promise<void>((done) => cable.server.listen(0, '127.0.0.1', done));
-    return cable;
+  /** A proxy to the server at that address. */
+  static async to(address: string): Promise<BreakableProxy> {
+    const proxy = new BreakableProxy(Number(new URL(address).port));
+    await new Promise<void>((done) => proxy.server.listen(0, '127.0.0.1', done));
+    return proxy;
   }
 
   get address(): string {
@@ -25,36 +25,36 @@ export class Cable {
   }
 
   /** Nothing goes through any more, and both ends know it. */
-  cut(): void {
-    this.whole = false;
+  disconnect(): void {
+    this.isConnected = false;
     for (const socket of this.sockets) socket.destroy();
   }
 
   /** What goes out still arrives; what comes back is lost. */
-  deafen(): void {
-    this.deaf = true;
+  dropReplies(): void {
+    this.dropsReplies = true;
   }
 
   /** What goes out is held back, until the cable is mended. */
-  hold(): void {
-    this.slow = [];
+  delayRequests(): void {
+    this.delayed = [];
   }
 
-  mend(): void {
-    this.whole = true;
-    this.deaf = false;
-    const held = this.slow ?? [];
-    this.slow = null;
-    for (const send of held) send();
+  restore(): void {
+    this.isConnected = true;
+    this.dropsReplies = false;
+    const delayed = this.delayed ?? [];
+    this.delayed = null;
+    for (const send of delayed) send();
   }
 
   close(): void {
-    this.cut();
+    this.disconnect();
     this.server.close();
   }
 
   private join(near: Socket): void {
-    if (!this.whole) {
+    if (!this.isConnected) {
       near.destroy();
       return;
     }
@@ -68,11 +68,11 @@ export class Cable {
       });
     }
     near.on('data', (data) => {
-      if (this.slow) this.slow.push(() => far.write(data));
+      if (this.delayed) this.delayed.push(() => far.write(data));
       else far.write(data);
     });
     far.on('data', (data) => {
-      if (!this.deaf) near.write(data);
+      if (!this.dropsReplies) near.write(data);
     });
   }
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** Everything on the page that a person reads or hears and that is no language. */
-export function oddTexts(page: Page): Promise<string[]> {
+export function brokenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];

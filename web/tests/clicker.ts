@@ -1,15 +1,15 @@
 /** Somebody who plays by the page alone: clicks on what glows, on what is asked, and confirms. */
 import type { Page } from 'playwright-core';
-import type { Chance } from './seeded-random';
-import type { Visit } from './open-page';
+import type { SeededRandom } from './seeded-random';
+import type { Visitor } from './visitor';
 
 const STUCK = 80; // clicks after which nothing has been played: no question takes so many
-const PATIENCE = 40_000; // ms until an opponent has moved, on a slow machine
+const TIMEOUT = 40_000; // ms until an opponent has moved, on a slow machine
 const READY = '[data-test=result], [data-test=draw-curtain], [data-test=missed-close], [data-test=confirm]:enabled, .target.legal, [data-test=ask] button:enabled';
 
 /** Something on the page that can be clicked, and where. */
 interface Spot {
-  what: string;
+  name: string;
   x: number;
   y: number;
 }
@@ -18,67 +18,67 @@ interface Spot {
 interface Choice {
   kind: 'step' | 'ask' | 'first' | 'board';
   index: number;
-  what: string;
+  name: string;
 }
 
 const SELECTORS = { board: '.target.legal', ask: '[data-test=ask] button, [data-test=ask] [role=radio]' } as const;
 
 export class Clicker {
   /** Refusals that came, with what was clicked before. */
-  readonly refused: string[] = [];
+  readonly refusals: string[] = [];
   /** What glowed and yet could not be clicked. */
-  readonly covered = new Set<string>();
+  readonly coveredTargets = new Set<string>();
   clicks = 0;
-  private doubts = 0;
-  private readonly lately: string[] = [];
+  private timesChosenAgain = 0;
+  private readonly recentClicks: string[] = [];
   private played = '';
 
   constructor(
-    private readonly visit: Visit,
-    private readonly chance: Chance,
+    private readonly visitor: Visitor,
+    private readonly random: SeededRandom,
     private readonly touch = false,
   ) {}
 
   get page(): Page {
-    return this.visit.page;
+    return this.visitor.page;
   }
 
   /** Play until a condition of one's own holds, or to the end of the game. */
   async play(until: () => boolean | Promise<boolean> = () => false): Promise<void> {
     for (;;) {
-      await this.ready();
+      await this.waitUntilReady();
       if ((await this.page.$('[data-test=result]')) || (await until())) return;
-      await this.once();
+      await this.clickOnce();
     }
   }
 
   /** Wait until there is something to do. */
-  async ready(): Promise<void> {
-    await this.page.waitForSelector(READY, { state: 'attached', timeout: PATIENCE });
+  async waitUntilReady(): Promise<void> {
+    await this.page.waitForSelector(READY, { state: 'attached', timeout: TIMEOUT });
   }
 
   /** One click that brings the game on, as a rule. */
-  async once(): Promise<string> {
-    const what = (await this.first('[data-test=draw-curtain]')) || (await this.first('[data-test=missed-close]')) || (await this.confirm()) || (await this.choose());
-    await this.settled();
+  async clickOnce(): Promise<string> {
+    const name = (await this.clickIfPresent('[data-test=draw-curtain]')) || (await this.clickIfPresent('[data-test=missed-close]')) || (await this.confirm()) || (await this.choose());
+    await this.waitUntilSettled();
     const { refusal, played } = await this.page.evaluate(() => ({
       refusal: document.querySelector('[data-test=problem]')?.textContent ?? '',
       played: document.querySelector('[data-test=table]')?.getAttribute('data-played') ?? '',
     }));
-    if (refusal) this.refused.push(`${what}: ${refusal}`);
-    if (played !== this.played) this.lately.length = 0;
+    if (refusal) this.refusals.push(`${name}: ${refusal}`);
+    if (played !== this.played) this.recentClicks.length = 0;
     this.played = played;
-    this.lately.push(what);
-    if (this.lately.length > STUCK) throw new Error(`Nothing happens any more after ${played} moves: ${this.lately.slice(-12).join(', ')}`);
-    return what;
+    this.recentClicks.push(name);
+    if (this.recentClicks.length > STUCK) throw new Error(`Nothing happens any more after ${played} moves: ${this.recentClicks.slice(-12).join(', ')}`);
+    return name;
   }
 
   /** The answers are there, and what they change is painted. */
-  async settled(): Promise<void> {
-    const until = Date.now() + PATIENCE;
+  async waitUntilSettled(): Promise<void> {
+    const until = Date.now() + TIMEOUT;
     do await this.page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
-    while (this.visit.unanswered.size && Date.now() < until);
-    if (this.visit.unanswered.size) throw new Error(`Never answered: ${[...this.visit.unanswered.values()].join(' ')}`);
+    while (this.visitor.unanswered.size && Date.now() < until);
+    if (this.visitor.unanswered.size) throw new Error(`Never answered: ${[...this.visitor.unanswered.values()].join(' ')}`);
   }
 
   /** Click with the mouse, or tap, where something is. */
@@ -89,12 +89,12 @@ export class Clicker {
   }
 
   /** Click the first of some elements that a pointer can hit. */
-  async at(selector: string): Promise<void> {
+  async clickFirst(selector: string): Promise<void> {
     await this.click(await this.reachable(selector));
   }
 
   /** Hold the pointer over the first of some elements that it can hit. */
-  async over(selector: string): Promise<void> {
+  async hover(selector: string): Promise<void> {
     const { x, y } = await this.reachable(selector);
     await this.page.mouse.move(x, y);
   }
@@ -110,16 +110,16 @@ export class Clicker {
 
   private async confirm(): Promise<string> {
     // To choose again is tried too, but not for ever.
-    if (this.doubts < 3 && (await this.page.$('[data-test=confirm]:enabled')) && this.chance.happens(0.1)) {
-      this.doubts += 1;
-      return this.first('[data-test=choose-again]');
+    if (this.timesChosenAgain < 3 && (await this.page.$('[data-test=confirm]:enabled')) && this.random.chance(0.1)) {
+      this.timesChosenAgain += 1;
+      return this.clickIfPresent('[data-test=choose-again]');
     }
-    const confirmed = await this.first('[data-test=confirm]:enabled');
-    if (confirmed) this.doubts = 0;
+    const confirmed = await this.clickIfPresent('[data-test=confirm]:enabled');
+    if (confirmed) this.timesChosenAgain = 0;
     return confirmed;
   }
 
-  private async first(selector: string): Promise<string> {
+  private async clickIfPresent(selector: string): Promise<string> {
     const spot = await this.spot(selector, 0);
     if (spot) await this.click(spot);
     return spot ? selector : '';
@@ -132,12 +132,12 @@ export class Clicker {
       const spot = await this.spot(choice.kind === 'board' ? SELECTORS.board : SELECTORS.ask, choice.index);
       if (spot) {
         await this.click(spot);
-        return choice.what;
+        return choice.name;
       }
       // What is not there any more was no longer to be done; what is, lies under something.
-      const still = (await this.choices()).some(({ kind, index, what }) => kind === choice.kind && index === choice.index && what === choice.what);
+      const still = (await this.choices()).some(({ kind, index, name }) => kind === choice.kind && index === choice.index && name === choice.name);
       if (!still) return '';
-      if (choice.kind === 'board') this.covered.add(`${choice.what} under ${await this.above(choice.index)}`);
+      if (choice.kind === 'board') this.coveredTargets.add(`${choice.name} under ${await this.above(choice.index)}`);
       choices = choices.filter((each) => each !== choice);
     }
     return '';
@@ -158,21 +158,21 @@ export class Clicker {
   private preferred(choices: readonly Choice[]): Choice {
     const of = (kind: Choice['kind']): Choice[] => choices.filter((choice) => choice.kind === kind);
     const [steps, firsts] = [of('step'), of('first')];
-    if (steps.length && this.chance.happens(0.2)) return this.chance.one(steps);
-    if (firsts.length && this.chance.happens(0.6)) return this.chance.one(firsts);
+    if (steps.length && this.random.chance(0.2)) return this.random.pick(steps);
+    if (firsts.length && this.random.chance(0.6)) return this.random.pick(firsts);
     const others = choices.filter((choice) => choice.kind !== 'step');
-    return this.chance.one(others.length ? others : choices);
+    return this.random.pick(others.length ? others : choices);
   }
 
   private choices(): Promise<Choice[]> {
     return this.page.evaluate(({ board, ask }) => {
       const seen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
       const open = (element: Element): boolean => seen(element) && !element.matches(':disabled, [aria-disabled=true]');
-      const what = (element: Element): string => element.getAttribute('data-move') ?? element.getAttribute('aria-label') ?? element.textContent!.trim();
-      const targets = [...document.querySelectorAll(board)].map((element, index) => ({ element, choice: { kind: 'board' as const, index, what: what(element) } }));
+      const name = (element: Element): string => element.getAttribute('data-move') ?? element.getAttribute('aria-label') ?? element.textContent!.trim();
+      const targets = [...document.querySelectorAll(board)].map((element, index) => ({ element, choice: { kind: 'board' as const, index, name: name(element) } }));
       const asked = [...document.querySelectorAll(ask)].map((element, index) => {
         const kind: 'step' | 'first' | 'ask' = element.closest('.stepper, [role=radiogroup]') ? 'step' : element.matches('.first') ? 'first' : 'ask';
-        return { element, choice: { kind, index, what: what(element) } };
+        return { element, choice: { kind, index, name: name(element) } };
       });
       return [...targets.filter(({ element }) => !element.closest('[data-test=ask]')), ...asked].filter(({ element }) => open(element)).map(({ choice }) => choice);
     }, SELECTORS);
@@ -196,7 +196,7 @@ export class Clicker {
         for (const down of steps) {
           for (const right of steps) {
             const [x, y] = [left + width * right, top + height * down];
-            if (hits(x, y)) return { what: selector, x, y };
+            if (hits(x, y)) return { name: selector, x, y };
           }
         }
         return null;

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { Chance } from './seeded-random';
+import { SeededRandom } from './seeded-random';
 import { Clicker } from './clicker';
-import { interactions, percentile, watchInteractions, weigh } from './timing';
-import { fitsScreen } from './layout';
-import { closeBrowser, leave, visit } from './open-page';
-import { oddTexts } from './broken-texts';
+import { interactionTimes, percentile, watchInteractions, measureDownloads } from './timing';
+import { overflow } from './layout';
+import { closeBrowser, closePage, openPage } from './visitor';
+import { brokenTexts } from './broken-texts';
 
 const FEWEST = { 'nieuw-amsterdam': 2, 'ticket-to-ride-amsterdam': 2, 'merchants-of-amsterdam': 3 };
 const HEAVIEST = 200 * 1024; // bytes of compressed script and style up to the first board
 const SLOWEST = 100; // ms to the next paint, for all but one in twenty
-const LOOKS = 12; // clicks between two looks at texts and fit
+const CLICKS_BETWEEN_CHECKS = 12; // clicks between two looks at texts and fit
 
 afterAll(closeBrowser);
 
@@ -23,18 +23,18 @@ const GAMES = 3;
 describe.each(Object.entries(FEWEST))('%s', (game, seats) => {
   test('is played to its end by clicks, and quickly', { timeout: 300_000 }, async () => {
     let slow = Infinity;
-    for (let games = 0; games < GAMES && slow >= SLOWEST; games += 1) slow = Math.min(slow, await played(game, seats));
+    for (let games = 0; games < GAMES && slow >= SLOWEST; games += 1) slow = Math.min(slow, await playGame(game, seats));
     expect(slow).toBeLessThan(SLOWEST);
   });
 });
 
 /** A whole game; the answer is what 95 of 100 interactions took at most until the next paint. */
-async function played(game: string, seats: number): Promise<number> {
+async function playGame(game: string, seats: number): Promise<number> {
   let weight = async (): Promise<number> => 0;
-  const guest = await visit('/', {
+  const guest = await openPage('/', {
     seats: { [game]: seats },
     before: async (page) => {
-      weight = weigh(page);
+      weight = measureDownloads(page);
       await watchInteractions(page);
     },
   });
@@ -45,36 +45,36 @@ async function played(game: string, seats: number): Promise<number> {
     await page.selectOption(`[data-game=${game}] [data-test=option-clock]`, 'sealed');
   }
   await page.click(`[data-test=play-${game}]`);
-  const player = new Clicker(guest, new Chance(game));
-  await player.ready();
+  const player = new Clicker(guest, new SeededRandom(game));
+  await player.waitUntilReady();
   const bytes = await weight();
   console.log(`${game}: ${(bytes / 1024).toFixed(1)} KB of script and style, compressed, up to the board`);
   expect(bytes).toBeLessThanOrEqual(HEAVIEST);
 
-  let looked = -LOOKS;
+  let checkedAt = -CLICKS_BETWEEN_CHECKS;
   await player.play(async () => {
-    if (player.clicks < looked + LOOKS) return false;
-    looked = player.clicks;
-    expect(await oddTexts(page)).toEqual([]);
-    expect(await fitsScreen(page)).toEqual([]);
+    if (player.clicks < checkedAt + CLICKS_BETWEEN_CHECKS) return false;
+    checkedAt = player.clicks;
+    expect(await brokenTexts(page)).toEqual([]);
+    expect(await overflow(page)).toEqual([]);
     return false;
   });
-  expect(player.refused).toEqual([]);
-  expect([...player.covered]).toEqual([]);
+  expect(player.refusals).toEqual([]);
+  expect([...player.coveredTargets]).toEqual([]);
 
-  const seen = await interactions(page);
+  const seen = await interactionTimes(page);
   const slow = percentile(seen, 0.95);
   const times = `median ${percentile(seen, 0.5)} ms, 95th percentile ${slow} ms, longest ${seen.at(-1)} ms`;
   console.log(`${game}: ${player.clicks} clicks, ${seen.length} interactions, to the next paint: ${times}, on a machine with load ${loadavg()[0]!.toFixed(1)}`);
 
   await checkEnd(page, game, seats);
-  await leave(guest);
+  await closePage(guest);
   return slow;
 }
 
 /** The result adds up, the record can be had, and the log tells the game. */
 async function checkEnd(page: Page, game: string, seats: number): Promise<void> {
-  expect(await oddTexts(page)).toEqual([]);
+  expect(await brokenTexts(page)).toEqual([]);
   const scores = (await page.locator('[data-test=placed] strong').allTextContents()).map(Number);
   expect(scores).toHaveLength(seats);
   const points = await page.$$eval('[data-test=sources] tbody tr', (rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))));

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** What makes the page scroll, on a table that is to be one screen. */
-export function fitsScreen(page: Page): Promise<string[]> {
+export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     if (scrollWidth <= clientWidth && scrollHeight <= clientHeight) return [];
@@ -27,7 +27,7 @@ const SMALL = [
  * What a finger can do something with, or be told why not, but is smaller than a finger. A finger is round and covers
  * 44 pixels; somewhere on the thing it must hit nothing else.
  */
-export function smallForFingers(page: Page): Promise<string[]> {
+export function tooSmallToTouch(page: Page): Promise<string[]> {
   return page.evaluate((excepted) => {
     const FINGER = 44;
     const REACH = FINGER / 2 - 0.75; // what is half on a pixel counts

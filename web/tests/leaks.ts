@@ -3,17 +3,17 @@ import type { MerchantsView, TableShown, TicketToRideView, Told } from '$generat
 import { names } from '$generated/ticket-to-ride-amsterdam.json';
 
 /** What came while the game ran: afterwards much is shown. */
-export function whileRunning(frames: readonly string[]): string[] {
+export function beforeTheEnd(frames: readonly string[]): string[] {
   const end = frames.findIndex((text) => text.includes('"state":"finished"'));
   return end < 0 ? [...frames] : frames.slice(0, end);
 }
 
-const read = (text: string): Told => JSON.parse(text) as Told;
-export const tables = (frames: readonly string[]): TableShown[] => frames.map(read).filter((frame) => frame.type === 'table');
+const parse = (text: string): Told => JSON.parse(text) as Told;
+export const tableFrames = (frames: readonly string[]): TableShown[] => frames.map(parse).filter((frame) => frame.type === 'table');
 
 /** Every view in what came, with the seat that it was for. */
 function views(frames: readonly string[], own: number | null): { seat: number | null; view: unknown }[] {
-  return frames.map(read).flatMap((frame) => {
+  return frames.map(parse).flatMap((frame) => {
     if (frame.type === 'table') return frame.sides.map(({ seat, view }) => ({ seat, view: view as unknown }));
     return frame.type === 'previewed' && frame.view ? [{ seat: own, view: frame.view as unknown }] : [];
   });
@@ -21,7 +21,7 @@ function views(frames: readonly string[], own: number | null): { seat: number | 
 
 /** Every fact in what came. */
 function facts(frames: readonly string[]): { name: string; details: Record<string, string | number> }[] {
-  return frames.map(read).flatMap((frame) => {
+  return frames.map(parse).flatMap((frame) => {
     if (frame.type === 'table') return frame.sides.flatMap((side) => side.facts);
     return frame.type === 'previewed' ? frame.facts : [];
   }) as { name: string; details: Record<string, string | number> }[];
@@ -38,7 +38,7 @@ export function contractsOf(frames: readonly string[], seat: number): Set<string
 
 /** What a page of *Ticket to Ride: Amsterdam* was told that it should not have been. */
 export function ticketLeaks(frames: readonly string[], own: number | null, others: ReadonlySet<string>): string[] {
-  const running = whileRunning(frames);
+  const running = beforeTheEnd(frames);
   const leaks: string[] = [];
   for (const { seat, view } of views(running, own)) {
     if (seat !== own) leaks.push(`a side of seat ${seat}`);
@@ -59,7 +59,7 @@ export function ticketLeaks(frames: readonly string[], own: number | null, other
 
 /** What a page of *Merchants of Amsterdam* was told that it should not have been: others' stops, and their money where it is hidden. */
 export function merchantsLeaks(frames: readonly string[], own: number | null, hidden: boolean): string[] {
-  const running = whileRunning(frames);
+  const running = beforeTheEnd(frames);
   const leaks: string[] = [];
   for (const { seat, view } of views(running, own)) {
     if (seat !== own) leaks.push(`a side of seat ${seat}`);

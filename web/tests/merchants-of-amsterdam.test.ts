@@ -20,7 +20,7 @@ const SOURCE = new URL(`../src/games/${GAME}/`, import.meta.url);
 const LANGUAGES = ['en', 'nl'];
 const { names } = printed;
 
-/** The texts of a language; a missing one, and a figure that a text wants and does not get, are faults. */
+/** The texts of a language; a missing one, and a figure that a text wants and does not get, are errors. */
 function textsIn(language: string): Texts {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const part of [GAME, `web-${GAME}`]) {
@@ -29,9 +29,9 @@ function textsIn(language: string): Texts {
   const say = (name: string, figures: Figures = {}): string => {
     const pattern = bundle.getMessage(name)?.value;
     if (!pattern) throw new Error(`There is no text ${name} in ${language}.`);
-    const faults: Error[] = [];
-    const said = bundle.formatPattern(pattern, figures, faults);
-    expect(faults, `${language}: ${name}`).toEqual([]);
+    const errors: Error[] = [];
+    const said = bundle.formatPattern(pattern, figures, errors);
+    expect(errors, `${language}: ${name}`).toEqual([]);
     return said;
   };
   return Object.assign(say, { has: (name: string) => bundle.hasMessage(name) });

@@ -14,26 +14,26 @@ import { positionsOf } from './positions';
 
 const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
 
-/** The texts of a language; a missing one, and a figure that a text wants and does not get, are faults. */
-function textsIn(language: string): { texts: Texts; faults: string[] } {
-  const faults: string[] = [];
+/** The texts of a language; a missing one, and a figure that a text wants and does not get, are errors. */
+function textsIn(language: string): { texts: Texts; errors: string[] } {
+  const errors: string[] = [];
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const part of ['nieuw-amsterdam', 'web-nieuw-amsterdam']) {
     const file = new URL(`${language}/${part}.ftl`, LOCALES);
-    faults.push(...bundle.addResource(new FluentResource(readFileSync(file, 'utf8'))).map(String));
+    errors.push(...bundle.addResource(new FluentResource(readFileSync(file, 'utf8'))).map(String));
   }
   const say = (name: string, figures: Figures = {}): string => {
     const pattern = bundle.getMessage(name)?.value;
     if (!pattern) {
-      faults.push(`${language}: no text ${name}`);
+      errors.push(`${language}: no text ${name}`);
       return name;
     }
     const wrong: Error[] = [];
     const said = bundle.formatPattern(pattern, figures, wrong);
-    faults.push(...wrong.map((error) => `${language} ${name}: ${error.message}`));
+    errors.push(...wrong.map((error) => `${language} ${name}: ${error.message}`));
     return said;
   };
-  return { texts: Object.assign(say, { has: (name: string) => bundle.hasMessage(name) }), faults };
+  return { texts: Object.assign(say, { has: (name: string) => bundle.hasMessage(name) }), errors };
 }
 
 interface Position {
@@ -103,26 +103,26 @@ const MOVES = [
 
 describe.each(['en', 'nl'])('words in %s', (language) => {
   it('has words for every kind of move', () => {
-    const { texts, faults } = textsIn(language);
+    const { texts, errors } = textsIn(language);
     const said = MOVES.map((text) => moveText(text, texts, VIEW));
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     expect(new Set(said).size).toBe(MOVES.length);
     for (const [index, words] of said.entries()) expect(words).not.toBe(MOVES[index]);
   });
 
   it('has a question and a stage for every phase', () => {
-    const { texts, faults } = textsIn(language);
+    const { texts, errors } = textsIn(language);
     const phases = ['founding', 'choosing', 'bidding', 'paying', 'taking', 'acting', 'building', 'trading', 'shipping', 'buying', 'stocking', 'removing', 'over'] as const;
     for (const phase of phases) {
       expect(promptText({ ...VIEW, phase }, 0, texts)).not.toBe('');
       expect(stageText({ ...VIEW, phase }, texts)).not.toBe('');
     }
     expect(promptText({ ...VIEW, phase: 'bidding', chooser: 1, bid: 40 }, 0, texts)).toContain('40');
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('tells every moment of the workbench', () => {
-    const { texts, faults } = textsIn(language);
+    const { texts, errors } = textsIn(language);
     for (const { view, seat, names, moves, facts } of positions) {
       for (const text of moves) moveText(text, texts, view);
       if (moves.length) promptText(view, seat, texts);
@@ -130,7 +130,7 @@ describe.each(['en', 'nl'])('words in %s', (language) => {
       logLines('nieuw-amsterdam', facts, { seat, names, texts, figure: (kind, value) => figureText(kind, value, texts) });
       for (const fact of facts) flights(fact);
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 

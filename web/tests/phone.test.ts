@@ -1,18 +1,18 @@
 /** A phone of 390 by 844, by touch alone. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { chairsAt, come, goOn, length } from './recorded-games';
-import { Chance } from './seeded-random';
+import { seatsAt, signInAsGuest, continueRecord, recordLength } from './recorded-games';
+import { SeededRandom } from './seeded-random';
 import { Clicker } from './clicker';
-import { fitsScreen, smallForFingers } from './layout';
-import { closeBrowser, leave, visit } from './open-page';
-import { oddTexts } from './broken-texts';
+import { overflow, tooSmallToTouch } from './layout';
+import { closeBrowser, closePage, openPage } from './visitor';
+import { brokenTexts } from './broken-texts';
 
 const PHONE = { width: 390, height: 844, touch: true } as const;
 const SIDEWAYS = { width: 844, height: 390, touch: true } as const;
 const SOLD = 73; // moves after which the recorded game of the Merchants has an auction
-const LOOKS = 8; // clicks between two looks
-const MOMENTS = 10; // of a game
+const CLICKS_BETWEEN_CHECKS = 8; // clicks between two looks
+const POSITIONS = 10; // of a game
 const TABS = ['board', 'hand', 'log', 'chat'] as const;
 
 afterAll(closeBrowser);
@@ -23,44 +23,44 @@ async function reachable(page: Page, small = new Set<string>()): Promise<void> {
   for (const tab of [...TABS.slice(1), 'board'] as const) {
     await page.tap(`[data-test=tab-${tab}]`);
     await page.waitForSelector(PARTS[tab]);
-    expect(await fitsScreen(page), tab).toEqual([]);
-    for (const each of await smallForFingers(page)) small.add(`${tab}: ${each}`);
+    expect(await overflow(page), tab).toEqual([]);
+    for (const each of await tooSmallToTouch(page)) small.add(`${tab}: ${each}`);
   }
 }
 
 describe('on a phone', () => {
   test('Ticket to Ride: Amsterdam to its end', async () => {
-    const guest = await visit('/', { ...PHONE, seats: { 'ticket-to-ride-amsterdam': 2 } });
+    const guest = await openPage('/', { ...PHONE, seats: { 'ticket-to-ride-amsterdam': 2 } });
     const { page } = guest;
     await page.waitForSelector('[data-test=play-ticket-to-ride-amsterdam]');
     const { wide, seen } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, seen: document.documentElement.clientWidth }));
     expect(wide).toBeLessThanOrEqual(seen);
     await page.tap('[data-test=play-ticket-to-ride-amsterdam]');
-    const player = new Clicker(guest, new Chance('a phone'), true);
-    await player.ready();
+    const player = new Clicker(guest, new SeededRandom('a phone'), true);
+    await player.waitUntilReady();
     await reachable(page);
-    let looked = -LOOKS;
+    let checkedAt = -CLICKS_BETWEEN_CHECKS;
     const small = new Set<string>();
     await player.play(async () => {
-      if (player.clicks < looked + LOOKS) return false;
-      looked = player.clicks;
-      expect(await fitsScreen(page)).toEqual([]);
-      for (const each of await smallForFingers(page)) small.add(each);
-      expect(await oddTexts(page)).toEqual([]);
+      if (player.clicks < checkedAt + CLICKS_BETWEEN_CHECKS) return false;
+      checkedAt = player.clicks;
+      expect(await overflow(page)).toEqual([]);
+      for (const each of await tooSmallToTouch(page)) small.add(each);
+      expect(await brokenTexts(page)).toEqual([]);
       return false;
     });
-    expect(player.refused).toEqual([]);
+    expect(player.refusals).toEqual([]);
     expect([...small]).toEqual([]);
-    await leave(guest);
+    await closePage(guest);
   });
 
   test('a finger beside a route means the route', async () => {
-    const guest = await visit('/', PHONE);
+    const guest = await openPage('/', PHONE);
     const { page } = guest;
-    await come(guest);
-    await goOn(guest, 'ticket-to-ride-amsterdam', 24);
-    const player = new Clicker(guest, new Chance('a finger'), true);
-    await player.ready();
+    await signInAsGuest(guest);
+    await continueRecord(guest, 'ticket-to-ride-amsterdam', 24);
+    const player = new Clicker(guest, new SeededRandom('a finger'), true);
+    await player.waitUntilReady();
     const beside = await page.evaluate(() => {
       const OFF = 12; // pixels, beside a space and on nothing else
       for (const route of document.querySelectorAll('.map .target.legal')) {
@@ -77,52 +77,52 @@ describe('on a phone', () => {
     });
     await page.touchscreen.tap(beside!.x, beside!.y);
     await page.waitForSelector('.map .picked');
-    await leave(guest);
+    await closePage(guest);
   });
 
   test.each(['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'] as const)('%s fits, for eyes and fingers', async (game) => {
-    const guest = await visit('/', PHONE);
+    const guest = await openPage('/', PHONE);
     const { page } = guest;
-    await come(guest);
-    const player = new Clicker(guest, new Chance(game), true);
+    await signInAsGuest(guest);
+    const player = new Clicker(guest, new SeededRandom(game), true);
     const small = new Set<string>();
-    for (let part = 0; part < MOMENTS; part += 1) {
-      const move = Math.floor((part * length(game)) / MOMENTS);
-      await goOn(guest, game, move, chairsAt(game, move));
-      await player.ready();
-      expect(await fitsScreen(page), `after ${move} moves`).toEqual([]);
+    for (let part = 0; part < POSITIONS; part += 1) {
+      const move = Math.floor((part * recordLength(game)) / POSITIONS);
+      await continueRecord(guest, game, move, seatsAt(game, move));
+      await player.waitUntilReady();
+      expect(await overflow(page), `after ${move} moves`).toEqual([]);
       if (!part) await reachable(page, small);
-      for (const each of await smallForFingers(page)) small.add(`after ${move} moves: ${each}`);
+      for (const each of await tooSmallToTouch(page)) small.add(`after ${move} moves: ${each}`);
       const before = player.clicks;
       await player.play(() => player.clicks > before + 3);
-      expect(player.refused).toEqual([]);
+      expect(player.refusals).toEqual([]);
     }
     expect([...small]).toEqual([]);
-    await leave(guest);
+    await closePage(guest);
   });
 
   test('on its side it holds the table too, and the clock is seen whole', async () => {
-    const guest = await visit('/', SIDEWAYS);
+    const guest = await openPage('/', SIDEWAYS);
     const { page } = guest;
-    await come(guest);
+    await signInAsGuest(guest);
     for (const game of ['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'] as const) {
-      await goOn(guest, game, 0, chairsAt(game, 0));
-      await new Clicker(guest, new Chance(game), true).ready();
+      await continueRecord(guest, game, 0, seatsAt(game, 0));
+      await new Clicker(guest, new SeededRandom(game), true).waitUntilReady();
       await reachable(page);
     }
-    await goOn(guest, 'merchants-of-amsterdam', SOLD, chairsAt('merchants-of-amsterdam', SOLD));
+    await continueRecord(guest, 'merchants-of-amsterdam', SOLD, seatsAt('merchants-of-amsterdam', SOLD));
     const clock = (await (await page.waitForSelector('.clock.bidding')).boundingBox())!;
     expect(clock.y).toBeGreaterThan(0);
     expect(clock.y + clock.height).toBeLessThanOrEqual(SIDEWAYS.height);
-    await leave(guest);
+    await closePage(guest);
   });
 
   test('all other pages are for fingers too', async () => {
-    const guest = await visit('/', PHONE);
+    const guest = await openPage('/', PHONE);
     const { page } = guest;
     const small = new Set<string>();
     const look = async (where: string): Promise<void> => {
-      for (const each of await smallForFingers(page)) small.add(`${where}: ${each}`);
+      for (const each of await tooSmallToTouch(page)) small.add(`${where}: ${each}`);
     };
     await page.waitForSelector('[data-test=play-nieuw-amsterdam]');
     await look('front page');
@@ -140,6 +140,6 @@ describe('on a phone', () => {
     await page.waitForSelector('[data-test=list-mine]');
     await look('tables');
     expect([...small]).toEqual([]);
-    await leave(guest);
+    await closePage(guest);
   });
 });

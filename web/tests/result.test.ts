@@ -1,24 +1,24 @@
 /** After the game: the result, the replay by slider, keys and link, and another game. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Rounds } from '$generated/wire';
-import { come, goOn, length, type GameId } from './recorded-games';
-import { Chance } from './seeded-random';
+import { signInAsGuest, continueRecord, recordLength, type GameId } from './recorded-games';
+import { SeededRandom } from './seeded-random';
 import { Clicker } from './clicker';
-import { address, closeBrowser, leave, visit, type Visit } from './open-page';
-import { oddTexts } from './broken-texts';
+import { address, closeBrowser, closePage, openPage, type Visitor } from './visitor';
+import { brokenTexts } from './broken-texts';
 
 const GAME = 'ticket-to-ride-amsterdam';
-let guest: Visit;
+let guest: Visitor;
 let table: string;
 let last: number;
-const at = async (): Promise<number> => Number(await guest.page.getAttribute('[data-test=table]', 'data-played'));
+const moveCount = async (): Promise<number> => Number(await guest.page.getAttribute('[data-test=table]', 'data-played'));
 
 beforeAll(async () => {
-  guest = await visit('/');
-  await come(guest);
-  table = await goOn(guest, GAME, length(GAME) - 6);
-  await new Clicker(guest, new Chance('the end')).play();
-  last = await at();
+  guest = await openPage('/');
+  await signInAsGuest(guest);
+  table = await continueRecord(guest, GAME, recordLength(GAME) - 6);
+  await new Clicker(guest, new SeededRandom('the end')).play();
+  last = await moveCount();
 });
 afterAll(closeBrowser);
 
@@ -30,20 +30,20 @@ describe.each([
   ['ticket-to-ride-amsterdam', 'Round 14', 14],
   ['merchants-of-amsterdam', 'Until 1666', 8],
 ] as const)('%s round by round', (game: GameId, lastRound: string, rounds: number) => {
-  let visitor: Visit;
+  let visitor: Visitor;
   let parts: Rounds['parts'];
   const gained = (index: number, seat: number): number => parts[index]!.scores[seat]! - parts[index - 1]!.scores[seat]!;
 
   beforeAll(async () => {
-    visitor = await visit('/');
-    await come(visitor);
-    const id = await goOn(visitor, game, length(game));
+    visitor = await openPage('/');
+    await signInAsGuest(visitor);
+    const id = await continueRecord(visitor, game, recordLength(game));
     await visitor.page.waitForSelector('[data-test=rounds] svg');
     parts = ((await (await visitor.page.request.get(`${address}/api/tables/${id}/rounds`)).json()) as Rounds).parts;
   });
-  afterAll(() => leave(visitor));
+  afterAll(() => closePage(visitor));
 
-  const told = async (what: string): Promise<string[]> =>
+  const roundFigures = async (what: string): Promise<string[]> =>
     visitor.page.locator('[data-test=round-won] li').evaluateAll((lines, what) => lines.sort((one, other) => Number(one.getAttribute('data-seat')) - Number(other.getAttribute('data-seat'))).map((line) => line.querySelector(`[data-test=${what}]`)!.textContent!.trim()), what);
 
   test('the chart has every round, and tells it as the server does', async () => {
@@ -53,8 +53,8 @@ describe.each([
     const slider = page.locator('[data-test=rounds] input');
     for (let index = 1; index < parts.length; index += 1) {
       await slider.fill(String(index));
-      expect(await told('gained')).toEqual([0, 1, 2].map((seat) => signed(gained(index, seat))));
-      expect(await told('stood')).toEqual(parts[index]!.scores.map(String));
+      expect(await roundFigures('gained')).toEqual([0, 1, 2].map((seat) => signed(gained(index, seat))));
+      expect(await roundFigures('stood')).toEqual(parts[index]!.scores.map(String));
       // A bar for each source, and the edge behind them.
       for (const seat of [0, 1, 2]) {
         const sources = parts[index]!.won.filter((won) => won.seat === seat).length;
@@ -62,7 +62,7 @@ describe.each([
       }
     }
     expect(await page.textContent('[data-test=round-name]')).toBe('Final scoring');
-    expect(await oddTexts(page)).toEqual([]);
+    expect(await brokenTexts(page)).toEqual([]);
   });
 
   test('it goes by keys and by the pointer', async () => {
@@ -75,12 +75,12 @@ describe.each([
     expect(await slider.getAttribute('aria-valuetext')).toContain(`${signed(gained(rounds, 0))}, ${parts[rounds]!.scores[0]} in all`);
     const box = (await slider.boundingBox())!;
     await page.mouse.move(box.x + 2, box.y + 20);
-    expect(await told('stood')).toEqual(parts[1]!.scores.map(String));
+    expect(await roundFigures('stood')).toEqual(parts[1]!.scores.map(String));
     await page.mouse.move(2, 2);
-    expect(await told('stood')).toEqual(parts[rounds]!.scores.map(String));
+    expect(await roundFigures('stood')).toEqual(parts[rounds]!.scores.map(String));
     await page.mouse.click(box.x + (box.width * 1.5) / (rounds + 1), box.y + 20);
     await page.mouse.move(2, 2);
-    expect(await told('stood')).toEqual(parts[2]!.scores.map(String));
+    expect(await roundFigures('stood')).toEqual(parts[2]!.scores.map(String));
   });
 
   test('a table has the same figures', async () => {
@@ -97,7 +97,7 @@ describe.each([
         }
       }
     }
-    expect(await oddTexts(page)).toEqual([]);
+    expect(await brokenTexts(page)).toEqual([]);
     await page.click('[data-test=rounds-as]');
   });
 
@@ -127,34 +127,34 @@ describe('after the game', () => {
     expect(await page.locator('[data-test=sources] tbody tr').count()).toBe(3);
     await page.waitForSelector('[data-test=rounds] .line', { state: 'attached' });
     expect(await page.locator('[data-test=rounds] .line').count()).toBe(3);
-    expect(await oddTexts(page)).toEqual([]);
+    expect(await brokenTexts(page)).toEqual([]);
   });
 
   test('a replay goes by slider, buttons and keys, and its address is a link', async () => {
     const { page } = guest;
     await page.click('[data-test=replay]');
     await page.waitForSelector('[data-test=slider]');
-    await expect.poll(at).toBe(0);
+    await expect.poll(moveCount).toBe(0);
     await page.fill('[data-test=slider] input', '30');
-    await expect.poll(at).toBe(30);
+    await expect.poll(moveCount).toBe(30);
     expect(await page.locator('[data-test=log] li').count()).toBeGreaterThan(10);
     for (const [key, move] of [['ArrowRight', 31], ['ArrowLeft', 30], ['PageDown', 40], ['Home', 0], ['End', last]] as const) {
       await page.keyboard.press(key);
-      await expect.poll(at).toBe(move);
+      await expect.poll(moveCount).toBe(move);
       await expect.poll(() => new URL(page.url()).search).toBe(`?move=${move}`);
     }
     await page.keyboard.press('Home');
     await page.locator('[data-test=slider] button').nth(2).click();
-    await expect.poll(at).toBe(1);
+    await expect.poll(moveCount).toBe(1);
     expect(await page.locator('.target.legal, [data-test=ask]').count()).toBe(0);
-    expect(await oddTexts(page)).toEqual([]);
+    expect(await brokenTexts(page)).toEqual([]);
   });
 
   test('a link opens a moment', async () => {
     const { page } = guest;
     await page.goto(`${address}/table/${table}?move=57`);
     await page.waitForSelector('[data-test=slider]');
-    await expect.poll(at).toBe(57);
+    await expect.poll(moveCount).toBe(57);
     await page.goBack();
     await page.goto(`${address}/table/${table}`);
     await page.waitForSelector('[data-test=result]');
@@ -162,10 +162,10 @@ describe('after the game', () => {
 
   test('another game begins with one click', async () => {
     const { page } = guest;
-    await page.click('[data-test=rematch]'); // nobody else has to come, so the page goes there by itself
+    await page.click('[data-test=rematch]'); // nobody else has to signInAsGuest, so the page goes there by itself
     await page.waitForURL((url) => !url.pathname.endsWith(table));
     await page.waitForSelector('.prompt.asked');
     expect(new URL(page.url()).pathname).not.toContain(table);
-    await leave(guest);
+    await closePage(guest);
   });
 });

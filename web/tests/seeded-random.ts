@@ -1,12 +1,12 @@
 /** Choices that can be made again: `AMSTEL_SEED` gives the seed, and every test tells the one that it had. */
-export class Chance {
+export class SeededRandom {
   readonly seed: number;
   private state: number;
 
-  constructor(of: string) {
+  constructor(purpose: string) {
     this.seed = Number(process.env['AMSTEL_SEED'] ?? Math.floor(Math.random() * 1e9));
     this.state = this.seed;
-    console.log(`${of}: seed ${this.seed}`);
+    console.log(`${purpose}: seed ${this.seed}`);
   }
 
   /** A number from 0 up to, and without, `below`. */
@@ -18,11 +18,11 @@ export class Chance {
   }
 
   /** True as often as the share says. */
-  happens(share: number): boolean {
+  chance(share: number): boolean {
     return this.number(1000) < share * 1000;
   }
 
-  one<Kind>(all: readonly Kind[]): Kind {
+  pick<Kind>(all: readonly Kind[]): Kind {
     return all[this.number(all.length)]!;
   }
 }

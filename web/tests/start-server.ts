@@ -14,16 +14,16 @@ declare module 'vitest' {
 }
 
 const AMSTEL = process.env['AMSTEL_COMMAND'] ?? fileURLToPath(new URL('../../.venv/bin/amstel', import.meta.url));
-const PATIENCE = 60; // seconds until it must answer
+const TIMEOUT = 60; // seconds until it must answer
 
-export default async function serving(project: TestProject): Promise<() => Promise<void>> {
+export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'amstel-page-'));
   const server = spawn(AMSTEL, ['serve', '--port', String(port), '--data', join(folder, 'tables.sqlite')], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  server.stderr!.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-4000)));
+  let stderr = '';
+  server.stderr!.on('data', (data: Buffer) => (stderr = (stderr + data.toString()).slice(-4000)));
   const address = `http://127.0.0.1:${port}`;
-  await answering(address, server, () => said);
+  await waitForAnswer(address, server, () => stderr);
   project.provide('address', address);
   return async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -43,11 +43,11 @@ function freePort(): Promise<number> {
   });
 }
 
-async function answering(address: string, server: ChildProcess, said: () => string): Promise<void> {
-  for (let tries = 0; tries < PATIENCE * 5; tries += 1) {
-    if (server.exitCode !== null) throw new Error(`The server has ended: ${said()}`);
+async function waitForAnswer(address: string, server: ChildProcess, stderr: () => string): Promise<void> {
+  for (let tries = 0; tries < TIMEOUT * 5; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`The server has ended: ${stderr()}`);
     if (await fetch(`${address}/api/health`).then((answer) => answer.ok, () => false)) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`No answer from the server: ${said()}`);
+  throw new Error(`No answer from the server: ${stderr()}`);
 }

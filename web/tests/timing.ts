@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const SEEN = 16; // ms; the browser tells of no interaction that was quicker
+const SHORTEST_REPORTED = 16; // ms; the browser tells of no interaction that was quicker
 
 /** To be asked for before the page is there. */
 export async function watchInteractions(page: Page): Promise<void> {
@@ -26,20 +26,20 @@ export async function watchInteractions(page: Page): Promise<void> {
         if (entry.interactionId) longest.set(entry.interactionId, Math.max(entry.duration, longest.get(entry.interactionId) ?? 0));
       }
     }).observe({ type: 'event', durationThreshold, buffered: true });
-  }, SEEN);
+  }, SHORTEST_REPORTED);
 }
 
 /** How long interactions took until the next paint, in ms, the shortest first. */
-export async function interactions(page: Page): Promise<number[]> {
-  const { told, all } = await page.evaluate(() => ({ told: [...window.interactions!.values()], all: performance.interactionCount }));
-  const quicker = Array<number>(Math.max(0, all - told.length)).fill(SEEN);
-  return [...quicker, ...told].sort((one, other) => one - other);
+export async function interactionTimes(page: Page): Promise<number[]> {
+  const { reported, all } = await page.evaluate(() => ({ reported: [...window.interactions!.values()], all: performance.interactionCount }));
+  const quicker = Array<number>(Math.max(0, all - reported.length)).fill(SHORTEST_REPORTED);
+  return [...quicker, ...reported].sort((one, other) => one - other);
 }
 
 export const percentile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Script and style that come, compressed, in bytes. */
-export function weigh(page: Page): () => Promise<number> {
+/** Script and style that signInAsGuest, compressed, in bytes. */
+export function measureDownloads(page: Page): () => Promise<number> {
   const coming: Promise<number>[] = [];
   page.on('response', (response: Response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) coming.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));

@@ -1,46 +1,46 @@
 /** One's own turn against opponents: first decision, preview, reasons, confirming, taking back, advice, coming back. */
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { come, goOn } from './recorded-games';
-import { Chance } from './seeded-random';
+import { signInAsGuest, continueRecord } from './recorded-games';
+import { SeededRandom } from './seeded-random';
 import { Clicker } from './clicker';
-import { tables } from './leaks';
-import { closeBrowser, leave, visit, type Visit } from './open-page';
-import { oddTexts } from './broken-texts';
+import { tableFrames } from './leaks';
+import { closeBrowser, closePage, openPage, type Visitor } from './visitor';
+import { brokenTexts } from './broken-texts';
 
 const GAMES = ['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'] as const;
-const played = async ({ page }: Visit): Promise<number> => Number(await page.getAttribute('[data-test=table]', 'data-played'));
-const asked = ({ page }: Visit): Promise<boolean> => page.evaluate(() => !!document.querySelector('.prompt.asked'));
+const moveCount = async ({ page }: Visitor): Promise<number> => Number(await page.getAttribute('[data-test=table]', 'data-played'));
+const isAsked = ({ page }: Visitor): Promise<boolean> => page.evaluate(() => !!document.querySelector('.prompt.asked'));
 
 afterAll(closeBrowser);
 
 describe('the first visit', () => {
   test.each(GAMES)('%s: two clicks to the first decision of one’s own', async (game) => {
-    const guest = await visit('/');
+    const guest = await openPage('/');
     const { page } = guest;
     await page.click(`[data-test=play-${game}]`); // the first click
-    const player = new Clicker(guest, new Chance(game));
-    await player.ready();
-    expect(await asked(guest)).toBe(true);
-    const before = await played(guest);
-    await player.once(); // the second
-    const begun = async (): Promise<boolean> => (await played(guest)) > before || (await page.locator('[data-test=confirm], .picked').count()) > 0;
+    const player = new Clicker(guest, new SeededRandom(game));
+    await player.waitUntilReady();
+    expect(await isAsked(guest)).toBe(true);
+    const before = await moveCount(guest);
+    await player.clickOnce(); // the second
+    const begun = async (): Promise<boolean> => (await moveCount(guest)) > before || (await page.locator('[data-test=confirm], .picked').count()) > 0;
     await expect.poll(begun).toBe(true);
-    await leave(guest);
+    await closePage(guest);
   });
 });
 
 describe('a turn', () => {
   test('shows what a move does, asks, and lets one choose again', async () => {
-    const guest = await visit('/');
+    const guest = await openPage('/');
     const { page } = guest;
-    await come(guest);
-    await goOn(guest, 'ticket-to-ride-amsterdam', 24);
-    const before = await played(guest);
+    await signInAsGuest(guest);
+    await continueRecord(guest, 'ticket-to-ride-amsterdam', 24);
+    const before = await moveCount(guest);
     const route = page.locator('.map .target.legal[data-move^="claim "]').first();
     await expect.poll(() => route.count()).toBe(1);
     const move = await route.getAttribute('data-move');
-    await new Clicker(guest, new Chance('a turn')).at(`.map [data-move="${move}"]`);
+    await new Clicker(guest, new SeededRandom('a turn')).clickFirst(`.map [data-move="${move}"]`);
     // A route may be paid for in several ways; then the page asks for one.
     await page.waitForSelector('[data-test=confirm], .paying');
     if (!(await page.$('[data-test=confirm]'))) await page.click('.paying .first');
@@ -49,88 +49,88 @@ describe('a turn', () => {
     expect(await page.textContent('[data-test=effects]')).toMatch(/\d+ → \d+/);
     await page.keyboard.press('Escape');
     await page.waitForSelector('[data-test=confirm]', { state: 'detached' });
-    expect(await played(guest)).toBe(before);
-    await leave(guest);
+    expect(await moveCount(guest)).toBe(before);
+    await closePage(guest);
   });
 
   test('says why something cannot be done', async () => {
-    const guest = await visit('/');
+    const guest = await openPage('/');
     const { page } = guest;
-    await come(guest);
-    await goOn(guest, 'ticket-to-ride-amsterdam', 24);
-    const player = new Clicker(guest, new Chance('reasons'));
-    await player.ready();
-    await player.over('.map .target:not(.legal)[data-move^="claim "]');
+    await signInAsGuest(guest);
+    await continueRecord(guest, 'ticket-to-ride-amsterdam', 24);
+    const player = new Clicker(guest, new SeededRandom('reasons'));
+    await player.waitUntilReady();
+    await player.hover('.map .target:not(.legal)[data-move^="claim "]');
     await page.waitForSelector('[data-test=tip].shown');
     expect((await page.textContent('[data-test=tip]'))!.length).toBeGreaterThan(10);
-    expect(await oddTexts(page)).toEqual([]);
+    expect(await brokenTexts(page)).toEqual([]);
     // By keyboard the same.
     await page.mouse.move(2, 2);
     await page.waitForSelector('[data-test=tip]:not(.shown)', { state: 'attached' });
     await page.locator('.map .target:not(.legal)[data-move^="claim "]').last().focus();
     await page.waitForSelector('[data-test=tip].shown');
-    await leave(guest);
+    await closePage(guest);
   });
 
   test('is taken back, after opponents have moved too', async () => {
-    const guest = await visit('/');
+    const guest = await openPage('/');
     const { page } = guest;
-    await come(guest);
-    await goOn(guest, 'nieuw-amsterdam', 120);
-    const player = new Clicker(guest, new Chance('undo'));
-    await player.ready();
-    const before = await played(guest);
-    while ((await played(guest)) === before) await player.once();
-    await player.ready();
-    const after = await played(guest);
+    await signInAsGuest(guest);
+    await continueRecord(guest, 'nieuw-amsterdam', 120);
+    const player = new Clicker(guest, new SeededRandom('undo'));
+    await player.waitUntilReady();
+    const before = await moveCount(guest);
+    while ((await moveCount(guest)) === before) await player.clickOnce();
+    await player.waitUntilReady();
+    const after = await moveCount(guest);
     await page.keyboard.press('u');
-    await expect.poll(() => played(guest)).toBeLessThan(after);
-    expect(await played(guest)).toBe(before);
-    await expect.poll(() => asked(guest)).toBe(true);
-    await leave(guest);
+    await expect.poll(() => moveCount(guest)).toBeLessThan(after);
+    expect(await moveCount(guest)).toBe(before);
+    await expect.poll(() => isAsked(guest)).toBe(true);
+    await closePage(guest);
   });
 
   test('has advice in words', async () => {
-    const guest = await visit('/');
+    const guest = await openPage('/');
     const { page } = guest;
-    await come(guest);
+    await signInAsGuest(guest);
     for (const [game, move] of [['nieuw-amsterdam', 120], ['ticket-to-ride-amsterdam', 24]] as const) {
-      await goOn(guest, game, move);
+      await continueRecord(guest, game, move);
       await page.click('[data-test=hint]');
       await page.waitForSelector('[data-test=advice] li');
       expect((await page.textContent('[data-test=advice]'))!.length).toBeGreaterThan(20);
-      expect(await oddTexts(page)).toEqual([]);
+      expect(await brokenTexts(page)).toEqual([]);
       await page.keyboard.press('Escape');
     }
-    await leave(guest);
+    await closePage(guest);
   });
 
   test('begins with what one has missed', async () => {
-    const guest = await visit('/');
+    const guest = await openPage('/');
     const { page } = guest;
-    await come(guest);
-    await goOn(guest, 'ticket-to-ride-amsterdam', 24);
-    const player = new Clicker(guest, new Chance('missed'));
-    await player.ready();
-    const before = await played(guest);
+    await signInAsGuest(guest);
+    await continueRecord(guest, 'ticket-to-ride-amsterdam', 24);
+    const player = new Clicker(guest, new SeededRandom('missed'));
+    await player.waitUntilReady();
+    const before = await moveCount(guest);
     // One's own turn is over, and the opponents' too.
-    await player.play(async () => tables(guest.frames).some((frame) => frame.played > before && !frame.sides[0]!.moves.length) && (await asked(guest)));
+    await player.play(async () => tableFrames(guest.frames).some((frame) => frame.played > before && !frame.sides[0]!.moves.length) && (await isAsked(guest)));
     await page.reload();
     await page.waitForSelector('[data-test=missed] li');
-    expect(await oddTexts(page)).toEqual([]);
+    expect(await brokenTexts(page)).toEqual([]);
     await page.click('[data-test=missed-close]');
     await page.waitForSelector('[data-test=missed]', { state: 'detached' });
-    await leave(guest);
+    await closePage(guest);
   });
 });
 
 describe('friends at one device', () => {
   test('have a curtain between them, and nothing of the next one is on the page before it is drawn', async () => {
-    const guest = await visit('/');
+    const guest = await openPage('/');
     const { page } = guest;
-    await come(guest);
-    await goOn(guest, 'ticket-to-ride-amsterdam', 24, ['me', 'me', 'me']);
-    const player = new Clicker(guest, new Chance('curtain'));
+    await signInAsGuest(guest);
+    await continueRecord(guest, 'ticket-to-ride-amsterdam', 24, ['me', 'me', 'me']);
+    const player = new Clicker(guest, new SeededRandom('curtain'));
     for (let turns = 0; turns < 3; turns += 1) {
       await page.waitForSelector('[data-test=draw-curtain]');
       expect(await page.locator('[data-test=table], .card, .contract, .log, [data-place]').count()).toBe(0);
@@ -138,17 +138,17 @@ describe('friends at one device', () => {
       await page.waitForSelector('[data-test=table]');
       expect(await page.locator('[data-test=draw-curtain]').count()).toBe(0);
       // Whoever has moved looks first, and then hands on.
-      while (!(await page.$('[data-test=hand-on]'))) await player.once();
+      while (!(await page.$('[data-test=hand-on]'))) await player.clickOnce();
       expect(await page.locator('[data-test=table]').count()).toBe(1);
       await page.click('[data-test=hand-on]');
     }
-    await leave(guest);
+    await closePage(guest);
   });
 });
 
 describe('how it looks and speaks', () => {
   test('day and night, kept on this device', async () => {
-    const guest = await visit('/');
+    const guest = await openPage('/');
     const { page } = guest;
     const light = (): Promise<number> => page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.documentElement).backgroundColor)![0]));
     await page.waitForSelector('[data-test=turn-theme]');
@@ -161,23 +161,23 @@ describe('how it looks and speaks', () => {
     await page.click('[data-test=preferences]');
     await page.selectOption('[data-test=theme]', 'day');
     await expect.poll(light).toBeGreaterThan(180);
-    await leave(guest);
+    await closePage(guest);
   });
 
   test('Dutch, all of it', async () => {
     const dutch = readFileSync(new URL('../../src/amstel/locales/nl/web.ftl', import.meta.url), 'utf-8');
     const word = (name: string): string => new RegExp(`^${name} = (.*)$`, 'm').exec(dutch)![1]!;
-    const guest = await visit('/', { language: 'nl' });
+    const guest = await openPage('/', { language: 'nl' });
     const { page } = guest;
     await expect.poll(() => page.textContent('[data-test=play-nieuw-amsterdam]')).toContain(word('play-now'));
     expect(await page.getAttribute('html', 'lang')).toBe('nl');
-    await come(guest);
+    await signInAsGuest(guest);
     for (const [game, move] of [['nieuw-amsterdam', 120], ['ticket-to-ride-amsterdam', 24], ['merchants-of-amsterdam', 90]] as const) {
-      await goOn(guest, game, move);
-      await new Clicker(guest, new Chance('nl')).ready();
-      expect(await oddTexts(page)).toEqual([]);
+      await continueRecord(guest, game, move);
+      await new Clicker(guest, new SeededRandom('nl')).waitUntilReady();
+      expect(await brokenTexts(page)).toEqual([]);
       expect(await page.textContent('[data-test=to-log]')).toBe(word('log'));
     }
-    await leave(guest);
+    await closePage(guest);
   });
 });

@@ -1,11 +1,11 @@
 /** Visits of the page in a real browser: each is a person of their own. */
 import type { Browser, BrowserContext, Page, WebSocket } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { open } from '../browser.js';
+import { launchBrowser } from '../browser.js';
 
 export const address = inject('address');
 
-export interface Visit {
+export interface Visitor {
   page: Page;
   context: BrowserContext;
   /** Every frame that came over the socket. */
@@ -13,10 +13,10 @@ export interface Visit {
   /** The frames that went out and were not answered yet, by their ids. */
   unanswered: Map<string, string>;
   /** Whatever went wrong in the page. */
-  faults: string[];
+  errors: string[];
 }
 
-interface Wishes {
+interface PageOptions {
   width?: number;
   height?: number;
   theme?: 'day' | 'night';
@@ -34,12 +34,12 @@ interface Wishes {
 }
 
 // Not to be known yet is no fault: the first question of every visit is who one is. A line that is cut says so by itself.
-const NO_FAULT = /status of 401|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/;
+const EXPECTED_ERROR = /status of 401|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/;
 
 let browser: Browser | null = null;
 
-export async function theBrowser(): Promise<Browser> {
-  browser ??= await open();
+export async function sharedBrowser(): Promise<Browser> {
+  browser ??= await launchBrowser();
   return browser;
 }
 
@@ -49,55 +49,55 @@ export async function closeBrowser(): Promise<void> {
 }
 
 /** Come to the page as somebody new. */
-export async function visit(path = '/', wishes: Wishes = {}): Promise<Visit> {
-  const { width = 1280, height = 720, theme = 'day', language = 'en', touch = false, by = address, speed = 0, level = 'apprentice', seats = {}, name = '' } = wishes;
-  const context = await (await theBrowser()).newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, locale: language, acceptDownloads: true });
+export async function openPage(path = '/', options: PageOptions = {}): Promise<Visitor> {
+  const { width = 1280, height = 720, theme = 'day', language = 'en', touch = false, by = address, speed = 0, level = 'apprentice', seats = {}, name = '' } = options;
+  const context = await (await sharedBrowser()).newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, locale: language, acceptDownloads: true });
   await context.addInitScript(
     (chosen) => localStorage.setItem('amstel', JSON.stringify({ ...chosen, ...JSON.parse(localStorage.getItem('amstel') ?? '{}') })),
     { speed, theme, language, level, seats, name },
   );
   const page = await context.newPage();
-  const seen: Visit = { page, context, frames: [], unanswered: new Map(), faults: [] };
+  const opened: Visitor = { page, context, frames: [], unanswered: new Map(), errors: [] };
   // On a line that is gone nothing is answered any more, and whoever goes elsewhere is not always told that it is: what
   // is still wanted is sent again on the next one.
-  let line: WebSocket | null = null;
-  const hangUp = (next: WebSocket | null): void => {
-    line = next;
-    seen.unanswered.clear();
+  let current: WebSocket | null = null;
+  const replaceSocket = (next: WebSocket | null): void => {
+    current = next;
+    opened.unanswered.clear();
   };
   page.on('websocket', (socket: WebSocket) => {
-    hangUp(socket);
+    replaceSocket(socket);
     socket.on('framesent', ({ payload }) => {
       const text = payload.toString();
       const { id } = JSON.parse(text) as { id?: string };
-      if (id && socket === line) seen.unanswered.set(id, text);
+      if (id && socket === current) opened.unanswered.set(id, text);
     });
     socket.on('framereceived', ({ payload }) => {
       const text = payload.toString();
-      seen.frames.push(text);
+      opened.frames.push(text);
       const { id } = JSON.parse(text) as { id?: string };
-      if (id && socket === line) seen.unanswered.delete(id);
+      if (id && socket === current) opened.unanswered.delete(id);
     });
     socket.on('close', () => {
-      if (socket === line) hangUp(null);
+      if (socket === current) replaceSocket(null);
     });
   });
-  page.on('pageerror', (error) => seen.faults.push(error.stack ?? error.message));
+  page.on('pageerror', (error) => opened.errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !NO_FAULT.test(message.text())) seen.faults.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' && !EXPECTED_ERROR.test(message.text())) opened.errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
     // What is not wanted any more, because one has gone elsewhere, is no fault either.
-    if (!NO_FAULT.test(why) && why !== 'net::ERR_ABORTED') seen.faults.push(`${request.url()}: ${why}`);
+    if (!EXPECTED_ERROR.test(why) && why !== 'net::ERR_ABORTED') opened.errors.push(`${request.url()}: ${why}`);
   });
-  await wishes.before?.(page);
+  await options.before?.(page);
   await page.goto(by + path);
-  return seen;
+  return opened;
 }
 
 /** Nothing went wrong on the way. */
-export async function leave({ context, faults }: Visit): Promise<void> {
+export async function closePage({ context, errors }: Visitor): Promise<void> {
   await context.close();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 }
