@@ -1,7 +1,7 @@
 import { mergeConfig } from 'vitest/config';
 import page from './vite.config.ts';
 
-/** Pictures of every screen, taken by a browser from a real server, for `docs/gallery`. */
+/** Takes screenshots of every screen, in a browser with a real server, for `docs/gallery`. */
 export default mergeConfig(page, {
   resolve: { conditions: ['browser'] },
   test: {

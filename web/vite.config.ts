@@ -13,7 +13,7 @@ export default defineConfig({
     outDir: here('../src/amstel/page'),
     emptyOutDir: true,
     target: 'es2022',
-    assetsInlineLimit: 0, // the page's policy lets nothing in but files of its own
+    assetsInlineLimit: 0, // the content security policy allows only our own files
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },

@@ -3,7 +3,7 @@ import page from './vite.config.ts';
 
 const MEASURED = 'tests/games.test.ts';
 
-/** Words and composing in Node, then the page itself in a browser against a real server, which `start-server` starts. */
+/** Tests of texts and payments in Node, and of the page in a browser with a real server, started by `start-server`. */
 export default mergeConfig(
   page,
   defineConfig({
@@ -17,7 +17,7 @@ export default mergeConfig(
       reporters: ['default'],
       projects: [
         { extends: true, test: { name: 'page', include: ['tests/**/*.test.ts'], exclude: [MEASURED], maxWorkers: 2, sequence: { groupOrder: 0 } } },
-        // What is measured in milliseconds has the machine for itself.
+        // Tests that measure milliseconds run alone.
         { extends: true, test: { name: 'measured', include: [MEASURED], maxWorkers: 1, sequence: { groupOrder: 1 } } },
       ],
     },

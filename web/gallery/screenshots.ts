@@ -1,4 +1,6 @@
-/** Every screen, by day, by night and on a phone. Games go on from recorded ones, so that pictures can be compared. */
+/**
+ * Every screen by day, by night and on a phone. Games continue from recorded ones, so that screenshots are comparable.
+ */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -15,7 +17,7 @@ const PHONE = { width: 390, height: 844, touch: true } as const;
 
 afterAll(closeBrowser);
 
-/** A palette is enough for line work, and a third of the size. */
+/** A palette is enough for line work and takes a third of the size. */
 const SMALL = { palette: true, quality: 90, effort: 9, compressionLevel: 9 } as const;
 
 async function screenshot(page: Page, name: string, clip?: { x: number; y: number; width: number; height: number }): Promise<void> {
@@ -24,7 +26,7 @@ async function screenshot(page: Page, name: string, clip?: { x: number; y: numbe
   await sharp(taken).png(SMALL).toFile(fileURLToPath(new URL(`../../docs/gallery/${name}.png`, import.meta.url)));
 }
 
-/** At a recorded game, when one is asked. */
+/** Show a recorded game after so many moves, and wait until it's the visitor's turn. */
 async function showPosition(guest: Visitor, game: GameId, move: number, chairs?: string[]): Promise<Clicker> {
   await continueRecord(guest, game, move, chairs);
   const player = new Clicker(guest, new SeededRandom(`${game} after ${move} moves`));

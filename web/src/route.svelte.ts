@@ -1,4 +1,4 @@
-/** Where one is: the address, without a reload. */
+/** The address of the page, changed without a reload. */
 class Route {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
@@ -7,20 +7,20 @@ class Route {
     addEventListener('popstate', () => this.read());
   }
 
-  /** Go to an address of this page. */
+  /** Go to an address of this site. */
   go(address: string): void {
     history.pushState(null, '', address);
     this.read();
     scrollTo(0, 0);
   }
 
-  /** Change the address in place: a moment of a replay is no page of its own to go back from. */
+  /** Replace the address: positions of a replay are no entries of the browser's history. */
   replace(address: string): void {
     history.replaceState(null, '', address);
     this.read();
   }
 
-  /** The table of the address, where it is one. */
+  /** The table id in the address, or an empty string. */
   get table(): string {
     return /^\/table\/([\w-]+)$/.exec(this.path)?.[1] ?? '';
   }
@@ -33,7 +33,7 @@ class Route {
 
 export const route = new Route();
 
-/** A click on a link of our own goes there without a reload; with a key held it does what the browser does. */
+/** Follow an internal link without a reload; with a modifier key, leave it to the browser. */
 export function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;

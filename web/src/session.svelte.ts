@@ -2,12 +2,12 @@ import type { Person } from '$generated/wire';
 import { settings } from './settings.svelte';
 import { http, RequestError } from './wire/http';
 
-/** Who one is here. A stranger is made a guest when they first do something, and not before. */
+/** The person who uses this page. A visitor becomes a guest when they first do something. */
 class Session {
   person = $state.raw<Person | null>(null);
   private pendingGuest: Promise<Person> | null = null;
 
-  /** Who the cookie says one is. Whoever was never here is nobody, and the server is not asked. */
+  /** Restore the person of the cookie. For a first visit, don't ask the server. */
   async restore(): Promise<void> {
     if (!settings.values.known) return;
     try {
@@ -18,7 +18,7 @@ class Session {
     }
   }
 
-  /** Be somebody: a guest under the kept name, or under the one given. */
+  /** Create a guest, unless there is a person; under the saved name, or under the given one. */
   async ensureGuest(name: string): Promise<Person> {
     if (this.person) return this.person;
     this.pendingGuest ??= createGuest(settings.values.name || name).finally(() => (this.pendingGuest = null));
@@ -53,7 +53,7 @@ class Session {
   }
 }
 
-/** A new guest; where the cookie still knows somebody, that one. */
+/** Create a guest, or return the person whose cookie is still valid. */
 async function createGuest(name: string): Promise<Person> {
   try {
     return await http.guest(name);

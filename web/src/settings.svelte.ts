@@ -1,17 +1,17 @@
 import { LANGUAGES, type Language } from './texts/languages';
 
-/** What a person has chosen on this device. */
+/** The settings saved on this device. */
 interface SettingValues {
   language: Language;
   theme: 'day' | 'night' | 'system';
-  speed: number; // how quickly pieces travel; 0 is at once
+  speed: number; // animation speed; 0 is off
   sound: boolean;
-  confirm: boolean; // ask before what cannot be taken back
-  level: string; // of opponents
+  confirm: boolean; // ask before a move that can't be undone
+  level: string; // of bots
   seats: Record<string, number>; // by game
   options: Record<string, Record<string, string>>; // by game
   name: string;
-  known: boolean; // whether the server knew one here
+  known: boolean; // whether this device has a session cookie
 }
 
 const KEY = 'amstel';
@@ -27,7 +27,7 @@ class Settings {
     confirm: true,
     level: 'clerk',
     seats: {},
-    options: { 'merchants-of-amsterdam': { clock: 'live' } }, // alone, the running clock is the game
+    options: { 'merchants-of-amsterdam': { clock: 'live' } }, // against bots, the real-time clock is the default
     name: '',
     known: false,
     ...loadSaved(),
@@ -44,7 +44,7 @@ class Settings {
     return this.values.theme === 'system' ? (this.dark ? 'night' : 'day') : this.values.theme;
   }
 
-  /** How quickly pieces travel; 0 where they are to appear in place. */
+  /** The animation speed; 0 if the system asks for reduced motion. */
   get speed(): number {
     return this.reduced ? 0 : this.values.speed;
   }
@@ -53,7 +53,7 @@ class Settings {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.values));
     } catch {
-      // A browser that keeps nothing: the choice holds until the page is closed.
+      // Without storage the settings last until the page is closed.
     }
   }
 }
@@ -66,7 +66,7 @@ function loadSaved(): Partial<SettingValues> {
   }
 }
 
-/** The first language of the browser that we speak. */
+/** Return the first language of the browser that we have texts for. */
 function browserLanguage(): Language {
   const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
   return wanted.find((tag): tag is Language => (LANGUAGES as readonly string[]).includes(tag)) ?? 'en';

@@ -1,4 +1,4 @@
-/** Every screen in both themes: nothing for axe to object to, and nothing that scrolls where it should not. */
+/** Every screen in both themes: no axe violations, and nothing scrolls that shouldn't. */
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -12,7 +12,7 @@ const POSITIONS = { 'nieuw-amsterdam': [0, 60, 120, 200], 'ticket-to-ride-amster
 
 afterAll(closeBrowser);
 
-/** What is serious or critical, each as one line. */
+/** Return serious and critical violations, one line each. */
 async function seriousViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** The live auction between two browsers, and an opponent who bids too: one clock, one price, one buyer. */
+/** The live auction between two browsers and a bot: one clock, one price, one buyer. */
 import type { MerchantsView } from '$generated/wire';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { address, closeBrowser, closePage, openPage, type Visitor } from './visi
 
 const GAME = 'merchants-of-amsterdam';
 const STOP = '[data-test=ask] .stop';
-const MOST = 8; // auctions until one of the two has bought something: the opponent bids as well
+const MOST = 8; // auctions until one of the two has bought a card: the bot bids too
 let proxy: BreakableProxy;
 let [anna, bram]: Visitor[] = [];
 let [annas, brams]: Clicker[] = [];
@@ -25,13 +25,13 @@ const latest = (visitor: Visitor) => tableFrames(visitor.frames).at(-1)!;
 const view = (visitor: Visitor) => latest(visitor).sides[0]!.view as unknown as MerchantsView;
 const isAsked = ({ page }: Visitor): Promise<boolean> => page.evaluate(() => !!document.querySelector('.prompt.asked'));
 
-/** From now on the page notes every price on which the pointer stands. */
+/** Make the page record every price that the clock shows. */
 async function notePrices({ page }: Visitor): Promise<void> {
   await page.evaluate(() => {
     const prices: number[] = [];
     window.prices = prices;
     const look = (): void => {
-      const price = document.querySelector('.clock .plate') ? Number(document.querySelector('.clock .price.now')?.textContent) : 0; // while it runs
+      const price = document.querySelector('.clock .plate') ? Number(document.querySelector('.clock .price.now')?.textContent) : 0; // only while it runs
       if (price && prices.at(-1) !== price) prices.push(price);
     };
     new MutationObserver(look).observe(document.querySelector('.clock')!, { subtree: true, attributes: true, childList: true });
@@ -40,7 +40,7 @@ async function notePrices({ page }: Visitor): Promise<void> {
 }
 const prices = ({ page }: Visitor): Promise<number[]> => page.evaluate(() => window.prices ?? []);
 
-/** Play on, by clicks, until the clock is wound up. */
+/** Play by clicks until an auction starts. */
 async function toAuction(): Promise<void> {
   for (;;) {
     await expect.poll(async () => !!latest(anna!).auction || (await isAsked(anna!)) || (await isAsked(bram!))).toBe(true);
@@ -53,7 +53,7 @@ async function toAuction(): Promise<void> {
 
 const waitUntilSold = (): Promise<void> => expect.poll(() => !latest(anna!).auction && !latest(bram!).auction).toBe(true);
 
-/** Anna opens a table from the front page, an opponent takes the last seat, and Bram comes by the link. */
+/** Create a table as Anna, with a bot on the last seat, and let Bram join by the link. */
 async function startTable(clock: 'live' | 'sealed'): Promise<void> {
   for (const { page } of [anna!, bram!]) await page.goto(new URL('/', page.url()).href);
   await anna!.page.click(`[data-test=invite-${GAME}]`);
@@ -88,7 +88,7 @@ describe('the live auction', () => {
     for (let auctions = 0; auctions < MOST && !bought; auctions += 1) {
       await toAuction();
       await Promise.all([notePrices(anna!), notePrices(bram!)]);
-      // Before the first price nothing can be stopped.
+      // Before the first price the button is disabled.
       if ((await bram!.page.locator(STOP).count()) && latest(bram!).auction!.start > Date.now() / 1000 + 1) expect(await bram!.page.isDisabled(STOP)).toBe(true);
       await expect.poll(async () => (await prices(bram!)).length >= 2 || !latest(bram!).auction).toBe(true);
       if (latest(bram!).auction && (await bram!.page.locator(STOP).count())) await bram!.page.keyboard.press('Space');
@@ -121,7 +121,7 @@ describe('the live auction', () => {
       await notePrices(bram!);
       await expect.poll(async () => (await prices(bram!)).length >= 1 && ((await bram!.page.locator(`${STOP}:enabled`).count()) > 0 || !latest(bram!).auction)).toBe(true);
       if (!latest(bram!).auction) continue;
-      proxy.delayRequests(); // the stop is on its way for longer than anybody is allowed
+      proxy.delayRequests(); // delay the stop for longer than the server tolerates
       await bram!.page.click(STOP);
       const then = (await prices(bram!)).length;
       await expect.poll(async () => (await prices(bram!)).length >= then + 3 || !latest(anna!).auction).toBe(true);
@@ -137,7 +137,7 @@ describe('the live auction', () => {
     expect(merchantsLeaks(anna!.frames, 0, true)).toEqual([]);
     expect(merchantsLeaks(bram!.frames, 1, true)).toEqual([]);
     expect(merchantsLeaks(bram!.frames, 0, true).length).toBeGreaterThan(0);
-    // Who has stopped the clock shows to nobody else before it is over.
+    // A stop is secret until the auction is over.
     const during = tableFrames(anna!.frames).filter((frame) => frame.auction);
     expect(during.flatMap((frame) => frame.sides.flatMap((side) => side.facts.map(({ name }) => name))).filter((name) => name === 'stopped')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A way to the server that can be cut: real connections that break, and an address that nobody answers at. */
+/** A proxy to the server whose connections can be broken, delayed or refused. */
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 export class BreakableProxy {
@@ -12,7 +12,7 @@ export class BreakableProxy {
     this.server = createServer((near) => this.join(near));
   }
 
-  /** A proxy to the server at that address. */
+  /** Return a proxy to the server at this address. */
   static async to(address: string): Promise<BreakableProxy> {
     const proxy = new BreakableProxy(Number(new URL(address).port));
     await new Promise<void>((done) => proxy.server.listen(0, '127.0.0.1', done));
@@ -24,18 +24,18 @@ export class BreakableProxy {
     return `http://127.0.0.1:${port}`;
   }
 
-  /** Nothing goes through any more, and both ends know it. */
+  /** Break all connections; both ends notice. */
   disconnect(): void {
     this.isConnected = false;
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** What goes out still arrives; what comes back is lost. */
+  /** Drop replies; requests still arrive. */
   dropReplies(): void {
     this.dropsReplies = true;
   }
 
-  /** What goes out is held back, until the cable is mended. */
+  /** Hold requests back until `restore`. */
   delayRequests(): void {
     this.delayed = [];
   }
@@ -61,7 +61,7 @@ export class BreakableProxy {
     const far = connect(this.port, '127.0.0.1');
     for (const [one, other] of [[near, far], [far, near]] as const) {
       this.sockets.add(one);
-      one.on('error', () => undefined); // whoever is cut off says so; that is meant
+      one.on('error', () => undefined); // a broken connection reports an error, which is expected
       one.on('close', () => {
         this.sockets.delete(one);
         other.destroy();

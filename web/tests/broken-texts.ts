@@ -1,7 +1,7 @@
-/** Texts that are missing, or that show what only the program should see. */
+/** Finds texts that are missing or unformatted. */
 import type { Page } from 'playwright-core';
 
-/** Everything on the page that a person reads or hears and that is no language. */
+/** Return all visible and spoken texts that are keys or contain raw values. */
 export function brokenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -12,7 +12,7 @@ export function brokenTexts(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
       for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name)?.trim() ?? '');
     }
-    const isName = /^[a-z]+(-[a-z0-9_:]+)+$/; // of a text that is not there
+    const isName = /^[a-z]+(-[a-z0-9_:]+)+$/; // key of a missing text
     const isRaw = /\{|\}|undefined|NaN|\[object|\w_\w/;
     return [...new Set(texts.filter((text) => isName.test(text) || isRaw.test(text)))];
   });

@@ -1,20 +1,20 @@
-/** Somebody who plays by the page alone: clicks on what glows, on what is asked, and confirms. */
+/** Plays by the page alone: clicks legal targets and questions, and confirms. */
 import type { Page } from 'playwright-core';
 import type { SeededRandom } from './seeded-random';
 import type { Visitor } from './visitor';
 
-const STUCK = 80; // clicks after which nothing has been played: no question takes so many
-const TIMEOUT = 40_000; // ms until an opponent has moved, on a slow machine
+const STUCK = 80; // clicks without a move; no decision needs so many
+const TIMEOUT = 40_000; // ms until a bot has moved on a slow machine
 const READY = '[data-test=result], [data-test=draw-curtain], [data-test=missed-close], [data-test=confirm]:enabled, .target.legal, [data-test=ask] button:enabled';
 
-/** Something on the page that can be clicked, and where. */
+/** A point on the page that can be clicked. */
 interface Spot {
   name: string;
   x: number;
   y: number;
 }
 
-/** Something that can be done: of what kind, and which of its kind on the page. */
+/** A possible click: its kind, and its index among the elements of this kind. */
 interface Choice {
   kind: 'step' | 'ask' | 'first' | 'board';
   index: number;
@@ -24,9 +24,9 @@ interface Choice {
 const SELECTORS = { board: '.target.legal', ask: '[data-test=ask] button, [data-test=ask] [role=radio]' } as const;
 
 export class Clicker {
-  /** Refusals that came, with what was clicked before. */
+  /** Errors shown by the page, with the click before them. */
   readonly refusals: string[] = [];
-  /** What glowed and yet could not be clicked. */
+  /** Highlighted targets that could not be clicked. */
   readonly coveredTargets = new Set<string>();
   clicks = 0;
   private timesChosenAgain = 0;
@@ -43,7 +43,7 @@ export class Clicker {
     return this.visitor.page;
   }
 
-  /** Play until a condition of one's own holds, or to the end of the game. */
+  /** Play until a condition holds, or to the end of the game. */
   async play(until: () => boolean | Promise<boolean> = () => false): Promise<void> {
     for (;;) {
       await this.waitUntilReady();
@@ -52,12 +52,12 @@ export class Clicker {
     }
   }
 
-  /** Wait until there is something to do. */
+  /** Wait until a decision is possible. */
   async waitUntilReady(): Promise<void> {
     await this.page.waitForSelector(READY, { state: 'attached', timeout: TIMEOUT });
   }
 
-  /** One click that brings the game on, as a rule. */
+  /** Click once, usually to advance the game; return what was clicked. */
   async clickOnce(): Promise<string> {
     const name = (await this.clickIfPresent('[data-test=draw-curtain]')) || (await this.clickIfPresent('[data-test=missed-close]')) || (await this.confirm()) || (await this.choose());
     await this.waitUntilSettled();
@@ -73,7 +73,7 @@ export class Clicker {
     return name;
   }
 
-  /** The answers are there, and what they change is painted. */
+  /** Wait until all requests are answered and painted. */
   async waitUntilSettled(): Promise<void> {
     const until = Date.now() + TIMEOUT;
     do await this.page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
@@ -81,19 +81,19 @@ export class Clicker {
     if (this.visitor.unanswered.size) throw new Error(`Never answered: ${[...this.visitor.unanswered.values()].join(' ')}`);
   }
 
-  /** Click with the mouse, or tap, where something is. */
+  /** Click with the mouse, or tap. */
   async click({ x, y }: { x: number; y: number }): Promise<void> {
     this.clicks += 1;
     if (this.touch) await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y);
   }
 
-  /** Click the first of some elements that a pointer can hit. */
+  /** Click the first of the elements that a pointer can hit. */
   async clickFirst(selector: string): Promise<void> {
     await this.click(await this.reachable(selector));
   }
 
-  /** Hold the pointer over the first of some elements that it can hit. */
+  /** Move the pointer over the first of the elements that it can hit. */
   async hover(selector: string): Promise<void> {
     const { x, y } = await this.reachable(selector);
     await this.page.mouse.move(x, y);
@@ -109,7 +109,7 @@ export class Clicker {
   }
 
   private async confirm(): Promise<string> {
-    // To choose again is tried too, but not for ever.
+    // Sometimes choose again, but not forever.
     if (this.timesChosenAgain < 3 && (await this.page.$('[data-test=confirm]:enabled')) && this.random.chance(0.1)) {
       this.timesChosenAgain += 1;
       return this.clickIfPresent('[data-test=choose-again]');
@@ -134,7 +134,7 @@ export class Clicker {
         await this.click(spot);
         return choice.name;
       }
-      // What is not there any more was no longer to be done; what is, lies under something.
+      // If it is gone, the position has changed; if it is still there, something covers it.
       const still = (await this.choices()).some(({ kind, index, name }) => kind === choice.kind && index === choice.index && name === choice.name);
       if (!still) return '';
       if (choice.kind === 'board') this.coveredTargets.add(`${choice.name} under ${await this.above(choice.index)}`);
@@ -143,7 +143,7 @@ export class Clicker {
     return '';
   }
 
-  /** What lies over something that glows. */
+  /** Return what covers a highlighted target. */
   private above(index: number): Promise<string> {
     return this.page.evaluate(
       ({ board, index }) => {
@@ -178,7 +178,7 @@ export class Clicker {
     }, SELECTORS);
   }
 
-  /** A point of an element that a pointer would hit; what is scrolled away comes into sight first, as with a wheel. */
+  /** Return a point of an element that a pointer would hit, after scrolling it into view. */
   private spot(selector: string, index: number): Promise<Spot | null> {
     return this.page.evaluate(
       ({ selector, index }) => {

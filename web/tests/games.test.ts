@@ -1,4 +1,4 @@
-/** A whole game of each kind by real clicks, and what it costs until the next paint. */
+/** Plays a whole game of each title by real clicks, and measures the time to the next paint. */
 import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
@@ -12,12 +12,12 @@ import { brokenTexts } from './broken-texts';
 
 const FEWEST = { 'nieuw-amsterdam': 2, 'ticket-to-ride-amsterdam': 2, 'merchants-of-amsterdam': 3 };
 const HEAVIEST = 200 * 1024; // bytes of compressed script and style up to the first board
-const SLOWEST = 100; // ms to the next paint, for all but one in twenty
-const CLICKS_BETWEEN_CHECKS = 12; // clicks between two looks at texts and fit
+const SLOWEST = 100; // ms to the next paint, 95th percentile
+const CLICKS_BETWEEN_CHECKS = 12; // clicks between two checks of texts and layout
 
 afterAll(closeBrowser);
 
-/** Whatever else the machine does only adds to a time: a page that is slow in each of so many games is slow. */
+/** Other load only adds to a time, so the best of so many games counts. */
 const GAMES = 3;
 
 describe.each(Object.entries(FEWEST))('%s', (game, seats) => {
@@ -28,7 +28,7 @@ describe.each(Object.entries(FEWEST))('%s', (game, seats) => {
   });
 });
 
-/** A whole game; the answer is what 95 of 100 interactions took at most until the next paint. */
+/** Play a whole game; return the 95th percentile of the times to the next paint. */
 async function playGame(game: string, seats: number): Promise<number> {
   let weight = async (): Promise<number> => 0;
   const guest = await openPage('/', {
@@ -40,7 +40,7 @@ async function playGame(game: string, seats: number): Promise<number> {
   });
   const { page } = guest;
   if (game === 'merchants-of-amsterdam') {
-    // The live clock has a test of its own, and takes its time.
+    // The live clock is slow, and has its own test.
     await page.click(`[data-game=${game}] summary`);
     await page.selectOption(`[data-game=${game}] [data-test=option-clock]`, 'sealed');
   }
@@ -72,7 +72,7 @@ async function playGame(game: string, seats: number): Promise<number> {
   return slow;
 }
 
-/** The result adds up, the record can be had, and the log tells the game. */
+/** Check that scores add up, that the record can be downloaded, and that the log is complete. */
 async function checkEnd(page: Page, game: string, seats: number): Promise<void> {
   expect(await brokenTexts(page)).toEqual([]);
   const scores = (await page.locator('[data-test=placed] strong').allTextContents()).map(Number);

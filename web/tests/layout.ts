@@ -1,7 +1,7 @@
-/** Whether a screen holds what it shows. */
+/** Checks of the layout: overflow, and the size of touch targets. */
 import type { Page } from 'playwright-core';
 
-/** What makes the page scroll, on a table that is to be one screen. */
+/** Return what makes the page scroll; a table must fit one screen. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
@@ -15,29 +15,29 @@ export function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** What may be smaller than a finger, and why. */
+/** Exceptions that may be smaller than a finger. */
 const SMALL = [
-  '.map .target', // on the map a finger means the nearest route, which has a test of its own
-  '[data-test=table]:not(:has(.clock.bidding)) [data-move^="stop "]', // nothing is for sale, so no price is to be hit
-  '[data-test=to-question]', // not to be seen before a keyboard comes to it
-  'p a', // a link within a sentence is as high as its line
+  '.map .target', // a tap on the map picks the nearest route; this has its own test
+  '[data-test=table]:not(:has(.clock.bidding)) [data-move^="stop "]', // no auction, so prices are not targets
+  '[data-test=to-question]', // invisible until it has the keyboard focus
+  'p a', // a link in a sentence is as high as its line
 ];
 
 /**
- * What a finger can do something with, or be told why not, but is smaller than a finger. A finger is round and covers
- * 44 pixels; somewhere on the thing it must hit nothing else.
+ * Return the controls and targets that are smaller than a finger. A finger is round and covers 44 px; somewhere on the
+ * element it must hit nothing else.
  */
 export function tooSmallToTouch(page: Page): Promise<string[]> {
   return page.evaluate((excepted) => {
     const FINGER = 44;
-    const REACH = FINGER / 2 - 0.75; // what is half on a pixel counts
+    const REACH = FINGER / 2 - 0.75; // half-covered pixels count
     const ROUND = Array.from({ length: 16 }, (_, part) => [Math.cos((part * Math.PI) / 8) * REACH, Math.sin((part * Math.PI) / 8) * REACH] as const);
     const what = (element: Element): string => element.getAttribute('data-move') ?? element.getAttribute('aria-label') ?? element.textContent!.trim();
     const small: string[] = [];
-    // What lies below a dialog cannot be touched.
+    // Elements below a dialog can't be touched.
     for (const element of (document.querySelector('dialog[open]') ?? document).querySelectorAll('a[href], button:enabled, input, select, summary, [role=button], [role=radio], .target')) {
       if (!element.checkVisibility() || !element.getBoundingClientRect().width || element.matches(excepted)) continue;
-      // A box that is ticked is hit by its label too.
+      // A checkbox can also be hit by its label.
       const hit = (element.matches('[type=checkbox]') && element.closest('label')) || element;
       hit.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, right, top, bottom, width, height } = hit.getBoundingClientRect();

@@ -1,8 +1,8 @@
-/** Looks through all that came to a page for what its seat must not know. */
+/** Searches all frames that a page received for what its seat must not know. */
 import type { MerchantsView, TableShown, TicketToRideView, Told } from '$generated/wire';
 import { names } from '$generated/ticket-to-ride-amsterdam.json';
 
-/** What came while the game ran: afterwards much is shown. */
+/** Return the frames from before the end, after which much is public. */
 export function beforeTheEnd(frames: readonly string[]): string[] {
   const end = frames.findIndex((text) => text.includes('"state":"finished"'));
   return end < 0 ? [...frames] : frames.slice(0, end);
@@ -11,7 +11,7 @@ export function beforeTheEnd(frames: readonly string[]): string[] {
 const parse = (text: string): Told => JSON.parse(text) as Told;
 export const tableFrames = (frames: readonly string[]): TableShown[] => frames.map(parse).filter((frame) => frame.type === 'table');
 
-/** Every view in what came, with the seat that it was for. */
+/** Return all views in the frames, with their seats. */
 function views(frames: readonly string[], own: number | null): { seat: number | null; view: unknown }[] {
   return frames.map(parse).flatMap((frame) => {
     if (frame.type === 'table') return frame.sides.map(({ seat, view }) => ({ seat, view: view as unknown }));
@@ -19,7 +19,7 @@ function views(frames: readonly string[], own: number | null): { seat: number | 
   });
 }
 
-/** Every fact in what came. */
+/** Return all facts in the frames. */
 function facts(frames: readonly string[]): { name: string; details: Record<string, string | number> }[] {
   return frames.map(parse).flatMap((frame) => {
     if (frame.type === 'table') return frame.sides.flatMap((side) => side.facts);
@@ -27,7 +27,7 @@ function facts(frames: readonly string[]): { name: string; details: Record<strin
   }) as { name: string; details: Record<string, string | number> }[];
 }
 
-/** All contracts that a seat has held or was offered, from its own frames. */
+/** Return all contracts that a seat has had or was offered, from its own frames. */
 export function contractsOf(frames: readonly string[], seat: number): Set<string> {
   const held = views(frames, seat).flatMap(({ view }) => {
     const { contracts = [], offered = [] } = (view as TicketToRideView).seats[seat]!;
@@ -36,7 +36,7 @@ export function contractsOf(frames: readonly string[], seat: number): Set<string
   return new Set(held);
 }
 
-/** What a page of *Ticket to Ride: Amsterdam* was told that it should not have been. */
+/** Return what a page of *Ticket to Ride: Amsterdam* received and should not have. */
 export function ticketLeaks(frames: readonly string[], own: number | null, others: ReadonlySet<string>): string[] {
   const running = beforeTheEnd(frames);
   const leaks: string[] = [];
@@ -49,7 +49,7 @@ export function ticketLeaks(frames: readonly string[], own: number | null, other
   for (const { name, details } of facts(running)) {
     if (details['seat'] !== own && (name === 'drew' || name === 'dealt-card' || 'contract' in details)) leaks.push(`${name} of seat ${details['seat']}: ${JSON.stringify(details)}`);
   }
-  // Whatever the shape of a frame: the names of the others' contracts are nowhere in it.
+  // Whatever the frame, it must not contain the names of the others' contracts.
   const mine = own === null ? new Set<string>() : contractsOf(running, own);
   for (const name of others) {
     if (!mine.has(name) && !names.route.includes(name) && running.some((text) => text.includes(`"${name}"`))) leaks.push(`the name ${name}`);
@@ -57,7 +57,7 @@ export function ticketLeaks(frames: readonly string[], own: number | null, other
   return [...new Set(leaks)];
 }
 
-/** What a page of *Merchants of Amsterdam* was told that it should not have been: others' stops, and their money where it is hidden. */
+/** Return what a page of *Merchants of Amsterdam* received and should not have: others' stops, and hidden money. */
 export function merchantsLeaks(frames: readonly string[], own: number | null, hidden: boolean): string[] {
   const running = beforeTheEnd(frames);
   const leaks: string[] = [];

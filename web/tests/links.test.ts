@@ -1,4 +1,4 @@
-/** Whoever comes by a link: a stranger to a table, to a table that is not theirs, to one that never was. */
+/** Visitors who follow a link: to an open table, to a private one, to one that doesn't exist. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { signInAsGuest, continueRecord, recordLength } from './recorded-games';
 import { SeededRandom } from './seeded-random';
@@ -62,7 +62,7 @@ test('a game against opponents waits as it was left, until it is given up', asyn
   await new Clicker(guest, new SeededRandom('a game that waits')).waitUntilReady();
   const table = new URL(page.url()).pathname;
   const before = await moveCount();
-  // Whoever leaves by the table's own door, as another client does, finds it so too.
+  // Leave by the API, as another client does.
   await page.request.post(new URL(`/api/tables/${table.split('/').at(-1)}`, page.url()).href, { data: { do: 'leave' } });
   await page.goto(new URL('/', page.url()).href);
   await page.click(`.continue [href="${table}"]`);

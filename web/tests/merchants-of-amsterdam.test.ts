@@ -20,7 +20,7 @@ const SOURCE = new URL(`../src/games/${GAME}/`, import.meta.url);
 const LANGUAGES = ['en', 'nl'];
 const { names } = printed;
 
-/** The texts of a language; a missing one, and a figure that a text wants and does not get, are errors. */
+/** Return the texts of a language; a missing text or figure is an error. */
 function textsIn(language: string): Texts {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const part of [GAME, `web-${GAME}`]) {
@@ -68,7 +68,7 @@ const VIEW: View = {
   times: 1,
 };
 
-/** Every move that the notation has. */
+/** Return every move of the notation. */
 function everyMove(): string[] {
   const offices = names.region.flatMap((region) => names.commodity.map((commodity) => `${region}-${commodity}`));
   return [
@@ -132,7 +132,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     for (const [kind, words] of Object.entries(names)) {
       for (const word of words) expect(String(figureText(kind, word, texts)), kind).not.toMatch(/_|undefined/);
     }
-    expect(figureText('event', 'ship', texts)).toBe('ship'); // a text chooses by it
+    expect(figureText('event', 'ship', texts)).toBe('ship'); // selector of a text
     expect(figureText('money', 120, texts)).toBe(120);
   });
 

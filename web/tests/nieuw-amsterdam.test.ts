@@ -14,7 +14,7 @@ import { positionsOf } from './positions';
 
 const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
 
-/** The texts of a language; a missing one, and a figure that a text wants and does not get, are errors. */
+/** Return the texts of a language; a missing text or figure is an error. */
 function textsIn(language: string): { texts: Texts; errors: string[] } {
   const errors: string[] = [];
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });

@@ -1,4 +1,4 @@
-/** A phone of 390 by 844, by touch alone. */
+/** A phone of 390 by 844 px, by touch alone. */
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { seatsAt, signInAsGuest, continueRecord, recordLength } from './recorded-games';
@@ -10,14 +10,14 @@ import { brokenTexts } from './broken-texts';
 
 const PHONE = { width: 390, height: 844, touch: true } as const;
 const SIDEWAYS = { width: 844, height: 390, touch: true } as const;
-const SOLD = 73; // moves after which the recorded game of the Merchants has an auction
-const CLICKS_BETWEEN_CHECKS = 8; // clicks between two looks
+const SOLD = 73; // moves of the recorded game of Merchants of Amsterdam before an auction
+const CLICKS_BETWEEN_CHECKS = 8; // clicks between two checks
 const POSITIONS = 10; // of a game
 const TABS = ['board', 'hand', 'log', 'chat'] as const;
 
 afterAll(closeBrowser);
 
-/** Everything that a table has is under one of its tabs. */
+/** Check that all parts of a table are under its tabs. */
 async function reachable(page: Page, small = new Set<string>()): Promise<void> {
   const PARTS = { board: 'main.board', hand: 'section.hand', log: '[data-test=log]', chat: '[data-test=chat]' };
   for (const tab of [...TABS.slice(1), 'board'] as const) {
@@ -62,7 +62,7 @@ describe('on a phone', () => {
     const player = new Clicker(guest, new SeededRandom('a finger'), true);
     await player.waitUntilReady();
     const beside = await page.evaluate(() => {
-      const OFF = 12; // pixels, beside a space and on nothing else
+      const OFF = 12; // px beside a space, on nothing else
       for (const route of document.querySelectorAll('.map .target.legal')) {
         for (const part of route.querySelectorAll('rect')) {
           const { left, top, width, height } = part.getBoundingClientRect();

@@ -1,4 +1,4 @@
-/** After the game: the result, the replay by slider, keys and link, and another game. */
+/** After the game: result, rounds, replay and rematch. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Rounds } from '$generated/wire';
 import { signInAsGuest, continueRecord, recordLength, type GameId } from './recorded-games';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(closeBrowser);
 
-/** Figures as the page writes them. */
+/** Format points like the page. */
 const signed = (points: number): string => (points > 0 ? `+${points}` : String(points));
 
 describe.each([
@@ -55,7 +55,7 @@ describe.each([
       await slider.fill(String(index));
       expect(await roundFigures('gained')).toEqual([0, 1, 2].map((seat) => signed(gained(index, seat))));
       expect(await roundFigures('stood')).toEqual(parts[index]!.scores.map(String));
-      // A bar for each source, and the edge behind them.
+      // One bar per source, and the edge behind them.
       for (const seat of [0, 1, 2]) {
         const sources = parts[index]!.won.filter((won) => won.seat === seat).length;
         expect(await page.locator(`[data-test=won][data-seat="${seat}"][data-part="${index}"] rect`).count()).toBe(sources && sources + 1);
@@ -162,7 +162,7 @@ describe('after the game', () => {
 
   test('another game begins with one click', async () => {
     const { page } = guest;
-    await page.click('[data-test=rematch]'); // nobody else has to signInAsGuest, so the page goes there by itself
+    await page.click('[data-test=rematch]'); // all others are bots, so the page goes there by itself
     await page.waitForURL((url) => !url.pathname.endsWith(table));
     await page.waitForSelector('.prompt.asked');
     expect(new URL(page.url()).pathname).not.toContain(table);

@@ -1,4 +1,4 @@
-/** Choices that can be made again: `AMSTEL_SEED` gives the seed, and every test tells the one that it had. */
+/** Random numbers that can be repeated: `AMSTEL_SEED` sets the seed, and every test prints its own. */
 export class SeededRandom {
   readonly seed: number;
   private state: number;
@@ -9,7 +9,7 @@ export class SeededRandom {
     console.log(`${purpose}: seed ${this.seed}`);
   }
 
-  /** A number from 0 up to, and without, `below`. */
+  /** Return a number from 0 to `below` - 1. */
   number(below: number): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -17,7 +17,7 @@ export class SeededRandom {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below);
   }
 
-  /** True as often as the share says. */
+  /** Return true with the given probability. */
   chance(share: number): boolean {
     return this.number(1000) < share * 1000;
   }

@@ -1,4 +1,4 @@
-/** Starts a real server on loopback, on a file of its own, for all tests of a run, and ends it afterwards. */
+/** Starts a real server on loopback with its own database for all tests of a run, and stops it afterwards. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 const AMSTEL = process.env['AMSTEL_COMMAND'] ?? fileURLToPath(new URL('../../.venv/bin/amstel', import.meta.url));
-const TIMEOUT = 60; // seconds until it must answer
+const TIMEOUT = 60; // seconds until the server must answer
 
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const port = await freePort();

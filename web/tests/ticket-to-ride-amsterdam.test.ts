@@ -14,7 +14,7 @@ import { positionsOf } from './positions';
 const GAME = 'ticket-to-ride-amsterdam';
 const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
 
-/** The texts of a language; asking for one that is missing, or without one of its figures, fails. */
+/** Return the texts of a language; a missing text or figure is an error. */
 function textsIn(language: string): Texts {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const name of [GAME, `web-${GAME}`]) {
@@ -35,7 +35,7 @@ function namesIn(language: string, file: string): string[] {
   return [...readFileSync(new URL(`${language}/${file}.ftl`, LOCALES), 'utf-8').matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!).sort();
 }
 
-/** Every move that the notation has. */
+/** Return every move of the notation. */
 function* everyMove(): Generator<string> {
   yield* ['draw', 'contracts', 'pass', 'keep both'];
   for (const card of CARDS) yield `take ${card}`;

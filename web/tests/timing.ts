@@ -1,4 +1,4 @@
-/** What an interaction costs until the next paint, and what the page weighs, as the browser itself tells. */
+/** Measures the time of interactions to the next paint, and the size of downloads, with the browser's own figures. */
 import type { Page, Response } from 'playwright-core';
 import { gzipSync } from 'node:zlib';
 
@@ -14,9 +14,9 @@ declare global {
   }
 }
 
-const SHORTEST_REPORTED = 16; // ms; the browser tells of no interaction that was quicker
+const SHORTEST_REPORTED = 16; // ms; the browser does not report faster interactions
 
-/** To be asked for before the page is there. */
+/** Start measuring; call this before the page is opened. */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript((durationThreshold) => {
     const longest = new Map<number, number>();
@@ -29,7 +29,7 @@ export async function watchInteractions(page: Page): Promise<void> {
   }, SHORTEST_REPORTED);
 }
 
-/** How long interactions took until the next paint, in ms, the shortest first. */
+/** Return the times of all interactions to the next paint in ms, in ascending order. */
 export async function interactionTimes(page: Page): Promise<number[]> {
   const { reported, all } = await page.evaluate(() => ({ reported: [...window.interactions!.values()], all: performance.interactionCount }));
   const quicker = Array<number>(Math.max(0, all - reported.length)).fill(SHORTEST_REPORTED);
@@ -38,7 +38,7 @@ export async function interactionTimes(page: Page): Promise<number[]> {
 
 export const percentile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Script and style that signInAsGuest, compressed, in bytes. */
+/** Return a function that gives the compressed size of loaded scripts and styles in bytes. */
 export function measureDownloads(page: Page): () => Promise<number> {
   const coming: Promise<number>[] = [];
   page.on('response', (response: Response) => {

@@ -1,4 +1,4 @@
-/** One's own turn against opponents: first decision, preview, reasons, confirming, taking back, advice, coming back. */
+/** A turn against bots: first decision, preview, refusals, confirmation, undo, hint, missed moves. */
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signInAsGuest, continueRecord } from './recorded-games';
@@ -64,7 +64,7 @@ describe('a turn', () => {
     await page.waitForSelector('[data-test=tip].shown');
     expect((await page.textContent('[data-test=tip]'))!.length).toBeGreaterThan(10);
     expect(await brokenTexts(page)).toEqual([]);
-    // By keyboard the same.
+    // The same by keyboard.
     await page.mouse.move(2, 2);
     await page.waitForSelector('[data-test=tip]:not(.shown)', { state: 'attached' });
     await page.locator('.map .target:not(.legal)[data-move^="claim "]').last().focus();
@@ -113,7 +113,7 @@ describe('a turn', () => {
     const player = new Clicker(guest, new SeededRandom('missed'));
     await player.waitUntilReady();
     const before = await moveCount(guest);
-    // One's own turn is over, and the opponents' too.
+    // Play until the visitor's turn and the bots' turns are over.
     await player.play(async () => tableFrames(guest.frames).some((frame) => frame.played > before && !frame.sides[0]!.moves.length) && (await isAsked(guest)));
     await page.reload();
     await page.waitForSelector('[data-test=missed] li');
@@ -137,7 +137,7 @@ describe('friends at one device', () => {
       await page.keyboard.press('Enter'); // the button has the focus
       await page.waitForSelector('[data-test=table]');
       expect(await page.locator('[data-test=draw-curtain]').count()).toBe(0);
-      // Whoever has moved looks first, and then hands on.
+      // The player sees the result of their move before passing the device.
       while (!(await page.$('[data-test=hand-on]'))) await player.clickOnce();
       expect(await page.locator('[data-test=table]').count()).toBe(1);
       await page.click('[data-test=hand-on]');

@@ -1,4 +1,4 @@
-/** Two people in two browsers at one table: links, moves in turn, a line that breaks, talk, undo, and secrets. */
+/** Two people in two browsers at one table: turns, reconnection, chat, undo and secrets. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BreakableProxy } from './breakable-proxy';
 import { SeededRandom } from './seeded-random';
@@ -11,19 +11,19 @@ let proxy: BreakableProxy;
 let [anna, bram]: Visitor[] = [];
 let [annas, brams]: Clicker[] = [];
 
-/** What a page shows of what all may see: seats, and who has which route. */
+/** Return what a page shows of public state: seats, and the owners of routes. */
 const publicState = ({ page }: Visitor): Promise<string> =>
   page.evaluate(() => [document.querySelector('.seats')!.textContent, ...[...document.querySelectorAll('[data-place^="route:"]')].map((route) => route.getAttribute('aria-label')).sort()].join('\n'));
 const moveCount = async ({ page }: Visitor): Promise<number> => Number(await page.getAttribute('[data-test=table]', 'data-played'));
 const isAsked = ({ page }: Visitor): Promise<boolean> => page.evaluate(() => !!document.querySelector('.prompt.asked'));
 const latest = (visitor: Visitor) => tableFrames(visitor.frames).at(-1)!;
 
-/** Until both pages show the same moment. */
+/** Wait until both pages show the same position. */
 async function waitUntilSame(): Promise<void> {
   await expect.poll(async () => (await moveCount(anna!)) === (await moveCount(bram!)) && latest(anna!).version === latest(bram!).version).toBe(true);
 }
 
-/** Whoever is to move, as pages show it. */
+/** Return the player to move, as the pages show it. */
 async function playerToMove(): Promise<{ now: Clicker; here: Visitor; there: Visitor }> {
   await waitUntilSame();
   await expect.poll(async () => (await isAsked(anna!)) || (await isAsked(bram!))).toBe(true);
@@ -31,14 +31,14 @@ async function playerToMove(): Promise<{ now: Clicker; here: Visitor; there: Vis
   return { now: first ? annas! : brams!, here: first ? anna! : bram!, there: first ? bram! : anna! };
 }
 
-/** One decision of whoever is to move, by clicks. */
+/** Make one decision of the player to move, by clicks. */
 async function decide(): Promise<void> {
   const { now, here } = await playerToMove();
   const before = await moveCount(here);
   while ((await moveCount(here)) === before) await now.clickOnce();
 }
 
-/** The whole of a turn, until the other is to move. */
+/** Play a whole turn, until the other player is to move. */
 async function turn(): Promise<Visitor> {
   const { here } = await playerToMove();
   while ((await playerToMove()).here === here) await decide();
@@ -112,7 +112,7 @@ describe('two at one table', () => {
     if ((await playerToMove()).here === anna) await turn();
     await playerToMove();
     const before = await moveCount(bram!);
-    // It arrives, but its answer is lost with the line; the page sends it again, under the same id.
+    // The request arrives, but its answer is lost with the connection; the page resends it with the same id.
     proxy.dropReplies();
     await bram!.page.click('.tray [data-move=draw]');
     await expect.poll(() => moveCount(anna!)).toBe(before + 1);
@@ -124,7 +124,7 @@ describe('two at one table', () => {
     await expect.poll(() => bram!.unanswered.size).toBe(0);
     expect(await moveCount(anna!)).toBe(before + 1);
     expect(await bram!.page.locator('[data-test=problem]').count()).toBe(0);
-    // What is sent while there is no line at all goes out when it is back.
+    // A request without a connection is sent when it is back.
     proxy.disconnect();
     await bram!.page.waitForSelector('[data-test=lost]');
     await bram!.page.click('.tray [data-move=draw]');
@@ -137,7 +137,7 @@ describe('two at one table', () => {
   test('an undo that concerns the other is asked for, refused and agreed to', async () => {
     if ((await playerToMove()).here === bram) await turn();
     await turn();
-    await decide(); // of Bram's: from now on Anna cannot go back unasked
+    await decide(); // by Bram; from now on Anna's undo needs his consent
     await waitUntilSame();
     const before = await moveCount(anna!);
     for (const answer of ['no', 'yes']) {
@@ -178,7 +178,7 @@ describe('two at one table', () => {
     for (const own of held) expect(own.size).toBeGreaterThanOrEqual(2);
     expect(ticketLeaks(anna!.frames, 0, held[1])).toEqual([]);
     expect(ticketLeaks(bram!.frames, 1, held[0])).toEqual([]);
-    // The inspector sees what there is to be seen: to the other's eyes these frames are full of secrets.
+    // Counter-check: to the other seat these frames are full of secrets.
     expect(ticketLeaks(bram!.frames, 0, held[1]).length).toBeGreaterThan(3);
   });
 

@@ -1,4 +1,4 @@
-/** Visits of the page in a real browser: each is a person of their own. */
+/** Opens the page in a real browser; each visitor is a different person. */
 import type { Browser, BrowserContext, Page, WebSocket } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { launchBrowser } from '../browser.js';
@@ -8,11 +8,11 @@ export const address = inject('address');
 export interface Visitor {
   page: Page;
   context: BrowserContext;
-  /** Every frame that came over the socket. */
+  /** All frames received over the WebSocket. */
   frames: string[];
-  /** The frames that went out and were not answered yet, by their ids. */
+  /** The frames sent but not yet answered, by id. */
   unanswered: Map<string, string>;
-  /** Whatever went wrong in the page. */
+  /** Errors of the page. */
   errors: string[];
 }
 
@@ -22,18 +22,18 @@ interface PageOptions {
   theme?: 'day' | 'night';
   language?: 'en' | 'nl';
   touch?: boolean;
-  /** The address by which the server is reached, where the way there is to be cut. */
+  /** The address of the server, if a proxy is used. */
   by?: string;
-  /** Whether pieces travel. They do not as a rule, so that a test waits for nothing. */
+  /** The animation speed; 0 by default, so that tests don't wait. */
   speed?: number;
   level?: string;
   seats?: Record<string, number>;
   name?: string;
-  /** Whatever is to be done before the page is there. */
+  /** Called before the page is opened. */
   before?: (page: Page) => Promise<void> | void;
 }
 
-// Not to be known yet is no fault: the first question of every visit is who one is. A line that is cut says so by itself.
+// Expected: the first request of a visitor is refused, and broken connections are reported.
 const EXPECTED_ERROR = /status of 401|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection/;
 
 let browser: Browser | null = null;
@@ -48,7 +48,7 @@ export async function closeBrowser(): Promise<void> {
   browser = null;
 }
 
-/** Come to the page as somebody new. */
+/** Open the page as a new person. */
 export async function openPage(path = '/', options: PageOptions = {}): Promise<Visitor> {
   const { width = 1280, height = 720, theme = 'day', language = 'en', touch = false, by = address, speed = 0, level = 'apprentice', seats = {}, name = '' } = options;
   const context = await (await sharedBrowser()).newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, locale: language, acceptDownloads: true });
@@ -58,8 +58,8 @@ export async function openPage(path = '/', options: PageOptions = {}): Promise<V
   );
   const page = await context.newPage();
   const opened: Visitor = { page, context, frames: [], unanswered: new Map(), errors: [] };
-  // On a line that is gone nothing is answered any more, and whoever goes elsewhere is not always told that it is: what
-  // is still wanted is sent again on the next one.
+  // A closed socket gets no more answers, and navigation doesn't always report the close:
+  // whatever is still needed is resent on the next socket.
   let current: WebSocket | null = null;
   const replaceSocket = (next: WebSocket | null): void => {
     current = next;
@@ -88,7 +88,7 @@ export async function openPage(path = '/', options: PageOptions = {}): Promise<V
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
-    // What is not wanted any more, because one has gone elsewhere, is no fault either.
+    // Requests aborted by navigation are no errors either.
     if (!EXPECTED_ERROR.test(why) && why !== 'net::ERR_ABORTED') opened.errors.push(`${request.url()}: ${why}`);
   });
   await options.before?.(page);
@@ -96,7 +96,7 @@ export async function openPage(path = '/', options: PageOptions = {}): Promise<V
   return opened;
 }
 
-/** Nothing went wrong on the way. */
+/** Close the page, and check that it had no errors. */
 export async function closePage({ context, errors }: Visitor): Promise<void> {
   await context.close();
   expect(errors).toEqual([]);

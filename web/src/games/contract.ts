@@ -3,49 +3,49 @@ import type { Happened } from '$generated/wire';
 import type { SeatController } from '../table/seat-controller.svelte';
 import type { Figure, Texts } from '../texts/texts.svelte';
 
-/** Something countable that a seat has: shown beside its name, and compared where a move is previewed. */
+/** A countable holding of a seat: shown beside its name, and compared in a preview. */
 export interface Holding {
   name: string; // its text is `holding-<name>`
-  icon: string; // of the sprite
-  accent?: string; // the token that fills the icon
+  icon: string; // id in the sprite
+  accent?: string; // design token of the icon's fill
   amount: number;
 }
 
 export const POINTS: Omit<Holding, 'amount'> = { name: 'points', icon: 'i-vp', accent: 'wax-fill' };
 
-/** A piece that travels when something has happened. Places are what elements carry as `data-place`. */
+/** A piece that moves on the board after a fact. `from` and `to` are values of `data-place`. */
 export interface Flight {
   icon: string;
   accent?: string;
-  seat?: number; // whose colour it has
+  seat?: number; // the seat whose colour the piece has
   from: string;
   to: string;
 }
 
-/** What the page knows of a game. It draws a view and names things; it decides nothing. */
+/** The contract of a game on the page. It draws a view and names things; it contains no rules. */
 export interface Game<View = unknown> {
   id: string;
-  /** The board, as large as it can be. */
+  /** The board; it fills the space it is given. */
   Board: Component<{ controller: SeatController<View> }>;
-  /** What lies before oneself: hand, mat, wharf. */
+  /** The viewer's own things: hand, mat, wharf. */
   Hand: Component<{ controller: SeatController<View> }>;
-  /** The question in full where a list of moves is not enough: payments, bids, shipments. */
+  /** The current decision in detail: choices, payments, bids, shipments. */
   Ask: Component<{ controller: SeatController<View> }>;
-  /** What a seat has, for its nameplate. */
+  /** Return the holdings shown on a seat's nameplate. */
   holdings(view: View, seat: number): Holding[];
-  /** What leads the game so far, and what it is counted in: points, unless the game says otherwise. */
+  /** Return the current score; its unit is points, unless `unit` says otherwise. */
   score(view: View, seat: number): number | null;
   unit?: Omit<Holding, 'amount'>;
-  /** What a seat is asked now. */
+  /** Return the prompt for a seat: what it has to decide now. */
   promptText(view: View, seat: number, texts: Texts): string;
-  /** A move as people say it. */
+  /** Return a move in words. */
   moveText(move: string, texts: Texts, view: View): string;
-  /** A figure of a fact, of a reason or of points, as people say it. */
+  /** Return a figure of a fact, a note or a score source in words. */
   figureText(kind: string, figure: Figure, texts: Texts): Figure;
-  /** What travels when a fact has come about. */
+  /** Return the pieces that move after a fact. */
   flights(fact: Happened): Flight[];
-  /** Which part of the game it is, for the header: a round, a year, the last turns. */
+  /** Return the stage for the header: a round, a year, the last turns. */
   stageText(view: View, texts: Texts): string;
-  /** Whether friends at one device must not see each other's side. */
+  /** Return whether players who share a device must not see each other's side. */
   hasSecrets(options: Record<string, string>): boolean;
 }

@@ -1,6 +1,6 @@
 import type { Game } from './contract';
 
-/** The games, a folder each, brought when a table of theirs is opened. */
+/** One folder per game, loaded when a table of that game is opened. */
 const folders = import.meta.glob<{ default: unknown }>('./*/index.ts');
 
 export async function loadGame(id: string): Promise<Game> {

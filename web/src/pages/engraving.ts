@@ -1,6 +1,6 @@
-/** Line work for the three cards: skies, water and gabled houses, drawn by small pure functions. */
+/** Line work for the three game cards: skies, water and gabled houses. */
 
-/** A quiet source of irregularity, the same on every visit. */
+/** Return a source of random numbers that is the same on every visit. */
 export function irregular(seed: number): (low: number, high: number) => number {
   let state = seed;
   return (low, high) => {
@@ -9,7 +9,7 @@ export function irregular(seed: number): (low: number, high: number) => number {
   };
 }
 
-/** Level lines, closer towards the horizon, as engravers drew a sky or water. */
+/** Return horizontal lines that are closer towards the horizon, for a sky or water. */
 export function levels(seed: number, width: number, top: number, bottom: number, step: number, waves: boolean): string {
   const between = irregular(seed);
   let path = '';
@@ -29,7 +29,7 @@ export interface House {
   shade: string;
 }
 
-/** A row of canal houses with stepped, bell and neck gables. */
+/** Return a row of canal houses with stepped, bell and neck gables. */
 export function houses(seed: number, from: number, to: number, ground: number): House[] {
   const between = irregular(seed);
   const row: House[] = [];

@@ -3,7 +3,7 @@ import { route } from '../route.svelte';
 import { settings } from '../settings.svelte';
 import { http } from '../wire/http';
 
-/** Sit down against opponents, and begin. */
+/** Create a table with bots, start it and go there. */
 export async function playAgainstBots(game: string, seats: number, level: string, options: Record<string, string>, name: string): Promise<void> {
   await session.ensureGuest(name);
   const chairs = ['me', ...Array<string>(seats - 1).fill(level)];
@@ -16,7 +16,7 @@ export async function playAgainstBots(game: string, seats: number, level: string
   route.go(`/table/${table}`);
 }
 
-/** Open a table with a link for friends; it begins when they have come. */
+/** Create a table with a link for friends and go there; the host starts it when they have come. */
 export async function inviteFriends(game: string, seats: number, options: Record<string, string>, extra: Partial<Parameters<typeof http.createTable>[0]>, name: string): Promise<void> {
   await session.ensureGuest(name);
   const { table } = await http.createTable({ game, seats, options, access: 'link', chairs: ['me'], ...extra });

@@ -14,27 +14,27 @@ import { playSound } from './sound';
 
 type Command = Do['command'] extends infer Each ? (Each extends { id?: string } ? Omit<Each, 'id'> : never) : never;
 
-const UPDATE_TIMEOUT = 3_000; // ms for the table to follow an answer
+const UPDATE_TIMEOUT = 3_000; // ms until a new frame must follow an answer
 
-/** Pieces that travel, one after the other; resolves when they have arrived, or at once where nothing moves. */
+/** Animates pieces; resolves when they have arrived, at once if animation is off. */
 export type Fly = (flights: Flight[]) => Promise<void>;
 
-/** A table as it is now, kept up to date by the line. */
+/** A table in its present state, updated by the connection. */
 export class LiveTable implements TableListener {
   frame = $state.raw<TableShown | null>(null);
   game = $state.raw<Game | null>(null);
   controller = $state.raw<SeatController | null>(null);
   chat = $state.raw<Said[]>([]);
   present = $state.raw<Present | null>(null);
-  /** What was refused last, in words, until something works. */
+  /** The text of the last error, until a command succeeds. */
   problem = $state('');
-  /** How many lines of the log were there when one came back; after them stands what one has missed. */
+  /** The log lines since the viewer's last move, shown when they come back. */
   missed = $state.raw<LogLine[]>([]);
-  /** A friend's side that waits behind the curtain. */
+  /** The seat whose side is covered until its player confirms, on a shared device. */
   hiddenSeat = $state.raw<number | null>(null);
-  /** A friend at the same device whose turn has come; one still looks at one's own side. */
+  /** The seat at this device whose turn is next; the previous player still sees their own side. */
   nextSeat = $state.raw<number | null>(null);
-  /** Why this table is not for us. */
+  /** Why this table can't be shown. */
   closedReason = $state('');
   unread = $state(0);
   private readonly openedAt = connection.now;
@@ -53,10 +53,10 @@ export class LiveTable implements TableListener {
     this.leave();
   }
 
-  // --- what comes ----------------------------------------------------------------------------------------------------
+  // --- frames from the server ----------------------------------------------------------------------------------------
 
   onTable(frame: TableShown): void {
-    // One after the other: a frame waits until the pieces of the one before have arrived.
+    // Frames are applied one by one: each waits for the animation of the previous one.
     this.queue = this.queue.then(() => this.apply(frame)).catch((error: unknown) => console.error(error));
   }
 
@@ -64,7 +64,7 @@ export class LiveTable implements TableListener {
     const known = this.chat.findIndex((said) => said.number === frame.number);
     if (known < 0) {
       this.chat = [...this.chat, frame].sort((one, other) => one.number - other.number);
-      if (frame.person !== connection.person && frame.at > this.openedAt) this.unread += 1; // what was said before was read, or missed
+      if (frame.person !== connection.person && frame.at > this.openedAt) this.unread += 1; // older messages count as read
     }
   }
 
@@ -76,18 +76,19 @@ export class LiveTable implements TableListener {
     this.closedReason = errorText(error, this.texts);
   }
 
-  // --- what is seen --------------------------------------------------------------------------------------------------
+  // --- state of the table
+  // ---------------------------------------------------------------------------------------------
 
   get texts(): Texts {
     return texts(this.frame?.terms.game ?? null);
   }
 
-  /** How the seats are called. */
+  /** The names of the seats. */
   get names(): string[] {
     return (this.frame?.chairs ?? []).map((chair, seat) => this.nameOf(chair, seat));
   }
 
-  /** One's own seats. */
+  /** The viewer's own seats. */
   get own(): number[] {
     return (this.frame?.sides ?? []).flatMap((side) => (side.seat === null ? [] : [side.seat]));
   }
@@ -97,7 +98,7 @@ export class LiveTable implements TableListener {
     return this.frame?.sides.find((side) => side.seat === seat) ?? null;
   }
 
-  /** All that the one who sits here knows to have happened. */
+  /** All facts that the shown seat knows. */
   get journal(): Happened[] {
     return this.journals.get(this.controller?.seat ?? null) ?? [];
   }
@@ -110,9 +111,10 @@ export class LiveTable implements TableListener {
     return this.frame?.auction ?? null;
   }
 
-  // --- what is done --------------------------------------------------------------------------------------------------
+  // --- commands
+  // ---------------------------------------------------------------------------------------------------------
 
-  /** Ask something of the table; what is refused is told in words. */
+  /** Send a command. Return whether it succeeded; an error becomes `problem`. */
   async send(command: Command): Promise<boolean> {
     try {
       await connection.request({ type: 'do', table: this.id, command });
@@ -133,26 +135,26 @@ export class LiveTable implements TableListener {
     }
   }
 
-  /** Back to one's own last decision; where others are concerned they are asked. */
+  /** Undo back to the viewer's last decision; this asks the others if it concerns them. */
   async undo(): Promise<void> {
     const { frame, side } = this;
     if (!frame || !side) return;
     await this.send({ do: 'undo', to: side.last_own ?? frame.played - 1, version: frame.version });
   }
 
-  /** Whether there is something to take back. */
+  /** Whether there is a move to undo. */
   get canUndo(): boolean {
     const { frame, side } = this;
     return !!frame && frame.state === 'running' && !!side && side.last_own !== null && !frame.undo && !frame.auction;
   }
 
-  /** Whether nobody has to be asked for it. */
+  /** Whether the undo needs nobody's consent. */
   get undoIsFree(): boolean {
     const side = this.side;
     return !!side && side.undo_to !== null && side.last_own !== null && side.undo_to <= side.last_own;
   }
 
-  /** The device goes to the friend whose turn it is: the curtain falls. */
+  /** Pass the device to the next player, and cover the table. */
   passDevice(): void {
     const seat = this.nextSeat;
     this.nextSeat = null;
@@ -160,14 +162,15 @@ export class LiveTable implements TableListener {
     this.hiddenSeat = seat;
   }
 
-  /** A friend at the same device sits down now. */
+  /** Uncover the table. */
   reveal(): void {
     this.hiddenSeat = null;
   }
 
-  // ---------------------------------------------------------------------------------------------------------------------
+  // -------------------------------------------------------------------------------------------------------------------
+  // --
 
-  /** When the table is newer than a version; soon in any case, should the line break. */
+  /** Resolve when the table is newer than a version, or after a timeout if the connection breaks. */
   private untilNewerThan(version: number): Promise<void> {
     if (this.frame!.version > version) return Promise.resolve();
     return new Promise((resolve) => {
@@ -205,7 +208,7 @@ export class LiveTable implements TableListener {
     if (frame.result && !known?.result) playSound('end');
   }
 
-  /** Whose side is shown: of several of one's own, the one that is to decide. */
+  /** Return the seat to show: of several own seats, the one to move. */
   private seatToShow(frame: TableShown): number | null {
     const seats = frame.sides.map((side) => side.seat);
     const shown = this.controller?.seat ?? null;
@@ -222,13 +225,13 @@ export class LiveTable implements TableListener {
     controller.asksToConfirm = settings.values.confirm;
     controller.auction = frame.auction;
     controller.stoppedAt = side.stopped;
-    // A frame that changes nothing of the game, such as somebody's coming, leaves what was begun as it is.
+    // A frame that doesn't change the position, such as presence, must not reset a partial move.
     if (known && known.moveCount === frame.played && known.moves.join() === side.moves.join()) controller.view = side.view as never;
     else controller.show(side.view, side.moves, fresh);
     controller.moveCount = frame.played;
   }
 
-  /** Whose side is shown from now on. Between friends at one device whose sides are secret, one looks first and then hands on. */
+  /** Show a seat. On a shared device with secrets, the previous player first passes the device. */
   private switchTo(seat: number | null): void {
     const next = this.controllers.get(seat) ?? null;
     const secret = this.own.length > 1 && this.frame!.state === 'running' && this.game!.hasSecrets(this.frame!.terms.options);
@@ -248,7 +251,7 @@ export class LiveTable implements TableListener {
     if (settings.speed && !document.hidden) await this.fly(facts.flatMap((fact) => this.game!.flights(fact)));
   }
 
-  /** What has happened since one's own last decision. */
+  /** Return the log lines since the seat's last decision. */
   private linesSinceLastMove(seat: number | null): LogLine[] {
     if (seat === null || this.frame!.state !== 'running' || !this.side?.moves.length || this.side.last_own === null) return [];
     const log = this.log;
@@ -260,7 +263,7 @@ export class LiveTable implements TableListener {
     return {
       play: async (moves) => {
         const { version } = this.frame!;
-        // Until the table is seen as it is then, nothing more can be meant.
+        // Wait for the new position: the next click must refer to it.
         if (seat !== null && (await this.send({ do: 'play', seat, moves, version }))) await this.untilNewerThan(version);
       },
       why: async (moves) => (seat === null ? [] : (await connection.why(this.id, seat, moves)).reasons),
@@ -277,7 +280,7 @@ export class LiveTable implements TableListener {
     return chair.opponent ? botName(seat) : this.texts('chair-free');
   }
 
-  /** A refusal in words: the rules' reason, a text of ours for the code, or what the server wrote. */
+  /** Return an error in words: the rules' refusal, our text for its code, or the server's message. */
   private problemText(error: unknown): string {
     const problem = error instanceof RequestError ? error.problem : null;
     if (problem?.reason && this.controller) return this.controller.refusalText({ reason: problem.reason, figures: problem.named ?? {}, message: problem.message });

@@ -3,10 +3,10 @@ import { http } from '../wire/http';
 import type { LiveTable } from './live-table.svelte';
 import { SeatController } from './seat-controller.svelte';
 
-/** A game that is looked at again, a moment at a time. It looks like a table at which nothing can be done. */
+/** A replay: shows a game position by position, without any legal moves. */
 export class Replay {
   move = $state(0);
-  /** The moment that is seen, which comes a little after the one that is wanted. */
+  /** The move that is shown; `move` is the one that was asked for. */
   shownMove = $state(0);
   controller = $state.raw<SeatController | null>(null);
   facts = $state.raw<Happened[]>([]);
@@ -22,18 +22,18 @@ export class Replay {
     return this.table.frame?.played ?? 0;
   }
 
-  /** Go to the moment after so many moves. */
+  /** Go to the position after so many moves. */
   async go(move: number): Promise<void> {
     this.move = Math.min(Math.max(0, move), this.last);
     const wanted = this.move;
     const position = await this.load(wanted);
-    if (wanted !== this.move) return; // one has moved on
+    if (wanted !== this.move) return; // another position was asked for meanwhile
     const { side } = position;
     this.controller ??= new SeatController(this.table.game!, this.seat, this.table.texts, this.table.names, { play: async () => undefined, why: async () => [], preview: async () => null }, side.view);
     this.facts = [...this.table.journal.slice(0, side.facts_from), ...side.facts];
     this.controller.show(side.view, [], side.facts);
     this.shownMove = wanted;
-    if (wanted < this.last) void this.load(wanted + 1); // the next one is at hand when it is wanted
+    if (wanted < this.last) void this.load(wanted + 1); // load the next position in advance
   }
 
   private load(move: number): Promise<Moment> {

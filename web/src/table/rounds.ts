@@ -1,13 +1,13 @@
-/** The parts of a game in words, by the game's own word for a round. */
+/** Rounds in words, with the game's own word for a round. */
 import type { Part } from '$generated/wire';
 import { settings } from '../settings.svelte';
 import type { Texts } from '../texts/texts.svelte';
 
-/** A part as a heading. */
+/** Return a round as a heading. */
 export const roundTitle = (part: Part, texts: Texts): string => texts(`rounds-${part.name}`, { which: part.which });
 
-/** A part under a chart: a round by its number or year alone. */
+/** Return a round as a label of the chart: its number or year. */
 export const roundLabel = (part: Part, texts: Texts): string => (part.name === 'final' ? texts('rounds-final-short') : String(part.which));
 
-/** A figure that was won or lost. */
+/** Return points with their sign. */
 export const withSign = (points: number): string => new Intl.NumberFormat(settings.values.language, { signDisplay: 'exceptZero', useGrouping: false }).format(points);

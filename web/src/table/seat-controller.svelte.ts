@@ -5,44 +5,44 @@ import { notesText } from '../texts/notes';
 import { figuresOf, logLines, type Reader } from '../texts/log';
 import type { Figure, Texts } from '../texts/texts.svelte';
 
-/** What the table behind a controller does for it. A moment of a replay does nothing. */
+/** What a controller needs from its table. In a replay these do nothing. */
 export interface Backend {
   play(moves: string[]): Promise<void>;
   why(moves: string[]): Promise<Refusal[]>;
   preview(moves: string[]): Promise<Previewed | null>;
-  /** Stop the clock at the price with that number. */
+  /** Stop the clock at the price with this index. */
   stop?(index: number): Promise<void>;
-  /** The server's time, in seconds. */
+  /** Return the server's time in seconds. */
   now?(): number;
 }
 
-/** Why a move cannot be made, as the server says it; null where it can. */
+/** Why a move is illegal, from the server; null if it is legal. */
 export type Refusal = { reason: string; figures: Record<string, Figure>; message: string } | null;
 
-const ASK_DELAY = 60; // ms in which reasons are gathered into one question
-const PREVIEW_DELAY = 180; // ms on a target before its effects are asked for
+const ASK_DELAY = 60; // ms in which questions are collected into one request
+const PREVIEW_DELAY = 180; // ms on a target until its preview is requested
 
-/** A seat at a table, or a place behind it: what is seen, what can be done, and what is about to be done. */
+/** The controller of a seat, or of a spectator: what is visible, which moves are legal, and what is being chosen. */
 export class SeatController<View = unknown> {
   view = $state.raw() as View;
   moves = $state.raw<readonly string[]>([]);
-  /** What happened lately: marked on the board until the next change. */
+  /** The latest facts, marked on the board until the next change. */
   latestFacts = $state.raw<readonly Happened[]>([]);
-  /** The beginning of a move that several legal ones share: a route whose payment is still to be chosen. */
+  /** A prefix that several legal moves share, such as a route whose payment is still to be chosen. */
   partialMove = $state('');
-  /** Chosen, not sent. */
+  /** Moves that are chosen, but not yet sent. */
   chosenMoves = $state.raw<readonly string[]>([]);
-  /** What the chosen moves, or those under the pointer, would do. */
+  /** The effects of the chosen moves, or of those under the pointer. */
   preview = $state.raw<Previewed | null>(null);
-  /** The schedule of the auction whose clock runs. */
+  /** The schedule of the running auction. */
   auction = $state.raw<Schedule | null>(null);
-  /** The number of the price at which one has stopped it. */
+  /** The index of the price at which this seat has stopped the clock. */
   stoppedAt = $state.raw<number | null>(null);
-  /** Being sent. */
+  /** Whether moves are being sent. */
   isSending = $state(false);
-  /** How many moves the game had when this was seen. */
+  /** The number of moves played when this position was shown. */
   moveCount = 0;
-  /** Whether what cannot be taken back is asked about first. */
+  /** Whether to ask before a move that can't be undone. */
   asksToConfirm = $state(true);
   private readonly refusals = new SvelteMap<string, string>();
   private unasked = new Set<string>();
@@ -61,7 +61,7 @@ export class SeatController<View = unknown> {
     this.view = view;
   }
 
-  /** Another moment: nothing of what was partialMove holds any more. */
+  /** Show another position, and drop what was being chosen. */
   show(view: View, moves: readonly string[], latest: readonly Happened[]): void {
     this.view = view;
     this.moves = moves;
@@ -74,27 +74,27 @@ export class SeatController<View = unknown> {
     return { seat: this.seat, names: this.names, texts: this.texts, figure: (kind, figure) => this.game.figureText(kind, figure, this.texts) };
   }
 
-  /** Whether it is for this seat to decide. */
+  /** Whether this seat is to move. */
   get isToMove(): boolean {
     return this.moves.length > 0;
   }
 
-  /** Whether a move, or one that begins so, is legal. */
+  /** Return whether a move, or one with this prefix, is legal. */
   isLegal(prefix: string): boolean {
     return this.moves.some((move) => startsWith(move, prefix));
   }
 
-  /** The legal moves that prefix so. */
+  /** Return the legal moves with this prefix. */
   movesStartingWith(prefix: string): string[] {
     return this.moves.filter((move) => startsWith(move, prefix));
   }
 
-  /** A move in words. */
+  /** Return a move in words. */
   moveText(move: string): string {
     return this.game.moveText(move, this.texts, this.view);
   }
 
-  /** What a person has pointed at: played where it is one move, else asked about further. */
+  /** Handle a picked target: choose its move, or if there are several, ask for the rest. */
   pick(prefix: string): void {
     const matches = this.movesStartingWith(prefix);
     if (matches.length === 1) this.choose([matches[0]!]);
@@ -106,8 +106,8 @@ export class SeatController<View = unknown> {
   }
 
   /**
-   * Choose moves. What can be taken back afterwards is sent at once; before what cannot, the person is asked,
-   * unless the gesture was plain enough (`immediate`).
+   * Choose moves. Moves that can be undone are sent at once; others need a confirmation, unless the gesture was clear
+   * enough (`immediate`).
    */
   async choose(moves: readonly string[], immediate = false): Promise<void> {
     if (this.isSending) return;
@@ -116,17 +116,17 @@ export class SeatController<View = unknown> {
     this.chosenMoves = moves;
     const view = this.view;
     const preview = await this.backend.preview([...moves]).catch(() => null);
-    if (this.chosenMoves !== moves || this.view !== view) return; // something else was chosen meanwhile
+    if (this.chosenMoves !== moves || this.view !== view) return; // another choice was made meanwhile
     this.preview = preview;
     if (preview && !preview.ends && !preview.reveals) await this.send(moves);
   }
 
-  /** Stop the clock that runs at the price with that number. */
+  /** Stop the running clock at the price with this index. */
   async stop(index: number): Promise<void> {
     await this.backend.stop?.(index);
   }
 
-  /** Now, by the server's clock, in seconds. */
+  /** Return the time of the server's clock in seconds. */
   now(): number {
     return this.backend.now?.() ?? Date.now() / 1000;
   }
@@ -135,7 +135,7 @@ export class SeatController<View = unknown> {
     if (this.chosenMoves.length) await this.send(this.chosenMoves);
   }
 
-  /** Nothing is chosen after all. */
+  /** Drop what was being chosen. */
   cancel(): void {
     this.partialMove = '';
     this.chosenMoves = [];
@@ -144,7 +144,7 @@ export class SeatController<View = unknown> {
     clearTimeout(this.previewTimer);
   }
 
-  /** Somebody looks at what could be done: its effects are shown in a moment. */
+  /** Preview moves after a short delay, while they are pointed at; null ends it. */
   previewSoon(moves: readonly string[] | null): void {
     clearTimeout(this.previewTimer);
     if (this.chosenMoves.length || this.isSending) return;
@@ -157,12 +157,12 @@ export class SeatController<View = unknown> {
     }, PREVIEW_DELAY);
   }
 
-  /** Why a move, or every one that begins so, cannot be made; empty until it is known, and where it can. */
+  /** Return why a move, or all with this prefix, are illegal; empty until known, and if one is legal. */
   why(prefix: string): string {
     return this.refusals.get(prefix) ?? '';
   }
 
-  /** Ask why; the answer is in `why` in a moment. */
+  /** Ask why a move is illegal; `why` returns the answer soon after. */
   askWhy(prefix: string): void {
     if (this.seat === null || this.refusals.has(prefix) || this.unasked.has(prefix)) return;
     this.unasked.add(prefix);
@@ -170,14 +170,14 @@ export class SeatController<View = unknown> {
     this.askTimer = setTimeout(() => void this.fetchRefusals(), ASK_DELAY);
   }
 
-  /** What was preview, in words: what it gains and costs where that is told, else what the log would say. */
+  /** The preview in words: gains and costs if there are any, else what the log would say. */
   get effectsText(): string {
     if (!this.preview) return '';
     const { notes, facts } = this.preview;
     return notesText(notes, this.reader) || logLines(this.game.id, facts, this.reader).slice(0, 3).map((told) => told.text).join(' ');
   }
 
-  /** A refusal in words; the server's own where the rules gave no reason. */
+  /** Return a refusal in words; the server's message if there is no text. */
   refusalText(why: NonNullable<Refusal>): string {
     const name = `why-${why.reason}`;
     return this.texts.has(name) ? this.texts(name, figuresOf({ details: why.figures }, this.reader)) : why.message;
@@ -193,7 +193,7 @@ export class SeatController<View = unknown> {
   }
 
   private async send(moves: readonly string[]): Promise<void> {
-    if (this.isSending) return; // once is enough, however often it was clicked
+    if (this.isSending) return; // ignore repeated clicks
     this.isSending = true;
     try {
       await this.backend.play([...moves]);

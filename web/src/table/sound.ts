@@ -1,6 +1,6 @@
 import { settings } from '../settings.svelte';
 
-/** Small sounds, made and not recorded: a piece on wood, a bell for one's turn, a dull knock for what is refused. */
+/** Small synthesised sounds: a piece on wood, a bell for your turn, a knock for an error. */
 type Kind = 'piece' | 'turn' | 'refused' | 'end' | 'tick';
 
 interface Tone {

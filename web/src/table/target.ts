@@ -3,23 +3,23 @@ import type { SeatController } from './seat-controller.svelte';
 import { tip } from './tip.svelte';
 
 interface TargetOptions {
-  /** A move, or how several begin. */
+  /** A move, or the prefix of several. */
   move: string;
-  /** What it is, for whoever hears it. */
+  /** The accessible name. */
   label: string;
-  /** What it is about, as facts name it: `route:dam-begijnhof`. */
+  /** The place, as in facts: `route:dam-begijnhof`. */
   place?: string;
-  /** Instead of pointing at the move: where a gesture composes something. */
+  /** An action instead of picking the move. */
   action?: () => void;
-  /** The gesture is plain enough to be sent without a question. */
+  /** Send the move without a confirmation, because the gesture is clear enough. */
   immediate?: boolean;
 }
 
-const LONG_PRESS = 450; // ms of a long press, which on a phone asks why
+const LONG_PRESS = 450; // ms of a long press, which shows the reason on a phone
 
 /**
- * Makes any element, drawn or written, something to point at: it glows where its move is legal, says why where it is
- * not, and answers to pointer and keyboard alike. A controller follows the game, so an element changes with every view.
+ * Make any element, SVG or HTML, a target: it is highlighted if its move is legal, shows why if not, and works with
+ * pointer and keyboard. A controller is reactive, so the element changes with the position.
  */
 export function target<View>(controller: SeatController<View>, options: TargetOptions): Attachment<SVGElement | HTMLElement> {
   return (element) => {
@@ -39,7 +39,7 @@ export function target<View>(controller: SeatController<View>, options: TargetOp
     const act = (): void => {
       if (!legal) return refuse();
       tip.hide();
-      // Once more at what is chosen already means yes.
+      // Picking the chosen move again confirms it.
       if (controller.chosenMoves.length === 1 && matches.length === 1 && controller.chosenMoves[0] === matches[0]) return void controller.confirm();
       if (options.action) options.action();
       else if (matches.length === 1 && options.immediate) void controller.choose(matches, true);
@@ -55,7 +55,7 @@ export function target<View>(controller: SeatController<View>, options: TargetOp
       else if (matches.length === 1) controller.previewSoon(matches);
     };
     const leave = (): void =>
-      // An element that is taken from the page loses the focus while the page is being changed: nothing else may be then.
+      // A removed element loses the focus during rendering, when state must not change.
       queueMicrotask(() => {
         tip.hide();
         if (!controller.chosenMoves.length) controller.previewSoon(null);
@@ -64,10 +64,10 @@ export function target<View>(controller: SeatController<View>, options: TargetOp
     let press: ReturnType<typeof setTimeout> | undefined;
     const listeners: [string, (event: Event) => unknown][] = [
       ['click', act],
-      // A target that comes to lie under a pointer at rest is not pointed at: only one that moves over it points.
+      // A target that appears under a resting pointer is not pointed at; the pointer must move.
       ['pointerenter', () => (entered = true)],
       ['pointermove', () => entered && ((entered = false), enter())],
-      ['pointerleave', () => (clearTimeout(press), leave())], // a finger that scrolls away holds nothing any more
+      ['pointerleave', () => (clearTimeout(press), leave())], // a finger that scrolls away ends the press
       ['focus', enter],
       ['blur', leave],
       ['pointerdown', () => (press = setTimeout(enter, LONG_PRESS))],

@@ -1,4 +1,4 @@
-/** The one note beside the pointer or the focused element. */
+/** The tooltip beside the pointer or the focused element. */
 class Tip {
   text = $state<() => string>(() => '');
   at = $state<DOMRect | null>(null);

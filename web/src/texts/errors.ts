@@ -1,7 +1,7 @@
 import { RequestError } from '../wire/http';
 import type { Texts } from './texts.svelte';
 
-/** What was refused, in words: a text of ours for its code, or what the server wrote. What is no refusal is thrown on. */
+/** Return a request error in words: our text for its code, or the server's message. Throw any other error again. */
 export function errorText(error: unknown, texts: Texts): string {
   if (!(error instanceof RequestError)) throw error;
   const { code, message } = error.problem;

@@ -2,14 +2,14 @@ import groupings from '$texts/telling.json';
 import type { Happened } from '$generated/wire';
 import type { Figure, Figures, Texts } from './texts.svelte';
 
-/** What a log line is made of: facts that are told together, and their sentence. */
+/** A line of the log: facts that belong together, and their text. */
 export interface LogLine {
   text: string;
   facts: Happened[];
-  from: number; // the number of the first of them in the journal
+  from: number; // index of the first fact in the journal
 }
 
-/** Who reads, and how the seats are called. */
+/** The reader of the log, and the names of the seats. */
 export interface Reader {
   seat: number | null;
   names: readonly string[];
@@ -17,16 +17,16 @@ export interface Reader {
   texts: Texts;
 }
 
-/** How the facts of a game are put together; the terminal reads the same file. */
+/** Which facts of a game share a line; the terminal reads the same file. */
 interface Grouping {
   joined: Record<string, string[]>;
   gathered: string[];
   surveyed: string[];
 }
 
-const NOTHING = 'none'; // before a sentence that begins a line
+const NOTHING = 'none'; // value of `before` in the first sentence of a line
 
-/** What has happened, a line a move or event. */
+/** Return the facts as log lines, one line per move or event. */
 export function logLines(game: string, facts: readonly Happened[], reader: Reader, from = 0): LogLine[] {
   const grouping = (groupings as unknown as Record<string, Grouping>)[game]!;
   const lines: LogLine[] = [];
@@ -61,7 +61,7 @@ export function logLines(game: string, facts: readonly Happened[], reader: Reade
   return lines;
 }
 
-/** The facts, with those that follow each other and are told together in one group. */
+/** Yield the facts in groups that share a sentence. */
 function* groupFacts(facts: readonly Happened[], grouping: Grouping): Generator<Happened[]> {
   let group: Happened[] = [];
   for (const fact of facts) {
@@ -80,12 +80,12 @@ function* groupFacts(facts: readonly Happened[], grouping: Grouping): Generator<
   if (group.length) yield group;
 }
 
-/** What a fact is about beside seats and numbers. */
+/** Return the words of a fact, without seats and numbers. */
 function subjectOf(fact: Happened): string {
   return Object.values(fact.details).filter((figure) => typeof figure === 'string').join(' ');
 }
 
-/** The figures of a fact or reason as people say them, and whose they are. */
+/** Return the figures of a fact or note in words, and whose they are. */
 export function figuresOf({ details }: { details: Record<string, Figure> }, reader: Reader): Figures {
   const figures: Figures = {};
   for (const [kind, figure] of Object.entries(details)) figures[kind] = reader.figure(kind, figure);

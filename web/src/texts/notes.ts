@@ -2,10 +2,10 @@ import type { Previewed } from '$generated/wire';
 import { figuresOf, type Reader } from './log';
 import type { Figures } from './texts.svelte';
 
-/** Something that a move gains or costs. */
+/** A gain or a cost of a move. */
 type Note = Previewed['notes'][number];
 
-/** What speaks for a move, then what speaks against it, as one sentence; empty where nothing is to be said. */
+/** Return gains, then costs, as one sentence; empty if there are none. */
 export function notesText(notes: readonly Note[], reader: Reader): string {
   const { texts } = reader;
   const said = (against: boolean): string =>
@@ -18,7 +18,7 @@ export function notesText(notes: readonly Note[], reader: Reader): string {
   return gains || costs ? texts('reasons-one', { reasons: gains || costs }) : '';
 }
 
-/** The figures of a note; things that are counted also with their number. */
+/** Return the figures of a note; counted things also with their number. */
 function noteFigures(note: Note, reader: Reader): Figures {
   const figures = figuresOf({ details: note.figures }, reader);
   const { kind, amount } = figures;

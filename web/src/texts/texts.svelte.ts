@@ -7,51 +7,51 @@ import type { Language } from './languages';
 export type Figure = string | number;
 export type Figures = Record<string, Figure>;
 
-/** The text of a name, with its figures put in. */
+/** Returns the text of a key, with its figures. */
 export type Texts = {
   (name: string, figures?: Figures): string;
   has(name: string): boolean;
 };
 
-/** Terminal texts stay where they are: the page has files of its own, and those of the games. */
+/** All texts except those of the terminal. */
 const files = import.meta.glob<string>(['$texts/*/*.ftl', '!$texts/*/cli.ftl'], { query: '?raw', import: 'default' });
 const loaders = new Map(Object.entries(files).map(([path, load]) => [path.split('/').slice(-2).join('/'), load]));
 const SHELL = ['web'];
 
 const bundles = new SvelteMap<string, FluentBundle>();
 
-/** The files that a page of a game needs. */
+/** Return the text files that a page needs. */
 function filesFor(game: string | null): string[] {
   return game ? [...SHELL, 'hint', game, `web-${game}`] : SHELL;
 }
 
-/** Bring the texts of a language: of the shell, and of a game where one is named. */
+/** Load the texts of a language: the page's own, and those of a game if one is given. */
 export async function loadTexts(language: Language, game: string | null): Promise<void> {
   const key = `${language}/${game ?? ''}`;
   if (bundles.has(key)) return;
   const loaded = await Promise.all(filesFor(game).map((name) => loaders.get(`${language}/${name}.ftl`)?.()));
-  // Isolation marks are for texts of mixed direction; they would break what is read aloud and copied.
+  // Isolation marks are for mixed text directions; they would spoil copied and spoken text.
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const text of loaded) if (text) bundle.addResource(new FluentResource(text));
   bundles.set(key, bundle);
 }
 
 /**
- * The texts in the language that is chosen now; a component that uses them follows a change of language. Until the new
- * one has come, the old one is spoken.
+ * Return the texts in the current language. Components that use them follow a change of language; until the new one is
+ * loaded, they show the old one.
  */
 export function texts(game: string | null): Texts {
   const suffix = `/${game ?? ''}`;
   const bundle = () => bundles.get(settings.values.language + suffix) ?? [...bundles].find(([key]) => key.endsWith(suffix))?.[1];
   const format = (name: string, figures: Figures = {}): string => {
     const pattern = bundle()?.getMessage(name)?.value;
-    if (!pattern) return name; // a missing text is seen, and a test finds it
+    if (!pattern) return name; // show the key of a missing text; a test looks for it
     return bundle()!.formatPattern(pattern, figures, []);
   };
   return Object.assign(format, { has: (name: string) => bundle()?.hasMessage(name) ?? false });
 }
 
-/** Names one after the other, as the chosen language puts them together. */
+/** Join names as the current language does. */
 export function joinNames(names: readonly string[]): string {
   return new Intl.ListFormat(settings.values.language).format(names);
 }

@@ -1,13 +1,13 @@
 import type { Asked, Because, Done, Failed, Hello, Ping, Present, Previewed, Problem, Said, TableShown, Told } from '$generated/wire';
 import { RequestError } from './http';
 
-const FIRST_RETRY_DELAY = 250; // ms before the line is tried again; doubles
+const FIRST_RETRY_DELAY = 250; // ms before the first retry; doubles each time
 const LONGEST_RETRY_DELAY = 8_000;
-const ANSWER_TIMEOUT = 15_000; // ms for an answer
-const TOO_MANY_REQUESTS = 4429; // the server's code for too much at once
+const ANSWER_TIMEOUT = 15_000; // ms until a request fails
+const TOO_MANY_REQUESTS = 4429; // the server's close code for too many frames
 
 type Id = { id?: string };
-/** A frame as the page writes it; the line gives it its id. */
+/** A frame without its id, which the connection adds. */
 export type Frame = Asked extends infer Each ? (Each extends Id ? Omit<Each, 'id'> : never) : never;
 type Answer = Done | Because | Previewed;
 
@@ -18,7 +18,7 @@ interface Pending {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** What comes about a table that is watched. */
+/** Receives the frames of a watched table. */
 export interface TableListener {
   onTable(frame: TableShown): void;
   onMessage(frame: Said): void;
@@ -27,24 +27,24 @@ export interface TableListener {
 }
 
 /**
- * The one connection of the page. It comes back by itself, watches again what was watched, and sends again what was not
- * answered, under the same id, which the server carries out once.
+ * The page's WebSocket. It reconnects by itself, watches the same tables again, and resends unanswered frames with the
+ * same id; the server executes each id once.
  */
 export class Connection {
   connected = $state(false);
   person = $state('');
-  /** The server's clock less ours, in seconds, as the quickest ping told it. */
+  /** The server's clock minus ours, in seconds, from the ping with the shortest lag. */
   clockOffset = 0;
   private shortestLag = Infinity;
   private socket: WebSocket | null = null;
   private retryDelay = FIRST_RETRY_DELAY;
   private requestCount = 0;
-  // `randomUUID` exists on secure pages only, and a server on a home network is none.
+  // `randomUUID` needs a secure context, and a server on a home network has none.
   private readonly idPrefix = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   private readonly pending = new Map<string, Pending>();
   private readonly listeners = new Map<string, TableListener>();
 
-  /** Now, by the server's clock, in seconds. */
+  /** Return the time of the server's clock in seconds. */
   get now(): number {
     return Date.now() / 1000 + this.clockOffset;
   }
@@ -57,7 +57,7 @@ export class Connection {
     socket.onclose = (event) => this.handleClose(socket, event.code);
   }
 
-  /** Hang up, and do not come back: before one becomes somebody else. */
+  /** Close for good, before the person changes. */
   close(): void {
     const socket = this.socket;
     this.socket = null;
@@ -78,13 +78,13 @@ export class Connection {
     };
   }
 
-  /** Send a frame; what it gives is the answer, once the server has kept what was pending. */
+  /** Send a frame. Resolves with the answer, once the server has stored the result. */
   request(frame: Frame): Promise<Answer> {
     const id = `${this.idPrefix}-${++this.requestCount}`;
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const timer = setTimeout(() => this.timeOut(id), ANSWER_TIMEOUT);
     const complete = { ...frame, id };
-    // A command has an id of its own, by which the server knows it again.
+    // A command has its own id, by which the server recognises a repetition.
     if (complete.type === 'do') complete.command = { ...complete.command, id };
     this.pending.set(id, { frame: complete, resolve, reject, timer });
     this.open();
@@ -102,7 +102,7 @@ export class Connection {
 
   private subscribe(table: string): void {
     this.request({ type: 'watch', table }).catch((error: unknown) => {
-      // No answer means that the line has broken, and it will come back; only a refusal is final.
+      // No answer means a broken connection, which comes back; only an error is final.
       if (!(error instanceof RequestError && error.problem.code === 'client/lost')) this.listeners.get(table)?.onError(error);
     });
   }
@@ -138,7 +138,7 @@ export class Connection {
     const pending = this.pending.get(id);
     if (!pending) return;
     if (frame.type === 'error' && frame.code === 'limit/rate') {
-      // Too quick: the same frame again in a moment.
+      // Too fast: resend the frame soon.
       setTimeout(() => this.connected && this.pending.has(id) && this.send(pending.frame), 500);
       return;
     }
@@ -154,7 +154,7 @@ export class Connection {
     this.retryDelay = FIRST_RETRY_DELAY;
     this.shortestLag = Infinity;
     this.clockOffset = frame.now - Date.now() / 1000;
-    // What was watched is watched anew; of the rest, whatever was not answered comes again.
+    // Subscriptions are made again below; other unanswered frames are resent.
     for (const [id, { frame: unanswered, timer }] of this.pending) {
       if (unanswered.type !== 'watch' && unanswered.type !== 'unwatch') continue;
       clearTimeout(timer);
@@ -166,7 +166,7 @@ export class Connection {
 
   private receivePing(frame: Ping): void {
     this.send({ type: 'pong', nonce: frame.nonce });
-    // Half the way there and back is what the ping took; the quickest one tells the time best.
+    // A ping takes half the round trip; the one with the shortest lag is the most accurate.
     if (frame.lag !== null && frame.lag <= this.shortestLag) {
       this.shortestLag = frame.lag;
       this.clockOffset = frame.now + frame.lag / 2 - Date.now() / 1000;

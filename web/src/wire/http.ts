@@ -1,16 +1,16 @@
 import type { Analysis, Games, Listed, Moment, NewTable, Opened, Person, Problem, Rounds, TableShown } from '$generated/wire';
 
-/** What the server refused, with the code that stays the same. */
+/** An error response of the server, with its stable code. */
 export class RequestError extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message);
   }
 }
 
-/** A table to be opened; what is left out is as the server thinks best. */
+/** A new table; the server has defaults for the other fields. */
 export type NewTableRequest = Pick<NewTable, 'game' | 'seats'> & Partial<NewTable>;
 
-/** Lists of tables; `played` are one's own that are over. */
+/** Lists of tables; `played` are your finished ones. */
 export type List = 'mine' | 'played' | 'lobby' | 'running' | 'finished';
 
 export const http = {
@@ -45,13 +45,13 @@ async function request<Answer>(method: string, path: string, body?: object): Pro
   return (text ? JSON.parse(text) : undefined) as Answer;
 }
 
-/** A refusal, also where something between us and the server has answered in its place. */
+/** Return the problem of a response, even if a proxy answered instead of the server. */
 function parseProblem(text: string): Problem {
   try {
     const read = JSON.parse(text) as Problem;
     if (read.code) return read;
   } catch {
-    // not ours
+    // not from our server
   }
   return { code: 'server/failed', message: '' } as Problem;
 }

@@ -5,27 +5,27 @@ import { priceOf } from './bids';
 import { REST } from './board/clock-face';
 import { PRICES } from './components';
 
-const STEP_TIME = 66; // ms a price, where an auction that is over is shownFacts: the whole clock in about a second
-const REFRESH_TIME = 40; // ms between two looks at a clock that runs
+const STEP_TIME = 66; // ms per price when a finished auction is replayed: about a second for the whole clock
+const REFRESH_TIME = 40; // ms between two updates while the clock runs
 
-/** Where the pointer of the clock stands. It moves by whole prices only. */
+/** The hand of the auction clock. It moves by whole prices. */
 export class ClockHand {
-  /** The number of the price on the face, or the place of rest. */
+  /** The index of the price on the face, or REST. */
   index = $state(REST);
-  /** The number of the price in the fall that runs; nothing before it begins and when it is over. */
+  /** The index of the price in the running schedule; null before and after it. */
   number = $state<number | null>(null);
-  /** Seconds until a clock that was announced begins to run. */
+  /** Seconds until the announced clock starts. */
   before = $state(0);
 
-  /** What was told of an auction already: it falls before one's eyes once. */
+  /** The facts that were replayed last, so that each auction is replayed once. */
   private shownFacts: unknown;
 
-  /** Follow a sitting; to be called where effects live. */
+  /** Follow a controller. Call this where effects are allowed. */
   constructor(private readonly controller: () => SeatController<MerchantsView>) {
     $effect(() => (controller().auction ? this.run() : this.showFall()));
   }
 
-  /** Whether this seat may stop the clock now. */
+  /** Whether this seat can stop the clock now. */
   get canStop(): boolean {
     const { seat, stoppedAt, view } = this.controller();
     return seat !== null && stoppedAt === null && this.number !== null && !view.barred.includes(seat);
@@ -42,7 +42,7 @@ export class ClockHand {
       const past = this.controller().now() - auction.start;
       const number = Math.floor(past / auction.step);
       const price = priceOf(auction.stops[Math.min(Math.max(number, 0), auction.stops.length - 1)] ?? '');
-      // Past the last price the pointer stands on the next one, where nothing is sold.
+      // After the last price the hand is on the next place, where nothing is sold.
       this.index = Math.min(PRICES.indexOf(price ?? PRICES[0]!) + (number < auction.stops.length ? 0 : 1), REST);
       this.number = number >= 0 && number < auction.stops.length ? number : null;
       this.before = Math.max(Math.ceil(-past), 0);
@@ -52,7 +52,7 @@ export class ClockHand {
     return () => clearInterval(timer);
   }
 
-  /** Without a running clock: the way that it fell lately, price by price, and then where it stands. */
+  /** Replay the last fall price by price, then rest. For when no clock runs. */
   private showFall(): (() => void) | undefined {
     const { view, latestFacts } = this.controller();
     this.before = 0;
@@ -75,7 +75,7 @@ export class ClockHand {
     return () => clearInterval(timer);
   }
 
-  /** While the buyer uses the card, the pointer stays where it was stopped. */
+  /** Return where the hand rests. While the buyer uses the card, it stays where it was stopped. */
   private restingPlace(view: MerchantsView, last: number | undefined): number {
     if (view.phase === 'stopping') return PRICES.indexOf(view.pointer);
     if (view.stage !== 'sold') return REST;

@@ -1,6 +1,6 @@
 import printed from '$generated/merchants-of-amsterdam.json';
 
-/** What is printed on board, cards and clock. Amounts are in thousands of guilders. */
+/** The components: what is printed on board, cards and clock. Amounts are in thousands of guilders. */
 export type Kind = 'sand-clock' | 'commodity' | 'marked-commodity' | 'region' | 'commodity-office' | 'district' | 'pair';
 export type Area = 'market' | 'amsterdam' | 'colonies';
 export type Disk = 'mayor' | 'auction' | 'discard';
@@ -23,7 +23,7 @@ export interface District {
 export interface Year {
   date: string;
   event: string;
-  /** For each rank what the first and the second get; only where something is scored. */
+  /** Income of the first and the second for each rank, in scoring years only. */
   table?: number[][];
 }
 
@@ -35,7 +35,7 @@ export interface Region {
 
 export const COMMODITIES = printed.commodity;
 export const REGIONS: readonly Region[] = printed.region;
-/** From west to east. */
+/** In order from west to east. */
 export const DISTRICTS: readonly District[] = printed.district.toSorted((one, other) => one.west - other.west);
 export const YEARS: readonly Year[] = printed.year;
 export const PRICES: readonly number[] = printed.clock.prices;
@@ -57,7 +57,7 @@ export interface Space {
   column: number;
 }
 
-/** The spaces of a district, named as the moves name them: a letter for the row, a number for the column. */
+/** Return the spaces of a district with their ids in the notation: a letter for the row, a number for the column. */
 export function spacesOf({ id, rows }: District): Space[] {
   return rows.flatMap((line, row) =>
     [...line].flatMap((sign, column) =>
@@ -66,7 +66,7 @@ export function spacesOf({ id, rows }: District): Space[] {
   );
 }
 
-/** What happens in each kind of year, as it is drawn: its picture, and whether it gives, takes or pays. */
+/** How the event of a year is drawn: its icon, and whether it gives, takes or pays. */
 export const EVENTS: Record<string, { icon: string; sort: 'quiet' | 'gain' | 'loss' | 'scoring'; accent?: string }> = {
   start: { icon: 'i-coin', sort: 'quiet', accent: 'coin' },
   none: { icon: '', sort: 'quiet' },

@@ -1,7 +1,7 @@
 import type { Happened } from '$generated/wire';
 import type { Flight } from '../contract';
 
-/** What travels when something has come about. Steps on the market glide by themselves, so they are not here. */
+/** Return the pieces that move after a fact. Steps on the market have their own transition. */
 export function flights({ name, details }: Happened): Flight[] {
   const { seat, commodity, region, district, space, disk } = details;
   if (name === 'placed') return [{ icon: 'i-contract', from: 'drawn:card', to: `disk:${disk}` }];

@@ -1,18 +1,18 @@
 import type { Happened, MerchantsView } from '$generated/wire';
 import { DISTRICTS, YEARS, type Area, type Year } from './components';
 
-/** Seats that a scoring would pay alike. */
+/** Seats that would get the same income. */
 export interface Share {
   seats: number[];
   money: number;
 }
 
-/** The next year in which an area is scored; the last one scores all. */
+/** Return the next year in which an area is scored. The last year scores all areas. */
 export function nextScoring(view: MerchantsView, area: Area): Year {
   return YEARS[view.scorings[area]!]!;
 }
 
-/** What the next scoring would pay as things stand, by track, district or region; whoever gets most comes first. */
+/** Return the incomes of the next scoring as things stand, by track, district or region; the highest first. */
 export function nextIncomes(view: MerchantsView, area: Area): Map<string, Share[]> {
   return new Map((view.ranks[area] ?? []).map(({ name, incomes }) => [name, shares(incomes)]));
 }
@@ -22,25 +22,25 @@ function shares(incomes: readonly number[]): Share[] {
   return amounts.map((money) => ({ money, seats: incomes.flatMap((each, seat) => (each === money ? [seat] : [])) }));
 }
 
-/** What a seat would get of it. */
+/** Return a seat's total income of the next scoring. */
 export function income(view: MerchantsView, seat: number, area: Area): number {
   return (view.ranks[area] ?? []).reduce((sum, { incomes }) => sum + incomes[seat]!, 0);
 }
 
-/** Who has a warehouse on which space. */
+/** Return the owner of each space that has a warehouse. */
 export function warehouseOwners(view: MerchantsView): Map<string, number> {
   return new Map(view.seats.flatMap(({ warehouses }, seat) => warehouses.map((space) => [space, seat] as const)));
 }
 
 export const districtOf = (space: string): string => DISTRICTS.find(({ id }) => space.startsWith(`${id}-`))!.id;
 
-/** The card that is being used, and the disk on which it lies. */
+/** Return the disk whose card is being used. */
 export function diskInUse(view: MerchantsView): 'mayor' | 'auction' | null {
   if (view.stage === 'kept') return 'mayor';
   return view.stage === 'sold' || view.stage === 'auctioning' ? 'auction' : null;
 }
 
-/** What happened lately, as the places that are marked: `space:grachten-b2`, `step:sugar-3`, `office:africa-silk`. */
+/** Return the places that the latest facts mark: `space:grachten-b2`, `step:sugar-3`, `office:africa-silk`. */
 export function latestPlaces(latest: readonly Happened[]): Set<string> {
   const places = new Set<string>();
   for (const { name, details } of latest) {

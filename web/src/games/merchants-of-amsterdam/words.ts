@@ -4,7 +4,7 @@ import { costOf } from './bids';
 import { CLOCK, COMMODITIES, CREDIT, DISKS, PRICES, YEARS, cardOf, type Kind } from './components';
 import { diskInUse } from './view';
 
-/** What a card is for, in questions. */
+/** What a card is used for: a part of the text key of the prompt. */
 const CARD_SUBJECTS: Partial<Record<Kind, string>> = {
   commodity: 'market',
   'marked-commodity': 'market',
@@ -14,7 +14,7 @@ const CARD_SUBJECTS: Partial<Record<Kind, string>> = {
   pair: 'warehouse',
 };
 
-/** Names are written small within a sentence. */
+/** Return the name of a commodity in lower case, for use in a sentence. */
 export const commodityText = (id: string, texts: Texts): string => texts(`commodity-${id}`).toLocaleLowerCase();
 
 export function spaceText(id: string, texts: Texts): string {
@@ -38,7 +38,7 @@ export function cardText(id: string, texts: Texts): string {
   });
 }
 
-/** A date with what happened then, where that is known. */
+/** Return a year with its historical event, if there is one. */
 export function yearText(date: string, texts: Texts): string {
   const history = `history-${(date.match(/\d+/g) ?? []).join('-')}`;
   return texts.has(history) ? texts('dated', { year: date, history: texts(history) }) : date;
@@ -69,7 +69,7 @@ export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
   }
 }
 
-/** A move as people say it. */
+/** Return a move in words. */
 export function moveText(move: string, texts: Texts, view: MerchantsView): string {
   const [verb = '', thing = ''] = move.split(' ');
   return texts(`say-${verb}`, moveFigures(verb, thing, texts, view));
@@ -101,7 +101,7 @@ function moveFigures(verb: string, thing: string, texts: Texts, view: MerchantsV
   }
 }
 
-/** What a seat is asked now. */
+/** Return the prompt for a seat: what it has to decide now. */
 export function promptText(view: MerchantsView, seat: number, texts: Texts): string {
   const holding = view.seats[seat]!;
   switch (view.phase) {
@@ -139,12 +139,12 @@ export function stageText(view: MerchantsView, texts: Texts): string {
   return view.phase === 'over' ? texts('heading-over') : texts('stage-year', { year: YEARS[view.year]!.date, deck: view.deck });
 }
 
-/** A track with where somebody's token stands, for whoever hears it. */
+/** Return a track and the place of a token on it, for screen readers. */
 export function trackText(id: string, own: number, texts: Texts): string {
   return texts('track-place', { commodity: texts(`commodity-${id}`), place: own, last: COMMODITIES.find((each) => each.id === id)!.spaces });
 }
 
-/** `far_east-silk` is a region and a commodity, `grachten-b2` a district and a place. */
+/** Split an id: `far_east-silk` is a region and a commodity, `grachten-b2` a district and a place. */
 export function splitId(id: string): [string, string] {
   const at = id.indexOf('-');
   return [id.slice(0, at), id.slice(at + 1)];

@@ -1,6 +1,6 @@
 import made from '$generated/nieuw-amsterdam.json';
 
-/** What is printed on board and cards. */
+/** The components: what is printed on board and cards. */
 export interface Land {
   id: string;
   houses: number;
@@ -27,22 +27,22 @@ export const ROUNDS = 6;
 export const DISTRICTS = made.names.district;
 export const STEPS = made.names.step;
 export const FURS = made.names.fur;
-/** The order in which a payment is asked for. */
+/** In the order in which a payment is asked for. */
 export const KINDS = made.names.kind;
 export const TRADERS = ['top', 'middle', 'bottom'].map((name, index) => ({
   name,
   price: made.traders.prices[index]!,
-  /** The number of his first space, as facts count them. */
+  /** The number of the trader's first space, as in facts. */
   first: made.traders.spaces.slice(0, index).reduce((sum, spaces) => sum + spaces, 0),
 }));
 
 export const land = (id: string): Land => LANDS.get(id)!;
 export const ship = (id: string): Ship => SHIPS.get(id)!;
 
-/** The points for a land that is the rightmost one cleared, by its place from 0; the last figure stands for all after it. */
+/** Return the points for clearing a land, by its place from 0; the last value also counts for later places. */
 export const clearingPoints = (place: number): number => CLEARING[Math.min(place, CLEARING.length - 1)]!;
 
-/** The icon and the token of its fill, of everything that can be held. */
+/** Icon and fill of everything that a player can have. */
 export const KIND_ICONS: Readonly<Record<string, { icon: string; accent: string }>> = {
   coins: { icon: 'i-coin', accent: 'coin' },
   goods: { icon: 'i-goods', accent: 'crate' },
@@ -50,6 +50,6 @@ export const KIND_ICONS: Readonly<Record<string, { icon: string; accent: string 
   corn: { icon: 'i-corn', accent: 'grain' },
   ...Object.fromEntries(FURS.map((fur) => [fur, { icon: `i-${fur}`, accent: `fur-${fur}` }])),
 };
-/** The fill of an action tile's picture. */
+/** The fill of an action tile's icon. */
 export const STEP_ACCENTS: Readonly<Record<string, string>> = { city: 'delft-soft', land: 'good-fill', trade: 'brass-fill' };
 export const districtIcon = (district: string): string => `i-${district.replace('_', '-')}`;

@@ -2,7 +2,7 @@ import type { Happened } from '$generated/wire';
 import type { Flight } from '../contract';
 import { KIND_ICONS, STEP_ACCENTS } from './components';
 
-/** What travels when a fact has come about. */
+/** Return the pieces that move after a fact. */
 export function flights({ name, details }: Happened): Flight[] {
   const seat = Number(details['seat']);
   const own = `seat:${seat}`;

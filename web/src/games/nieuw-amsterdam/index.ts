@@ -8,7 +8,7 @@ import './pieces/pieces.css';
 import { furCount, spareCorn } from './view';
 import { figureText, moveText, promptText, stageText } from './words';
 
-/** The corn after provisions stands beside the corn, with its lid in the colour of how it will do. */
+/** Return the corn that is left after provisions; the colour tells whether it suffices. */
 const spare = (amount: number): Holding => ({ name: 'spare', icon: 'i-corn', accent: amount < 0 ? 'wax-fill' : 'good-fill', amount });
 
 const game: Game<View> = {

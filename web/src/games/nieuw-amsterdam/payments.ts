@@ -2,13 +2,13 @@ import type { Mat, NieuwAmsterdamView as View } from '$generated/wire';
 import { FURS, KINDS } from './components';
 import { amountOf } from './view';
 
-/** Something that a payment or a shipment can be made of. */
+/** A kind that a payment or a shipment can consist of. */
 export interface PayableKind {
   kind: string;
   have: number;
 }
 
-/** The kinds that are still asked for, in the order of the asking, those of which there is none left out. */
+/** Return the kinds that can still be paid, in the order of the rules. */
 export function payableKinds(view: View, mat: Mat): PayableKind[] {
   const asked = view.phase === 'shipping' ? FURS : view.phase === 'buying' ? ['coins', 'goods'] : KINDS;
   const first = asked.indexOf(view.kind);
@@ -19,8 +19,8 @@ export function payableKinds(view: View, mat: Mat): PayableKind[] {
 }
 
 /**
- * What one would begin with. A shipment is worth more the fewer types there are, so the largest ones go first; a payment
- * is taken, one after the other, from what there is most of, so that a little of everything stays.
+ * Return the amounts to start with. A shipment is worth more the fewer types it has, so the largest stocks go first. A
+ * payment takes one at a time from the largest stock, so that some of everything is left.
  */
 export function proposePayment(view: View, kinds: readonly PayableKind[], reserved: Readonly<Record<string, number>> = {}): number[] {
   const amounts = kinds.map(() => 0);
@@ -44,7 +44,7 @@ export function proposePayment(view: View, kinds: readonly PayableKind[], reserv
   return amounts;
 }
 
-/** The amounts with one of them changed: what would be too much then is taken from the largest of the others. */
+/** Return the amounts with one of them changed; an excess is taken from the largest of the others. */
 export function changeAmount(due: number, amounts: readonly number[], index: number, amount: number): number[] {
   const next = amounts.map((each, other) => (other === index ? amount : each));
   for (let over = next.reduce((sum, each) => sum + each, 0) - due; over > 0; over--) {
@@ -55,7 +55,7 @@ export function changeAmount(due: number, amounts: readonly number[], index: num
   return next;
 }
 
-/** A payment as the moves that it consists of: kind by kind, until all is paid. */
+/** Return the moves of a payment, kind by kind, until all is paid. */
 export function paymentMoves(due: number, kinds: readonly PayableKind[], amounts: readonly number[]): string[] {
   const moves: string[] = [];
   let left = due;
@@ -67,7 +67,7 @@ export function paymentMoves(due: number, kinds: readonly PayableKind[], amounts
   return moves;
 }
 
-/** The numbers in which legal moves of one beginning end. */
+/** Return the numbers of the legal moves that start with a verb, in ascending order. */
 export function moveNumbers(moves: readonly string[], begin: string): number[] {
   return moves
     .filter((move) => move.startsWith(`${begin} `))

@@ -1,14 +1,14 @@
 import type { Happened, Mat, NieuwAmsterdamView as View } from '$generated/wire';
 import { CAMPS, land, type Land } from './components';
 
-/** A land in somebody's row, and what has become of it. */
+/** A land in a player's row and its state. */
 export interface Plot {
   land: Land;
   houses: number;
   cleared: boolean;
 }
 
-/** A row of lands; Houses stand from the left (NA-12). */
+/** Return a row of lands with their Houses, which fill it from the left (NA-12). */
 export function plots(mat: Mat): Plot[] {
   let left = mat.houses;
   return mat.lands.map((id, place) => {
@@ -19,7 +19,7 @@ export function plots(mat: Mat): Plot[] {
   });
 }
 
-/** How much of a kind, a fur too, somebody has. */
+/** Return how much of a kind (furs included) a player has. */
 export function amountOf(mat: Mat, kind: string): number {
   switch (kind) {
     case 'coins':
@@ -34,33 +34,33 @@ export function amountOf(mat: Mat, kind: string): number {
 
 export const furCount = (mat: Mat): number => Object.values(mat.furs).reduce((sum, furs) => sum + furs, 0);
 
-/** All that can be bid with. */
+/** Return the number of all resources, which is the highest bid. */
 export const resources = (mat: Mat): number => mat.coins + mat.goods + mat.wood + mat.corn + furCount(mat);
 
-/** The corn that is left after the next harvest and provisions; below nothing, so many Businesses go. */
+/** Return the corn left after the next harvest and provisions. If negative, as many Businesses are lost. */
 export function spareCorn(view: View, seat: number): number {
   const { corn_income, upkeep } = view.standings[seat]!;
   return view.seats[seat]!.corn + corn_income - upkeep;
 }
 
-/** The seats with most Businesses in a district, none where nobody has any. */
+/** Return the seats with the most Businesses in a district; none if it is empty. */
 export function leaders(view: View, district: string): number[] {
   const counts = view.seats.map((mat) => mat.businesses[district] ?? 0);
   const most = Math.max(...counts);
   return most ? counts.flatMap((count, seat) => (count === most ? [seat] : [])) : [];
 }
 
-/** The seats in the order of their tokens. */
+/** Return the seats in turn order. */
 export const turnOrder = (view: View): number[] => view.seats.map((_, seat) => seat).sort((a, b) => view.seats[a]!.token - view.seats[b]!.token);
 
-/** The spaces of a zone that so many players use, each black or white (NA-114). */
+/** Return the spaces of a zone that are in use with so many players (NA-114). */
 export function postSpaces(zone: number, seats: number): ('black' | 'white')[] {
   const { black, white } = CAMPS[zone]!;
   const used = { black: seats === 3 ? 0 : black, white: seats === 2 ? 0 : white };
   return [...Array<'black'>(used.black).fill('black'), ...Array<'white'>(used.white).fill('white')];
 }
 
-/** What the latest facts are about, as elements carry it in `data-place`. */
+/** Return the places of the latest facts, as in `data-place`. */
 export function latestPlaces(latest: readonly Happened[]): Set<string> {
   const places = new Set<string>();
   for (const { name, details } of latest) {
@@ -72,7 +72,7 @@ export function latestPlaces(latest: readonly Happened[]): Set<string> {
   return places;
 }
 
-/** Which part of the round it is. */
+/** Return the current part of the round. */
 export function roundPart(view: View): 'founding' | 'bidding' | 'city' | 'land' | 'trade' | 'provisions' | 'over' {
   switch (view.phase) {
     case 'founding':

@@ -3,9 +3,9 @@ import type { Figure, Texts } from '../../texts/texts.svelte';
 import { COLUMNS, DISTRICTS, FREE_BUSINESSES, land, LANDS, ship, SHIPS, TRADERS } from './components';
 import { resources, roundPart } from './view';
 
-const BUYS = 1; // what the view says as `done` while wood or corn is bought
+const BUYS = 1; // value of `done` in the view while wood or corn is bought
 
-/** A move as people say it. */
+/** Return a move in words. */
 export function moveText(text: string, texts: Texts, view: View): string {
   const [verb = '', ...rest] = text.split(' ');
   const number = Number(rest.at(-1));
@@ -25,7 +25,7 @@ export function moveText(text: string, texts: Texts, view: View): string {
     case 'amount':
       return texts(view.done === BUYS ? 'do-buy' : 'do-sell', { stuff: amountText(view.kind, number, texts), coins: amountText('coins', number, texts) });
     case 'pay':
-      // A kind of which nothing is given is part of the list of moves, but nobody says it.
+      // The list of moves names every kind, but the text omits those of which nothing is paid.
       if (!number) return '';
       return texts(view.phase === 'shipping' ? 'do-load' : 'do-pay', { stuff: amountText(rest[0]!, number, texts) });
     case 'build':
@@ -50,10 +50,10 @@ export function moveText(text: string, texts: Texts, view: View): string {
 
 const price = (trader: string): number => TRADERS.find(({ name }) => name === trader)?.price ?? 0;
 
-/** So much of a kind. */
+/** Return an amount of a kind in words. */
 export const amountText = (kind: string, amount: number, texts: Texts): string => texts('some', { kind, amount, word: texts(`kind-${kind}`) });
 
-/** A figure of a fact, of a reason or of points, as people say it. */
+/** Return a figure of a fact, a note or a score source in words. */
 export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
   switch (kind) {
     case 'district':
@@ -62,7 +62,7 @@ export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
     case 'fur':
       return texts(`${kind}-${figure}`);
     case 'kind':
-      // Coins and goods have a singular: the sentences choose it by the plain word.
+      // Coins and goods have a singular; the texts select it by the id.
       return figure === 'coins' || figure === 'goods' ? figure : texts(`kind-${figure}`);
     case 'land': {
       const { houses, wood, corn } = LANDS.get(String(figure)) ?? { houses: 0, wood: 0, corn: 0 };
@@ -80,7 +80,7 @@ export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
   }
 }
 
-/** What a seat is asked now. */
+/** Return the prompt for a seat: what it has to decide now. */
 export function promptText(view: View, seat: number, texts: Texts): string {
   const mat = view.seats[seat]!;
   const seats = view.seats.length;
@@ -114,7 +114,7 @@ export function promptText(view: View, seat: number, texts: Texts): string {
   }
 }
 
-/** Which part of the game it is. */
+/** Return the stage of the game. */
 export function stageText(view: View, texts: Texts): string {
   const now = roundPart(view);
   if (now === 'founding' || now === 'over') return texts(`stage-${now}`);

@@ -1,7 +1,7 @@
 import components from '$generated/ticket-to-ride-amsterdam.json';
 import drawn from './board/places.json';
 
-/** The frame of the map, in the units that everything on it is drawn in. */
+/** The size of the map in units. */
 export const WIDTH = 1302;
 export const HEIGHT = 1000;
 
@@ -19,10 +19,10 @@ export interface Place extends Point {
   label: Point;
   anchor: 'start' | 'middle' | 'end';
   lines: readonly string[];
-  leader: Point | null; // where a line from the place to a name farther off ends
+  leader: Point | null; // end of the line from the place to a name that is farther off
 }
 export interface Route {
-  name: string; // as the notation has it
+  name: string; // id in the notation
   ends: readonly [string, string];
   colour: string;
   cart: boolean;
@@ -45,7 +45,7 @@ export const WILD = 'wild';
 export const CARTS = components.carts.each;
 export const MERCHANDISE = components.cards.merchandise;
 export const ROUTE_POINTS: readonly number[] = Object.values(components.route_points);
-/** Every kind of card, wild last. */
+/** All kinds of cards; wild is the last. */
 export const CARDS: readonly string[] = components.names.card;
 
 export const places: ReadonlyMap<string, Place> = new Map(
@@ -90,7 +90,7 @@ export function distanceBetween(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-/** How far a point is from a route: from the line through its spaces. */
+/** Return the distance of a point from the line through a route's spaces. */
 export function distanceToRoute(route: Pick<Route, 'spaces'>, from: Point): number {
   const along = route.spaces.flatMap((space) => [end(space, -1), end(space, 1)]);
   let nearest = Infinity;
@@ -98,7 +98,7 @@ export function distanceToRoute(route: Pick<Route, 'spaces'>, from: Point): numb
   return nearest;
 }
 
-const HALF = 35; // half a space, along
+const HALF = 35; // half the length of a space
 
 function end({ x, y, angle }: Space, sign: number): Point {
   const turn = (angle * Math.PI) / 180;

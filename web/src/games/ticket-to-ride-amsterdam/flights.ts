@@ -1,7 +1,7 @@
 import type { Happened } from '$generated/wire';
 import type { Flight } from '../contract';
 
-/** What travels: cards to whoever gets them, carts to the route, merchandise home. */
+/** Return the pieces that move after a fact: cards to their player, carts to the route, merchandise to its owner. */
 export function flights({ name, details }: Happened): Flight[] {
   const seat = details['seat'];
   if (typeof seat !== 'number') return [];

@@ -1,17 +1,17 @@
 import type { Attachment } from 'svelte/attachments';
 
-/** What somebody looks at, on the map or before themselves: both show it. */
+/** The route or contract that the viewer points at; map, hand and list all highlight it. */
 class Highlight {
   route = $state<string | null>(null);
   contract = $state<string | null>(null);
 
-  /** An element that is about a route or a contract: while one points at it, that is shown everywhere. */
+  /** Attach to an element about a route or a contract: while it is pointed at, that is highlighted everywhere. */
   attach(kind: 'route' | 'contract', name: string): Attachment<Element> {
     return (element) => {
       const enter = (): void => {
         this[kind] = name;
       };
-      // An element that is taken away loses the focus in the middle of a change, where nothing may be set.
+      // A removed element loses the focus during rendering, when state must not change.
       const leave = (): void =>
         queueMicrotask(() => {
           if (this[kind] === name) this[kind] = null;

@@ -1,14 +1,14 @@
 import { WILD } from './components';
 
-/** One way to pay for a route, and the move that does it. */
+/** A way to pay for a route, and its move. */
 export interface Payment {
   move: string;
-  colour: string; // wild where nothing else is paid
+  colour: string; // wild if only wild cards are paid
   plain: number;
   wild: number;
 }
 
-/** The payment that a move names: `claim dam-begijnhof red 1 wild 1`. */
+/** Return the payment of a move: `claim dam-begijnhof red 1 wild 1`. */
 export function paymentOf(move: string): Payment {
   const [, , ...paid] = move.split(' ');
   const payment: Payment = { move, colour: WILD, plain: 0, wild: 0 };
@@ -23,13 +23,13 @@ export function paymentOf(move: string): Payment {
   return payment;
 }
 
-/** The payments by the wild cards they take, fewest first; then those that leave the most of their colour. */
+/** Return the payments with the fewest wild cards first, then those that leave most cards of their colour. */
 export function payments(moves: readonly string[], hand: Readonly<Record<string, number>>): Payment[] {
   const left = ({ colour, plain }: Payment): number => (hand[colour] ?? 0) - plain;
   return moves.map(paymentOf).sort((one, other) => one.wild - other.wild || left(other) - left(one));
 }
 
-/** The route that a move, or the beginning of one, is about. */
+/** Return the route of a move or of its prefix. */
 export function routeOf(move: string | undefined): string | null {
   const [verb, route] = (move ?? '').split(' ');
   return verb === 'claim' && route ? route : null;

@@ -7,7 +7,7 @@ export interface ContractStatus {
   state: ContractState;
 }
 
-/** The contracts of a seat as far as one may look at them, those on offer too. */
+/** Return the contracts of a seat that the viewer may see, including those on offer. */
 export function contractsOf(view: TicketToRideView, seat: number): ContractStatus[] {
   const seen = view.seats[seat]!;
   const unmet: ContractState = view.phase === 'over' ? 'failed' : 'open';
@@ -21,7 +21,7 @@ export function ownContracts(view: TicketToRideView, seat: number | null): Contr
   return seat === null ? [] : contractsOf(view, seat);
 }
 
-/** What each place is to the contracts of a seat; what is still to be done comes before what is done. */
+/** Return the state of the contracts that end at each place; an open one takes precedence. */
 export function goalsOf(own: readonly ContractStatus[]): Map<string, 'open' | 'done' | 'offered'> {
   const goals = new Map<string, 'open' | 'done' | 'offered'>();
   for (const wanted of ['done', 'offered', 'open'] as const) {

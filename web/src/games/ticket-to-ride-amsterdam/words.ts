@@ -3,12 +3,12 @@ import type { Figure, Texts } from '../../texts/texts.svelte';
 import { contracts, places, routes, WILD } from './components';
 import { paymentOf } from './payments';
 
-/** Two places as people say them. */
+/** Return two places in words. */
 export function endsText(ends: readonly string[], texts: Texts): string {
   return texts('two-ends', { one: places.get(ends[0]!)?.name ?? ends[0]!, other: places.get(ends[1]!)?.name ?? ends[1]! });
 }
 
-/** A route by its places; of a double route the colour too. */
+/** Return a route by its places; for a double route, also its colour. */
 export function routeName(name: string, texts: Texts): string {
   const route = routes.get(name);
   if (!route) return name;
@@ -21,13 +21,13 @@ export function contractName(name: string, texts: Texts): string {
   return contract ? endsText(contract.ends, texts) : name;
 }
 
-/** What is paid, as in "2 red and 1 wild". */
+/** Return a payment in words, such as "2 red and 1 wild". */
 export function paymentText(colour: string, plain: number, wild: number, texts: Texts): string {
   if (!plain) return texts('pay-wild', { wild });
   return texts(wild ? 'pay-mixed' : 'pay-plain', { plain, wild, card: texts(`card-${colour}`) });
 }
 
-/** A move as a person says it. */
+/** Return a move in words. */
 export function moveText(move: string, texts: Texts): string {
   const [verb, what = ''] = move.split(' ');
   switch (verb) {
@@ -45,7 +45,7 @@ export function moveText(move: string, texts: Texts): string {
   }
 }
 
-/** A figure of a fact or a reason as a person says it. */
+/** Return a figure of a fact or a note in words. */
 export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
   if (typeof figure !== 'string') return figure;
   if (kind === 'route') return routeName(figure, texts);
@@ -54,12 +54,12 @@ export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
   return figure;
 }
 
-/** What a seat is asked now. */
+/** Return the prompt for a seat: what it has to decide now. */
 export function promptText(view: TicketToRideView, _seat: number, texts: Texts): string {
   return texts(view.phase === 'over' ? 'stage-over' : `ask-${view.phase}`);
 }
 
-/** Which part of the game it is. */
+/** Return the stage of the game. */
 export function stageText(view: TicketToRideView, texts: Texts): string {
   if (view.phase === 'dealt' || view.phase === 'over') return texts(`stage-${view.phase}`);
   if (view.last_turns !== null) return texts('stage-last', { turns: view.last_turns });

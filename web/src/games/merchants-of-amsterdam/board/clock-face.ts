@@ -1,7 +1,7 @@
 import { PRICES } from '../components';
 
-/** The face of the clock is drawn round 0 0 and reaches to 250. */
-export const SECTORS = PRICES.length + 1; // a place for each price, and one where the pointer rests
+/** The face of the clock is drawn around 0 0 with a radius of 250. */
+export const SECTORS = PRICES.length + 1; // one sector per price, and one where the hand rests
 export const SECTOR_ANGLE = 360 / SECTORS;
 export const REST = PRICES.length;
 
@@ -10,7 +10,7 @@ const coordinates = (r: number, degrees: number): string => {
   return `${(r * Math.cos(angle)).toFixed(1)} ${(r * Math.sin(angle)).toFixed(1)}`;
 };
 
-/** The part of the ring that belongs to a price. */
+/** Return the outline of a sector. */
 export function sector(index: number, inner: number, outer: number): string {
   const [from, to] = [(index - 0.5) * SECTOR_ANGLE, (index + 0.5) * SECTOR_ANGLE];
   return `M${coordinates(outer, from)}A${outer} ${outer} 0 0 1 ${coordinates(outer, to)}L${coordinates(inner, to)}A${inner} ${inner} 0 0 0 ${coordinates(inner, from)}Z`;
@@ -21,10 +21,10 @@ export function sectorMiddle(index: number, r: number): { x: number; y: number }
   return { x: x!, y: y! };
 }
 
-/** The lines between the places. */
+/** The lines between the sectors. */
 export const SECTOR_LINES = Array.from({ length: SECTORS }, (_, index) => `M${coordinates(150, (index - 0.5) * SECTOR_ANGLE)}L${coordinates(204, (index - 0.5) * SECTOR_ANGLE)}`).join('');
 
-/** An octagon that lies on a side, as the frame is cut. */
+/** Return the outline of an octagon that stands on one of its sides. */
 export function octagon(reach: number): string {
   const cut = reach * Math.tan(Math.PI / 8);
   const corners = [[cut, -reach], [reach, -cut], [reach, cut], [cut, reach], [-cut, reach], [-reach, cut], [-reach, -cut], [-cut, -reach]];

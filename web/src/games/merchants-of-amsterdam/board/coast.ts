@@ -1,4 +1,4 @@
-/** A shore as an engraver would draw it round a plate: the same seed gives the same land. */
+/** Return the outline of a land with an irregular coast; the same seed gives the same coast. */
 export function coast(width: number, height: number, seed: number): string {
   let state = seed * 7919 + 17;
   const random = (): number => ((state = (state * 16807) % 2147483647), state / 2147483647 - 0.5);
@@ -15,7 +15,7 @@ export function coast(width: number, height: number, seed: number): string {
     const length = Math.hypot(x1 - x0, y1 - y0);
     const count = Math.round(length / 6.5);
     for (let step = 0; step <= count; step++) {
-      // Slow bays with quick rocks upon them; inland at the corners, so that no two lands touch.
+      // Wide bays with small rocks on them; drawn in at the corners, so that no two lands touch.
       bay = bay * 0.72 + random() * 3.4;
       const off = bay + random() * 1.8;
       const along = step / count;
@@ -25,7 +25,7 @@ export function coast(width: number, height: number, seed: number): string {
   return `M${points.join('L')}Z`;
 }
 
-/** The lines of a compass rose, as charts have them. */
+/** Return the rhumb lines of a compass rose. */
 export function rhumbs(x: number, y: number, reach: number): string {
   return Array.from({ length: 16 }, (_, number) => {
     const angle = (number * Math.PI) / 8;
@@ -33,7 +33,7 @@ export function rhumbs(x: number, y: number, reach: number): string {
   }).join('');
 }
 
-/** A star of points, every other one shorter. */
+/** Return the outline of a star. */
 export function star(points: number, long: number, short: number, turn = 0): string {
   return `M${Array.from({ length: points * 2 }, (_, number) => {
     const angle = ((number / points + turn) * Math.PI) - Math.PI / 2;

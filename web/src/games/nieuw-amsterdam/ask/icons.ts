@@ -23,12 +23,12 @@ const ICONS: Readonly<Record<string, IconStyle>> = {
   ship: { icon: 'i-ship', accent: 'delft-soft' },
 };
 
-/** The icon beside a move; a pass in an auction brings no coin. */
+/** Return the icon of a move. A pass in an auction pays no coin. */
 export function moveIcon(move: string): IconStyle | undefined {
   const words = move.split(' ');
   if (move === 'pass') return { icon: 'i-close', accent: 'icon-accent' };
   return KIND_ICONS[words.at(-1)!] ?? ICONS[words[0]!];
 }
 
-/** The moves of a turn that are drawn on board and mat: they need no button. */
+/** Return whether a move has a target on board or mat, and so needs no button. */
 export const isDrawnOnBoard = (move: string): boolean => /^(build|remove|add|ship|trade|take|column) /.test(move) || DISTRICTS.includes(move.split(' ')[0]!);

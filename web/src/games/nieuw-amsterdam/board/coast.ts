@@ -1,4 +1,4 @@
-/** A coastline round a piece of land: a rounded rectangle drawn by an unsteady hand. Always the same hand. */
+/** Return an irregular coastline around a rounded rectangle, always the same one. */
 export function coast(width: number, height: number, inset: number): string {
   const corner = 34;
   const [w, h] = [width - 2 * inset, height - 2 * inset];
@@ -17,14 +17,14 @@ export function coast(width: number, height: number, inset: number): string {
   return `M${between(points.at(-1)!, points[0]!)}${turns.join('')}Z`;
 }
 
-/** A point on the edge of a rounded rectangle, clockwise from its upper left, and the direction outward. */
+/** Return a point on the edge of a rounded rectangle, clockwise from its upper left, and the outward direction. */
 function along(distance: number, w: number, h: number, corner: number): { x: number; y: number; nx: number; ny: number } {
   const round = (Math.PI / 2) * corner;
   let left = distance;
   for (let side = 0; side < 4; side++) {
     const straight = side % 2 ? h - 2 * corner : w - 2 * corner;
     const turn = (Math.PI / 2) * side;
-    // Worked out for the upper side, then turned; the middle of that side's far corner is where the turn begins.
+    // Computed for the upper side, then rotated; the rotation starts at the centre of that side's far corner.
     const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
     const [nx, ny] = [dy, -dx];
     const from = [corner, w, w - corner, 0][side]!;

@@ -1,4 +1,4 @@
-/** What a district's Special Action turns into what, as icons. */
+/** What a district's Special Action exchanges, as icons. */
 export interface Exchange {
   gives: readonly IconStyle[];
   way: 'one' | 'both';

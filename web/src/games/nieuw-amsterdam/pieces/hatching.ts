@@ -1,8 +1,8 @@
-/** Hatching by the heraldic engravers' code, cut to a piece's own outline: no pattern needs an id, and none bleeds over the edge. */
+/** Heraldic hatching, clipped to the outline of a piece: no pattern needs an id, and none crosses the edge. */
 
 type Rect = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** The gable of a Building on a grid of 30, as bands that lie upon each other. */
+/** The gable of a Building on a grid of 30, and the same as stacked bands. */
 export const GABLE = 'M3 29V11h3.5V7.5h4V4h3V1h3v3h3v3.5h4V11H27v18z';
 const BANDS: readonly Rect[] = [
   [13.5, 1, 16.5, 4],
@@ -10,16 +10,16 @@ const BANDS: readonly Rect[] = [
   [6.5, 7.5, 23.5, 11],
   [3, 11, 27, 29],
 ];
-/** A round token of radius 15 about the middle of a grid of 30. */
+/** The radius of the hatching on a round token in the middle of a grid of 30. */
 const RADIUS = 14;
 
-/** The way of the hatching, by seat: madder upright, woad level, verdigris falling, weld dotted, plum rising. */
+/** The direction of the hatching, by seat. */
 const WAYS = ['upright', 'level', 'falling', 'dotted', 'rising'] as const;
 type Way = (typeof WAYS)[number];
 
 const GAP: Record<Way, number> = { upright: 4, level: 4, falling: 6, dotted: 4.2, rising: 6 };
 
-/** A line a·x + b·y = c of the family of a way. */
+/** Return line number n of a direction as a·x + b·y = c. */
 function line(way: Way, number: number): readonly [a: number, b: number, c: number] {
   const c = number * GAP[way];
   if (way === 'upright') return [1, 0, c + 1];
@@ -27,7 +27,7 @@ function line(way: Way, number: number): readonly [a: number, b: number, c: numb
   return way === 'falling' ? [1, -1, c - 30] : [1, 1, c];
 }
 
-/** Where a line runs inside a rectangle. */
+/** Return the part of a line inside a rectangle. */
 function within([a, b, c]: readonly [number, number, number], [x1, y1, x2, y2]: Rect): string {
   if (b === 0) return c > x1 && c < x2 ? `M${c} ${y1}V${y2}` : '';
   if (a === 0) return c > y1 && c < y2 ? `M${x1} ${c}H${x2}` : '';
@@ -44,7 +44,7 @@ function within([a, b, c]: readonly [number, number, number], [x1, y1, x2, y2]: 
   return from && to && to[0]! - from[0]! > 0.4 ? `M${short(from[0]!)} ${short(from[1]!)}L${short(to[0]!)} ${short(to[1]!)}` : '';
 }
 
-/** Where a line runs inside the token's circle. */
+/** Return the part of a line inside the token's circle. */
 function across([a, b, c]: readonly [number, number, number]): string {
   const length = Math.hypot(a, b);
   const off = (c - 15 * (a + b)) / length;
@@ -71,7 +71,7 @@ const FAMILY = Array.from({ length: 16 }, (_, number) => number);
 const onGable = (x: number, y: number): boolean => BANDS.some(([x1, y1, x2, y2]) => x > x1 + 1 && x < x2 - 1 && y > y1 + 1 && y < y2);
 const onToken = (x: number, y: number): boolean => Math.hypot(x - 15, y - 15) < RADIUS - 1;
 
-/** The hatching of a seat's Building, and of its token. */
+/** The hatching of each seat's Building, and of its token. */
 export const GABLE_LINES = WAYS.map((way) =>
   way === 'dotted' ? dots(onGable) : FAMILY.flatMap((number) => BANDS.map((band) => within(line(way, number), band))).join(''),
 );

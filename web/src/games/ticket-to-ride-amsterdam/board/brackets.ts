@@ -4,14 +4,14 @@ const LONG = 43; // from the middle of a space to the bracket, along and across
 const WIDE = 21;
 const ARM = 13;
 
-/** Four corner brackets round a whole route: two before its first space, two behind its last. */
+/** Return four corners around a whole route: two before its first space, two after its last. */
 export function brackets(spaces: readonly Space[]): string {
   const first = spaces[0]!;
   const last = spaces.at(-1)!;
   return corners(first, spaces[1] ?? null) + corners(last, spaces.at(-2) ?? null, spaces.length === 1);
 }
 
-/** The two corners of a space on the side away from its neighbour. */
+/** Return the two corners of a space on the side away from its neighbour. */
 function corners(space: Space, neighbour: Point | null, turned = false): string {
   const angle = (space.angle * Math.PI) / 180;
   let along = { x: Math.cos(angle), y: Math.sin(angle) };

@@ -1,6 +1,6 @@
 /**
- * The ground of the canal map: a half-moon of blocks and canals round the mouth of the Amstel, drawn by rule. Pure line
- * work; the same lines every time, because the chance in it has a fixed seed.
+ * The ground of the canal map: a half-moon of blocks and canals around the mouth of the Amstel. Pure line work, the
+ * same every time, because the random numbers have a fixed seed.
  */
 export interface Stroke {
   d: string;
@@ -12,12 +12,12 @@ export interface Stroke {
 
 type Coordinates = [number, number];
 
-/** How far the land goes on beyond the frame of the map, for tables that are wider or higher than it. */
+/** How far the land extends beyond the frame, for tables that are wider or higher than the map. */
 export const BEYOND = { left: -900, right: 2200, top: -500, bottom: 1500 };
 
 const MIDDLE = { x: 640, y: 128 };
 const RADIUS = { x: 560, y: 775 };
-const QUAY = 152; // where the city ends and the IJ begins
+const QUAY = 152; // y of the shore between the city and the IJ
 const CANALS = [0.25, 0.388, 0.508, 0.628, 0.758];
 const STREETS = [14, 31, 49, 64, 77.5, 92, 106, 121, 137, 153, 167];
 const BLOCKS: readonly Coordinates[] = [[0.1, 0.235], [0.265, 0.37], [0.405, 0.49], [0.525, 0.61], [0.645, 0.74], [0.775, 0.965]];
@@ -29,7 +29,7 @@ function random(from: number, to: number): number {
   return from + ((to - from) * seed) / 2147483647;
 }
 
-/** A point of the half-moon: so much of its radius, at an angle, and so many units farther out. */
+/** Return a point of the half-moon: a part of its radius, at an angle, and `out` units farther. */
 export function onMoon(part: number, angle: number, out = 0): Coordinates {
   const turn = (angle * Math.PI) / 180;
   return [MIDDLE.x + (RADIUS.x * part + out) * Math.cos(turn), MIDDLE.y + (RADIUS.y * part + out) * Math.sin(turn)];
@@ -68,7 +68,7 @@ function water(d: string, width: number): Stroke[] {
   ];
 }
 
-/** Strips of pasture between ditches, as the polders round the city lie. */
+/** The pastures of the polders around the city, between ditches. */
 function pastures(): Stroke[] {
   let ditches = '';
   let tufts = '';
@@ -89,7 +89,7 @@ function pastures(): Stroke[] {
   ];
 }
 
-/** The blocks of houses between canals and streets, each with its rows of roofs. */
+/** The blocks of houses between canals and streets, with rows of roofs. */
 function houses(): Stroke[] {
   let blocks = '';
   let roofs = '';

@@ -1,29 +1,32 @@
 import type { Attachment } from 'svelte/attachments';
 import type { Point } from '../components';
 
-/** What must be seen of the map: everything with the names of places, and the spaces alone where names have no room. */
+/**
+ * The parts of the map that must be visible: with the names of places, or only the spaces if there is no room for
+ * names.
+ */
 const WHOLE = { left: 42, right: 1290, top: 102, bottom: 920 };
 const SPACES = { left: 90, right: 1212, top: 98, bottom: 910 };
 const TRACK = 40; // units, with its margin
-const READABLE = 0.76; // pixels a unit, below which the numbers of the points track cannot be read
+const READABLE = 0.76; // px per unit; below this, the numbers of the points track are unreadable
 const NARROW = 560; // pixels
 const LOW = 300; // pixels
 const NEAREST = 4;
-const STILL = 8; // pixels that a finger may move and yet mean a click
+const STILL = 8; // px that a finger may move during a click
 
 export interface Box extends Point {
   width: number;
   height: number;
 }
 
-/** How the map is looked at: how large it is, and which part of it is seen. */
+/** The visible part of the map and its scale. */
 export class MapViewport {
   width = $state(0);
   height = $state(0);
   zoom = $state(1);
   private middle = $state<Point | null>(null);
 
-  /** How large the map is. Backend another tab it has no size, and keeps the one it had. */
+  /** Set the size of the map. While another tab is open it has no size, and keeps the last one. */
   measure(width: number, height: number): void {
     this.width = width || this.width;
     this.height = height || this.height;
@@ -42,17 +45,17 @@ export class MapViewport {
     return { scale: fit(framed ? TRACK : 0), framed, middle };
   });
 
-  /** Whether there is room for the points track round the map. */
+  /** Whether there is room for the points track around the map. */
   get framed(): boolean {
     return this.fitted.framed && this.zoom === 1;
   }
 
-  /** Pixels a unit. */
+  /** The scale in px per unit. */
   get scale(): number {
     return this.fitted.scale * this.zoom;
   }
 
-  /** The part of the map that is seen, in its units. */
+  /** The visible part of the map, in units. */
   readonly box: Box = $derived.by(() => {
     const width = this.width / this.scale;
     const height = this.height / this.scale;
@@ -60,12 +63,12 @@ export class MapViewport {
     return { x: middle.x - width / 2, y: middle.y - height / 2, width, height };
   });
 
-  /** Where a point of the screen is on the map, seen from the corner of the drawing. */
+  /** Convert a point of the drawing, in px, to map units. */
   toMap(x: number, y: number): Point {
     return { x: this.box.x + x / this.scale, y: this.box.y + y / this.scale };
   }
 
-  /** Come nearer to a point of the drawing, or step back from it. */
+  /** Zoom in or out around a point of the drawing. */
   zoomBy(factor: number, x = this.width / 2, y = this.height / 2): void {
     const before = this.toMap(x, y);
     const zoom = Math.min(NEAREST, Math.max(1, this.zoom * factor));
@@ -86,7 +89,7 @@ export class MapViewport {
     }
     const { middle, scale } = this.fitted;
     const from = this.middle ?? middle;
-    // The map does not leave its frame.
+    // The map must fill its frame.
     const within = (value: number, around: number, size: number): number => {
       const room = ((size / scale) * (1 - 1 / this.zoom)) / 2;
       return Math.min(around + room, Math.max(around - room, value));
@@ -94,7 +97,7 @@ export class MapViewport {
     this.middle = { x: within(from.x + x, middle.x, this.width), y: within(from.y + y, middle.y, this.height) };
   }
 
-  /** Pinch, drag and wheel on the drawing. A drag is no click. */
+  /** Handle pinch, drag and wheel on the drawing. A drag is no click. */
   readonly gestures: Attachment<SVGSVGElement> = (drawing) => {
     const fingers = new Map<number, Point>();
     let dragged = false;

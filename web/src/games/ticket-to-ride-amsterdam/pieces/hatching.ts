@@ -1,4 +1,4 @@
-/** Which hatching a colour has, after the heraldic engravers; grey is bare. */
+/** The heraldic hatching of each colour; grey has none. */
 export const COLOUR_HATCHES: Readonly<Record<string, string>> = {
   red: 'upright-light',
   blue: 'level-light',
@@ -8,5 +8,5 @@ export const COLOUR_HATCHES: Readonly<Record<string, string>> = {
   pink: 'rising-dark',
 };
 
-/** The hatching of a seat's pieces. */
+/** The hatching of each seat's pieces. */
 export const SEAT_HATCHES: readonly string[] = ['upright-light', 'level-dark', 'falling-light', 'dots-dark', 'rising-light'];
