@@ -53,7 +53,7 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
 });
 
 describe('around a game', () => {
-  test('tables, invitation, preferences, room', async () => {
+  test('tables, invitation, preferences, waiting room', async () => {
     const guest = await openPage('/', { name: 'Marijke' });
     const { page } = guest;
     await signInAsGuest(guest);
@@ -86,7 +86,7 @@ describe('around a game', () => {
 });
 
 describe('a turn', () => {
-  test('reasons, preview, payment, advice, curtain', async () => {
+  test('refusal, preview, payment, hint, shared device', async () => {
     const guest = await openPage('/');
     const { page } = guest;
     await signInAsGuest(guest);

@@ -24,7 +24,7 @@ async function seriousViolations(page: Page): Promise<string[]> {
 }
 
 describe.each(['day', 'night'] as const)('by %s', (theme) => {
-  test('front page, tables, invitation and preferences', async () => {
+  test('front page, tables, invitation and preferences have no violations', async () => {
     const guest = await openPage('/', { theme });
     const { page } = guest;
     await page.waitForSelector('[data-test=play-nieuw-amsterdam]');
@@ -45,7 +45,7 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     await closePage(guest);
   });
 
-  test.each(Object.keys(POSITIONS) as (keyof typeof POSITIONS)[])('%s, at several moments and at its end', async (game) => {
+  test.each(Object.keys(POSITIONS) as (keyof typeof POSITIONS)[])('%s has no violations and fits the screen, in several positions and at its end', async (game) => {
     const guest = await openPage('/', { theme });
     const { page } = guest;
     const player = new Clicker(guest, new SeededRandom(`${game} by ${theme}`));

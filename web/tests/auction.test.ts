@@ -83,7 +83,7 @@ afterAll(async () => {
 });
 
 describe('the live auction', () => {
-  test('both see the price fall, one stops it at a price that it sees, and both see the same buyer and price', async () => {
+  test('a stop sells at the price that the buyer saw, and both pages show the same sale', async () => {
     let bought = false;
     for (let auctions = 0; auctions < MOST && !bought; auctions += 1) {
       await toAuction();
@@ -109,7 +109,7 @@ describe('the live auction', () => {
     expect(bought).toBe(true);
   });
 
-  test('a stop that comes too late, or too early, is refused in words', async () => {
+  test('a stop that is too late or too early is refused in words', async () => {
     const words = readFileSync(new URL('../../src/amstel/locales/en/web.ftl', import.meta.url), 'utf-8');
     let said = '';
     for (let auctions = 0; auctions < MOST && !said; auctions += 1) {
@@ -133,7 +133,7 @@ describe('the live auction', () => {
     expect([...words.matchAll(/^problem-auction-\S+ = (.*)$/gm)].map(([, text]) => text)).toContain(said);
   });
 
-  test('whose money is hidden stays hidden, in every frame', async () => {
+  test('hidden money is in no frame of another seat', async () => {
     expect(merchantsLeaks(anna!.frames, 0, true)).toEqual([]);
     expect(merchantsLeaks(bram!.frames, 1, true)).toEqual([]);
     expect(merchantsLeaks(bram!.frames, 0, true).length).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('the live auction', () => {
 });
 
 describe('the sealed auction', () => {
-  test('what one has given in secret changes nothing for the other, but that it is given', async () => {
+  test('a sealed bid shows the other player only that it was made', async () => {
     for (const visitor of [anna!, bram!]) visitor.frames.length = 0;
     await startTable('sealed');
     const bids = (visitor: Visitor): boolean => latest(visitor).sides[0]!.moves.includes('wait');

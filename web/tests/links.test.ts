@@ -8,7 +8,7 @@ import { closeBrowser, closePage, openPage } from './visitor';
 afterAll(closeBrowser);
 
 describe('a link', () => {
-  test('brings a stranger to the table, where they can sit down', async () => {
+  test('brings a stranger to the table, where they can take a seat', async () => {
     const host = await openPage('/', { name: 'Marijke' });
     await host.page.click('[data-test=invite-ticket-to-ride-amsterdam]');
     await host.page.click('[data-test=open-table]');
@@ -20,7 +20,7 @@ describe('a link', () => {
     await closePage(host);
   });
 
-  test('to a table that never was says so, and shows the way home', async () => {
+  test('to an unknown table says so, and links to the front page', async () => {
     const guest = await openPage('/table/neverwasone1');
     expect(await guest.page.textContent('[data-test=closed]')).toContain('no such table');
     await guest.page.click('[data-test=closed] a');
@@ -28,7 +28,7 @@ describe('a link', () => {
     await closePage(guest);
   });
 
-  test('to somebody else’s private game says that it is not for others', async () => {
+  test('to another person’s private game is refused', async () => {
     const owner = await openPage('/');
     await signInAsGuest(owner);
     const table = await continueRecord(owner, 'nieuw-amsterdam', 20);
@@ -40,7 +40,7 @@ describe('a link', () => {
   });
 });
 
-test('a game that is over is found again among one’s own', async () => {
+test('a finished game is in the list of played games', async () => {
   const guest = await openPage('/');
   const { page } = guest;
   await signInAsGuest(guest);
@@ -54,7 +54,7 @@ test('a game that is over is found again among one’s own', async () => {
   await closePage(guest);
 });
 
-test('a game against opponents waits as it was left, until it is given up', async () => {
+test('a game against bots waits until it is given up', async () => {
   const guest = await openPage('/');
   const { page } = guest;
   const moveCount = (): Promise<string | null> => page.getAttribute('[data-test=table]', 'data-played');

@@ -90,16 +90,16 @@ interface Position {
 
 const positions = positionsOf<Position>(GAME);
 
-describe.each(LANGUAGES)('words in %s', (language) => {
+describe.each(LANGUAGES)('texts in %s', (language) => {
   const texts = textsIn(language);
 
-  it('has the same texts as English', () => {
+  it('have the same keys as English', () => {
     const ids = (each: string): string[] =>
       [...readFileSync(new URL(`${each}/web-${GAME}.ftl`, LOCALES), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
     expect(ids(language)).toEqual(ids('en'));
   });
 
-  it('has every text that a component asks for', () => {
+  it('include every key that a component uses', () => {
     const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(svelte|ts)$/.test(file));
     const asked = files.flatMap((file) => [...readFileSync(new URL(file, SOURCE), 'utf8').matchAll(/texts\('([\w-]+)'/g)].map((found) => found[1]!));
     expect(asked.length).toBeGreaterThan(40);
@@ -116,19 +116,19 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     expect(families.filter((name) => !texts.has(name))).toEqual([]);
   });
 
-  it('says every move', () => {
+  it('name every move differently', () => {
     const said = everyMove().map((each) => moveText(each, texts, VIEW));
     expect(new Set(said).size).toBe(said.length);
     expect(said.join('\n')).not.toMatch(/[_{}]|undefined/);
   });
 
-  it('writes money as the board does, in the log and in reasons too', () => {
+  it('write money in thousands, in the log and in notes too', () => {
     expect(texts('reason-money-left', { money: 1180 })).toMatch(/ 1180\b(?![.,])/);
     expect(texts('why-price-too-high', { price: 180, money: 60 })).toMatch(/ 180\b.* 60\b(?![.,]\d)/);
     expect(texts('fact-borrowed', { own: 'yes', who: 'Saskia', money: 120 })).not.toContain('000');
   });
 
-  it('says every figure of facts, reasons and sources', () => {
+  it('name every figure of facts, notes and sources', () => {
     for (const [kind, words] of Object.entries(names)) {
       for (const word of words) expect(String(figureText(kind, word, texts)), kind).not.toMatch(/_|undefined/);
     }
@@ -136,7 +136,7 @@ describe.each(LANGUAGES)('words in %s', (language) => {
     expect(figureText('money', 120, texts)).toBe(120);
   });
 
-  it('says what is asked, done and told at moments of real games', () => {
+  it('are complete for prompts, moves and logs of real games', () => {
     for (const { seat, names: called, view, moves, facts } of positions) {
       if (seat !== null) expect(promptText(view, seat, texts)).not.toMatch(/_|undefined/);
       expect(stageText(view, texts)).not.toBe('');
@@ -147,10 +147,10 @@ describe.each(LANGUAGES)('words in %s', (language) => {
   });
 });
 
-describe('what English says', () => {
+describe('English texts', () => {
   const texts = textsIn('en');
 
-  it('names things as people do', () => {
+  it('name moves, bridges and cards', () => {
     expect(moveText('build grachten-b2', texts, VIEW)).toBe('Build a warehouse on Grachten b2');
     expect(moveText('open far_east-silk', texts, VIEW)).toBe('Open an office for silk in the Far East');
     expect(moveText('stop 130', texts, VIEW)).toBe('Stop at 130');
@@ -160,22 +160,22 @@ describe('what English says', () => {
     expect(figureText('card', 'oude_zijde+lastage', texts)).toBe('a warehouse in Oude Zijde or Lastage with gemstones');
   });
 
-  it('asks by the phase', () => {
+  it('have a prompt for each phase', () => {
     expect(promptText(VIEW, 0, texts)).toBe('You have drawn a trade office for silk. On which disk: mayor, auction or discard?');
     expect(promptText({ ...VIEW, phase: 'borrowing' }, 0, texts)).toContain('lends 120 ');
     expect(promptText({ ...VIEW, phase: 'over' }, 0, texts)).toBe('');
   });
 });
 
-describe('a look ahead at scorings', () => {
+describe('the next scoring', () => {
   const rank = (name: string, ...incomes: number[]) => ({ name, weight: 1, places: incomes, incomes });
   const view: View = { ...VIEW, ranks: { market: [rank('sugar', 0, 80, 80), rank('gemstones', 40, 0, 80), rank('spice', 60, 20, 20), rank('silk', 0, 0, 0)] } };
 
-  it('names the year that the server says', () => {
+  it('is in the year that the server gives', () => {
     expect(nextScoring({ ...view, scorings: { market: 9 } }, 'market')).toBe(YEARS[9]);
   });
 
-  it('puts those together who would get the same, and leaves out who would get nothing', () => {
+  it('groups seats with the same income, and omits those without', () => {
     const paid = nextIncomes(view, 'market');
     expect(paid.get('sugar')).toEqual([{ seats: [1, 2], money: 80 }]);
     expect(paid.get('gemstones')).toEqual([{ seats: [2], money: 80 }, { seats: [0], money: 40 }]);
@@ -184,7 +184,7 @@ describe('a look ahead at scorings', () => {
     expect([0, 1, 2].map((seat) => income(view, seat, 'market'))).toEqual([100, 100, 180]);
   });
 
-  it('agrees with what the final scoring paid', () => {
+  it('agrees with the final scoring', () => {
     const AREAS = { market: 'commodity', amsterdam: 'district', colonies: 'region' } as const;
     for (const { view: end, facts } of positions.filter((position) => position.view.phase === 'over')) {
       const last = facts.findLastIndex(({ name }) => name === 'year');
@@ -207,7 +207,7 @@ describe('a bid', () => {
     expect(priceOf('wait')).toBeUndefined();
   });
 
-  it('begins half-way, without what doubles, and follows what is pointed at', () => {
+  it('starts in the middle without the doubling price, and follows the selection', () => {
     expect(proposedPrice({ moves, partialMove: '', view: VIEW })).toBe(180);
     expect(proposedPrice({ moves, partialMove: 'stop 200', view: VIEW })).toBe(200);
     expect(proposedPrice({ moves: ['wait'], partialMove: '', view: VIEW })).toBeUndefined();
@@ -220,14 +220,14 @@ describe('a bid', () => {
 });
 
 describe('the board', () => {
-  it('has every space of the city, and a place on the clock for every price and for rest', () => {
+  it('has every space of the city, and a sector of the clock for each price and for rest', () => {
     expect(DISTRICTS.flatMap(spacesOf).map(({ id }) => id).sort()).toEqual([...names.space].sort());
     expect(SECTORS).toBe(PRICES.length + 1);
     expect(new Set(Array.from({ length: REST + 1 }, (_, index) => sector(index, 1, 2))).size).toBe(SECTORS);
     expect(YEARS.every(({ event }) => EVENTS[event])).toBe(true);
   });
 
-  it('marks what happened, and lets pieces travel', () => {
+  it('marks the latest places and animates pieces', () => {
     const facts: Happened[] = [
       { name: 'built', details: { seat: 1, space: 'lastage-b2' } },
       { name: 'opened', details: { seat: 1, region: 'africa', commodity: 'silk' } },

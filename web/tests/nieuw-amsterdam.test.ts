@@ -101,8 +101,8 @@ const MOVES = [
   'lumberyard buy', 'lumberyard sell', 'granary buy', 'granary sell', 'docks', 'millwork 2', 'black_market 3', 'trading_company',
 ]; // prettier-ignore
 
-describe.each(['en', 'nl'])('words in %s', (language) => {
-  it('has words for every kind of move', () => {
+describe.each(['en', 'nl'])('texts in %s', (language) => {
+  it('name every kind of move differently', () => {
     const { texts, errors } = textsIn(language);
     const said = MOVES.map((text) => moveText(text, texts, VIEW));
     expect(errors).toEqual([]);
@@ -110,7 +110,7 @@ describe.each(['en', 'nl'])('words in %s', (language) => {
     for (const [index, words] of said.entries()) expect(words).not.toBe(MOVES[index]);
   });
 
-  it('has a question and a stage for every phase', () => {
+  it('have a prompt and a stage for every phase', () => {
     const { texts, errors } = textsIn(language);
     const phases = ['founding', 'choosing', 'bidding', 'paying', 'taking', 'acting', 'building', 'trading', 'shipping', 'buying', 'stocking', 'removing', 'over'] as const;
     for (const phase of phases) {
@@ -121,7 +121,7 @@ describe.each(['en', 'nl'])('words in %s', (language) => {
     expect(errors).toEqual([]);
   });
 
-  it('tells every moment of the workbench', () => {
+  it('are complete for prompts, moves and logs of real games', () => {
     const { texts, errors } = textsIn(language);
     for (const { view, seat, names, moves, facts } of positions) {
       for (const text of moves) moveText(text, texts, view);
@@ -134,22 +134,22 @@ describe.each(['en', 'nl'])('words in %s', (language) => {
   });
 });
 
-describe('what English says', () => {
+describe('English texts', () => {
   const { texts } = textsIn('en');
 
-  it('says what is bought or sold, and for what', () => {
+  it('name what is bought or sold, and the price', () => {
     const stocking: View = { ...VIEW, phase: 'stocking', kind: 'wood', done: 2 };
     expect(moveText('amount 2', texts, stocking)).toBe('Sell 2 wood for 2 coins');
     expect(moveText('amount 1', texts, { ...stocking, kind: 'corn', done: 1 })).toBe('Buy 1 corn for 1 coin');
   });
 
-  it('is silent about a kind of which nothing is paid', () => {
+  it('omit kinds of which nothing is paid', () => {
     expect(['pay coins 0', 'pay goods 0', 'pay wood 1'].map((each) => moveText(each, texts, VIEW))).toEqual(['', '', 'Pay 1 wood']);
   });
 });
 
 describe('a payment', () => {
-  it('is asked for in what there is, in the order of the rules', () => {
+  it('consists of the kinds that a player has, in the order of the rules', () => {
     expect(payableKinds(VIEW, MAT)).toEqual([
       { kind: 'coins', have: 8 },
       { kind: 'goods', have: 4 },
@@ -161,14 +161,14 @@ describe('a payment', () => {
     expect(payableKinds({ ...VIEW, phase: 'buying' }, MAT).map(({ kind }) => kind)).toEqual(['coins', 'goods']);
   });
 
-  it('begins with what there is most of, and leaves the corn that is wanted', () => {
+  it('starts with the largest stock, and spares the corn that is needed', () => {
     expect(proposePayment(VIEW, payableKinds(VIEW, MAT))).toEqual([5, 0, 0, 0, 0]);
     const poor = [{ kind: 'wood', have: 2 }, { kind: 'corn', have: 4 }];
     expect(proposePayment({ ...VIEW, due: 3 }, poor, { corn: 3 })).toEqual([2, 1]);
     expect(proposePayment({ ...VIEW, due: 6 }, poor, { corn: 3 })).toEqual([2, 4]);
   });
 
-  it('of furs begins with the largest types', () => {
+  it('of furs starts with the largest types', () => {
     const furs = [{ kind: 'mink', have: 2 }, { kind: 'lynx', have: 4 }];
     expect(proposePayment({ ...VIEW, phase: 'shipping', due: 5 }, furs)).toEqual([1, 4]);
   });
@@ -179,33 +179,33 @@ describe('a payment', () => {
     expect(paymentMoves(5, given, [0, 0, 3, 0, 2])).toEqual(['pay coins 0', 'pay goods 0', 'pay wood 3', 'pay corn 0', 'pay mink 2']);
   });
 
-  it('never grows above what is due', () => {
+  it('never exceeds what is due', () => {
     expect(changeAmount(5, [5, 0, 0], 1, 1)).toEqual([4, 1, 0]);
     expect(changeAmount(5, [5, 0, 0], 0, 4)).toEqual([4, 0, 0]);
     expect(changeAmount(5, [2, 2, 1], 2, 3)).toEqual([1, 1, 3]);
   });
 
-  it('reads numbers off the legal moves', () => {
+  it('takes its numbers from the legal moves', () => {
     expect(moveNumbers(['pass', 'bid 3', 'bid 10', 'bid 4'], 'bid')).toEqual([3, 4, 10]);
   });
 });
 
 describe('a view', () => {
-  it('puts Houses into a row of lands from the left', () => {
+  it('fills a row of lands with Houses from the left', () => {
     const row = plots({ ...MAT, lands: ['l20-09', 'l20-10'], houses: 3, cleared: 1 });
     expect(row.map(({ houses, cleared }) => [houses, cleared])).toEqual([[2, true], [1, false]]);
   });
 
-  it('tells how the corn will do', () => {
+  it('gives the corn left after provisions', () => {
     expect(spareCorn(VIEW, 0)).toBe(0);
     expect(spareCorn({ ...VIEW, standings: [{ ...STANDING, upkeep: 5, corn_income: 1 }, STANDING] }, 0)).toBe(-2);
   });
 
-  it('uses the spaces of the posts by the number of players', () => {
+  it('has the Trading Post spaces for the number of players', () => {
     expect([2, 3, 4, 5].map((seats) => postSpaces(0, seats).length)).toEqual([2, 3, 5, 5]);
   });
 
-  it('marks where something happened', () => {
+  it('marks the latest places', () => {
     const places = latestPlaces([
       { name: 'built', details: { seat: 0, district: 'docks' } },
       { name: 'fee', details: { seat: 0, district: 'granary' } },
@@ -217,7 +217,7 @@ describe('a view', () => {
 });
 
 describe('pieces', () => {
-  it('are hatched differently for every seat, within their outline', () => {
+  it('have different hatching for every seat, within their outline', () => {
     for (const drawn of [GABLE_LINES, TOKEN_LINES]) {
       expect(new Set(drawn).size).toBe(5);
       for (const number of drawn.join('').match(/-?\d+(\.\d+)?/g) ?? []) expect(Number(number)).toBeLessThanOrEqual(30);

@@ -29,7 +29,7 @@ async function reachable(page: Page, small = new Set<string>()): Promise<void> {
 }
 
 describe('on a phone', () => {
-  test('Ticket to Ride: Amsterdam to its end', async () => {
+  test('Ticket to Ride: Amsterdam can be played to its end', async () => {
     const guest = await openPage('/', { ...PHONE, seats: { 'ticket-to-ride-amsterdam': 2 } });
     const { page } = guest;
     await page.waitForSelector('[data-test=play-ticket-to-ride-amsterdam]');
@@ -54,7 +54,7 @@ describe('on a phone', () => {
     await closePage(guest);
   });
 
-  test('a finger beside a route means the route', async () => {
+  test('a tap beside a route picks the route', async () => {
     const guest = await openPage('/', PHONE);
     const { page } = guest;
     await signInAsGuest(guest);
@@ -80,7 +80,7 @@ describe('on a phone', () => {
     await closePage(guest);
   });
 
-  test.each(['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'] as const)('%s fits, for eyes and fingers', async (game) => {
+  test.each(['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'] as const)('%s fits the screen and has large enough targets', async (game) => {
     const guest = await openPage('/', PHONE);
     const { page } = guest;
     await signInAsGuest(guest);
@@ -101,7 +101,7 @@ describe('on a phone', () => {
     await closePage(guest);
   });
 
-  test('on its side it holds the table too, and the clock is seen whole', async () => {
+  test('landscape shows the whole table and the whole clock', async () => {
     const guest = await openPage('/', SIDEWAYS);
     const { page } = guest;
     await signInAsGuest(guest);
@@ -117,7 +117,7 @@ describe('on a phone', () => {
     await closePage(guest);
   });
 
-  test('all other pages are for fingers too', async () => {
+  test('all other pages have large enough targets', async () => {
     const guest = await openPage('/', PHONE);
     const { page } = guest;
     const small = new Set<string>();

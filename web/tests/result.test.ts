@@ -46,7 +46,7 @@ describe.each([
   const roundFigures = async (what: string): Promise<string[]> =>
     visitor.page.locator('[data-test=round-won] li').evaluateAll((lines, what) => lines.sort((one, other) => Number(one.getAttribute('data-seat')) - Number(other.getAttribute('data-seat'))).map((line) => line.querySelector(`[data-test=${what}]`)!.textContent!.trim()), what);
 
-  test('the chart has every round, and tells it as the server does', async () => {
+  test('the chart shows every round with the figures of the server', async () => {
     const { page } = visitor;
     expect(parts.length).toBe(rounds + 2);
     for (const seat of [0, 1, 2]) expect(await page.locator(`[data-test=won][data-seat="${seat}"]`).count()).toBe(rounds + 1);
@@ -65,7 +65,7 @@ describe.each([
     expect(await brokenTexts(page)).toEqual([]);
   });
 
-  test('it goes by keys and by the pointer', async () => {
+  test('the chart follows keys and pointer', async () => {
     const { page } = visitor;
     const slider = page.locator('[data-test=rounds] input');
     await slider.focus();
@@ -83,7 +83,7 @@ describe.each([
     expect(await roundFigures('stood')).toEqual(parts[2]!.scores.map(String));
   });
 
-  test('a table has the same figures', async () => {
+  test('the table has the same figures', async () => {
     const { page } = visitor;
     await page.click('[data-test=rounds-as]');
     for (const [index, part] of parts.entries()) {
@@ -101,7 +101,7 @@ describe.each([
     await page.click('[data-test=rounds-as]');
   });
 
-  test('all of it is one screen, and on a phone as wide as the screen', async () => {
+  test('the dialog fits one screen, and on a phone its width', async () => {
     const { page } = visitor;
     const beyond = (): Promise<number[]> => page.evaluate(() => [document.querySelector('dialog')!].flatMap((dialog) => [dialog.scrollWidth - dialog.clientWidth, dialog.scrollHeight - dialog.clientHeight]));
     expect(await beyond()).toEqual([0, 0]);
@@ -110,7 +110,7 @@ describe.each([
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  test('a round can be seen on the board', async () => {
+  test('a round can be shown on the board', async () => {
     const { page } = visitor;
     await page.locator('[data-test=rounds] input').fill('2');
     await page.click('[data-test=round-look]');
@@ -130,7 +130,7 @@ describe('after the game', () => {
     expect(await brokenTexts(page)).toEqual([]);
   });
 
-  test('a replay goes by slider, buttons and keys, and its address is a link', async () => {
+  test('the replay follows slider, buttons and keys, and updates the address', async () => {
     const { page } = guest;
     await page.click('[data-test=replay]');
     await page.waitForSelector('[data-test=slider]');
@@ -150,7 +150,7 @@ describe('after the game', () => {
     expect(await brokenTexts(page)).toEqual([]);
   });
 
-  test('a link opens a moment', async () => {
+  test('a link opens a position', async () => {
     const { page } = guest;
     await page.goto(`${address}/table/${table}?move=57`);
     await page.waitForSelector('[data-test=slider]');
@@ -160,7 +160,7 @@ describe('after the game', () => {
     await page.waitForSelector('[data-test=result]');
   });
 
-  test('another game begins with one click', async () => {
+  test('a rematch starts with one click', async () => {
     const { page } = guest;
     await page.click('[data-test=rematch]'); // all others are bots, so the page goes there by itself
     await page.waitForURL((url) => !url.pathname.endsWith(table));

@@ -56,10 +56,10 @@ interface Position {
 }
 const positions = positionsOf<Position>(GAME);
 
-describe.each(['en', 'nl'])('in %s', (language) => {
+describe.each(['en', 'nl'])('texts in %s', (language) => {
   const texts = textsIn(language);
 
-  test('every move has words of its own', () => {
+  test('name every move differently', () => {
     const said = new Map<string, string>();
     for (const move of [...everyMove(), ...positions.flatMap((position) => position.moves)]) {
       const words = moveText(move, texts);
@@ -69,14 +69,14 @@ describe.each(['en', 'nl'])('in %s', (language) => {
     }
   });
 
-  test('routes, contracts and cards are called by their names', () => {
+  test('name routes, contracts and cards', () => {
     for (const name of routes.keys()) expect(figureText('route', name, texts)).not.toContain('_');
     for (const name of contracts.keys()) expect(figureText('contract', name, texts)).not.toContain('_');
     for (const card of CARDS) expect(figureText('card', card, texts)).toBe(texts(`card-${card}`));
     expect(figureText('points', 4, texts)).toBe(4);
   });
 
-  test('every part of a game has a name', () => {
+  test('have a stage for every phase', () => {
     const seats = [{ carts: 9 }, { carts: 1 }];
     for (const phase of ['dealt', 'turn', 'second-card', 'choosing', 'over']) {
       for (const last_turns of [null, 1, 2]) expect(stageText({ phase, last_turns, seats } as TicketToRideView, texts)).toBeTruthy();
@@ -85,7 +85,7 @@ describe.each(['en', 'nl'])('in %s', (language) => {
   });
 });
 
-test('the page says the same things in both languages', () => {
+test('both languages have the same keys', () => {
   expect(namesIn('nl', `web-${GAME}`)).toEqual(namesIn('en', `web-${GAME}`));
 });
 
@@ -97,7 +97,7 @@ test('a payment is read from its move', () => {
   expect(routeOf('take red')).toBeNull();
 });
 
-test('payments begin with the fewest wild cards, then with the colour of which most are left', () => {
+test('payments are sorted by wild cards, then by cards left of their colour', () => {
   const moves = ['wild 2', 'red 1 wild 1', 'red 2', 'blue 2'].map((paid) => `claim dam-begijnhof ${paid}`);
   expect(payments(moves, { red: 2, blue: 4, wild: 2 }).map(({ move }) => move.slice('claim dam-begijnhof '.length))).toEqual([
     'blue 2',
@@ -107,7 +107,7 @@ test('payments begin with the fewest wild cards, then with the colour of which m
   ]);
 });
 
-test('the map has all that is printed', () => {
+test('the map has all places, routes and contracts', () => {
   expect([places.size, routes.size, contracts.size]).toEqual([17, 45, 24]);
   expect([...routes.values()].reduce((sum, { spaces }) => sum + spaces.length, 0)).toBe(89);
   expect(ROUTE_POINTS).toEqual([1, 2, 4, 7]);
@@ -118,7 +118,7 @@ test('the map has all that is printed', () => {
   }
 });
 
-test('the spaces of a route lie in the order of its ends', () => {
+test('the spaces of a route are in the order of its ends', () => {
   for (const { ends, spaces } of routes.values()) {
     const [one, other] = ends.map((end) => places.get(end)!);
     expect(Math.hypot(spaces[0]!.x - one!.x, spaces[0]!.y - one!.y)).toBeLessThan(110);
@@ -126,7 +126,7 @@ test('the spaces of a route lie in the order of its ends', () => {
   }
 });
 
-test('what is still to be done shows before what is done', () => {
+test('an open contract takes precedence over a completed one', () => {
   const [one, ...others] = [...contracts.values()];
   const shared = others.find(({ ends }) => ends.some((end) => one!.ends.includes(end)))!;
   const goals = goalsOf([{ name: one!.name, state: 'open' }, { name: shared.name, state: 'done' }]);
@@ -134,7 +134,7 @@ test('what is still to be done shows before what is done', () => {
   for (const end of shared.ends) expect(goals.get(end)).toBe(one!.ends.includes(end) ? 'open' : 'done');
 });
 
-test('contracts of others stay unseen until the end', () => {
+test('contracts of others are hidden until the end', () => {
   for (const { view, seat } of positions) {
     view.seats.forEach((_, other) => {
       if (other !== seat && view.phase !== 'over') expect(contractsOf(view, other)).toEqual([]);

@@ -15,7 +15,7 @@ const isAsked = ({ page }: Visitor): Promise<boolean> => page.evaluate(() => !!d
 afterAll(closeBrowser);
 
 describe('the first visit', () => {
-  test.each(GAMES)('%s: two clicks to the first decision of one’s own', async (game) => {
+  test.each(GAMES)('%s reaches the first decision with two clicks', async (game) => {
     const guest = await openPage('/');
     const { page } = guest;
     await page.click(`[data-test=play-${game}]`); // the first click
@@ -31,7 +31,7 @@ describe('the first visit', () => {
 });
 
 describe('a turn', () => {
-  test('shows what a move does, asks, and lets one choose again', async () => {
+  test('shows the effects of a move, asks to confirm, and can be chosen again', async () => {
     const guest = await openPage('/');
     const { page } = guest;
     await signInAsGuest(guest);
@@ -53,7 +53,7 @@ describe('a turn', () => {
     await closePage(guest);
   });
 
-  test('says why something cannot be done', async () => {
+  test('says why a move is illegal', async () => {
     const guest = await openPage('/');
     const { page } = guest;
     await signInAsGuest(guest);
@@ -72,7 +72,7 @@ describe('a turn', () => {
     await closePage(guest);
   });
 
-  test('is taken back, after opponents have moved too', async () => {
+  test('can be undone after the bots have moved', async () => {
     const guest = await openPage('/');
     const { page } = guest;
     await signInAsGuest(guest);
@@ -90,7 +90,7 @@ describe('a turn', () => {
     await closePage(guest);
   });
 
-  test('has advice in words', async () => {
+  test('has hints in words', async () => {
     const guest = await openPage('/');
     const { page } = guest;
     await signInAsGuest(guest);
@@ -105,7 +105,7 @@ describe('a turn', () => {
     await closePage(guest);
   });
 
-  test('begins with what one has missed', async () => {
+  test('starts with what the player has missed', async () => {
     const guest = await openPage('/');
     const { page } = guest;
     await signInAsGuest(guest);
@@ -124,8 +124,8 @@ describe('a turn', () => {
   });
 });
 
-describe('friends at one device', () => {
-  test('have a curtain between them, and nothing of the next one is on the page before it is drawn', async () => {
+describe('players at one device', () => {
+  test('see nothing of the next player’s side before it is revealed', async () => {
     const guest = await openPage('/');
     const { page } = guest;
     await signInAsGuest(guest);
@@ -146,8 +146,8 @@ describe('friends at one device', () => {
   });
 });
 
-describe('how it looks and speaks', () => {
-  test('day and night, kept on this device', async () => {
+describe('settings', () => {
+  test('save the theme on this device', async () => {
     const guest = await openPage('/');
     const { page } = guest;
     const light = (): Promise<number> => page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.documentElement).backgroundColor)![0]));
@@ -164,7 +164,7 @@ describe('how it looks and speaks', () => {
     await closePage(guest);
   });
 
-  test('Dutch, all of it', async () => {
+  test('show all texts in Dutch', async () => {
     const dutch = readFileSync(new URL('../../src/amstel/locales/nl/web.ftl', import.meta.url), 'utf-8');
     const word = (name: string): string => new RegExp(`^${name} = (.*)$`, 'm').exec(dutch)![1]!;
     const guest = await openPage('/', { language: 'nl' });

@@ -46,7 +46,7 @@ async function turn(): Promise<Visitor> {
 }
 
 beforeAll(async () => {
-  const random = new SeededRandom('two at one table');
+  const random = new SeededRandom('two players');
   proxy = await BreakableProxy.to(address);
   anna = await openPage('/', { name: 'Anna' });
   annas = new Clicker(anna, random);
@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe('two at one table', () => {
-  test('each chooses at once, and sees the other there', async () => {
+  test('choose at the same time, and see each other’s presence', async () => {
     for (const [visitor, player] of [[anna!, annas!], [bram!, brams!]] as const) {
       const before = latest(visitor).played;
       do await player.clickOnce();
@@ -80,7 +80,7 @@ describe('two at one table', () => {
     for (const { page } of [anna!, bram!]) expect(await page.getAttribute('[data-test=presence]', 'class')).toContain('here');
   });
 
-  test('they talk', async () => {
+  test('chat, with unread messages counted', async () => {
     await anna!.page.click('[data-test=to-chat]');
     await anna!.page.fill('[data-test=say]', 'Good luck <b>both</b>!');
     await anna!.page.keyboard.press('Enter');
@@ -90,7 +90,7 @@ describe('two at one table', () => {
     for (const { page } of [anna!, bram!]) await page.click('[data-test=to-log]');
   });
 
-  test('the lost one comes back without a reload, and sees what the other sees', async () => {
+  test('see the same after a lost connection, without a reload', async () => {
     for (let turns = 0; turns < 2; turns += 1) await turn();
     if ((await playerToMove()).here === bram) await turn();
     const loaded = await bram!.page.evaluate(() => performance.timeOrigin);
@@ -108,7 +108,7 @@ describe('two at one table', () => {
     await expect.poll(() => anna!.page.getAttribute('[data-test=presence]', 'class')).toContain('here');
   });
 
-  test('what was sent when the line broke is carried out once', async () => {
+  test('have a move carried out once if the connection breaks', async () => {
     if ((await playerToMove()).here === anna) await turn();
     await playerToMove();
     const before = await moveCount(bram!);
@@ -134,7 +134,7 @@ describe('two at one table', () => {
     expect(latest(anna!).played).toBe(before + 2);
   });
 
-  test('an undo that concerns the other is asked for, refused and agreed to', async () => {
+  test('ask for an undo, refuse it and agree to it', async () => {
     if ((await playerToMove()).here === bram) await turn();
     await turn();
     await decide(); // by Bram; from now on Anna's undo needs his consent
@@ -154,7 +154,7 @@ describe('two at one table', () => {
     expect(await isAsked(anna!)).toBe(true);
   });
 
-  test('a friend who only watches sees no moves and no secrets', async () => {
+  test('have a spectator who sees no moves and no secrets', async () => {
     const carel = await openPage(new URL(anna!.page.url()).pathname, { name: 'Carel' });
     await carel.page.waitForSelector('[data-test=table]');
     await expect.poll(() => anna!.page.evaluate(() => document.querySelector('[data-test=to-chat]') !== null)).toBe(true);
@@ -167,7 +167,7 @@ describe('two at one table', () => {
     await closePage(carel);
   });
 
-  test('they play to the end, and no page was ever told what it must not know', async () => {
+  test('play to the end without leaks in any frame', async () => {
     while (!(await anna!.page.$('[data-test=result]'))) {
       await decide();
       if (latest(anna!).state === 'finished') await anna!.page.waitForSelector('[data-test=result]');
@@ -182,7 +182,7 @@ describe('two at one table', () => {
     expect(ticketLeaks(bram!.frames, 0, held[1]).length).toBeGreaterThan(3);
   });
 
-  test('they play again, at a new table', async () => {
+  test('play a rematch at a new table', async () => {
     await anna!.page.click('[data-test=rematch]');
     for (const { page } of [anna!, bram!]) await page.click('[data-test=rematch-go]');
     for (const { page } of [anna!, bram!]) await page.waitForSelector('[data-test=room]:not(:has([data-test=sit]))');
