@@ -17,5 +17,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  server: { fs: { allow: [here('..')] }, proxy: { '/api': { target: 'http://127.0.0.1:8642', changeOrigin: false }, '/live': { target: 'ws://127.0.0.1:8642', ws: true } } },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: {
+      '/api': { target: 'http://127.0.0.1:8642', changeOrigin: false },
+      '/live': { target: 'ws://127.0.0.1:8642', ws: true },
+    },
+  },
 });

@@ -16,7 +16,16 @@ export default mergeConfig(
       expect: { poll: { timeout: 30_000 } },
       reporters: ['default'],
       projects: [
-        { extends: true, test: { name: 'page', include: ['tests/**/*.test.ts'], exclude: [MEASURED], maxWorkers: 2, sequence: { groupOrder: 0 } } },
+        {
+          extends: true,
+          test: {
+            name: 'page',
+            include: ['tests/**/*.test.ts'],
+            exclude: [MEASURED],
+            maxWorkers: 2,
+            sequence: { groupOrder: 0 },
+          },
+        },
         // Tests that measure milliseconds run alone.
         { extends: true, test: { name: 'measured', include: [MEASURED], maxWorkers: 1, sequence: { groupOrder: 1 } } },
       ],

@@ -20,10 +20,16 @@ afterAll(closeBrowser);
 /** A palette is enough for line work and takes a third of the size. */
 const SMALL = { palette: true, quality: 90, effort: 9, compressionLevel: 9 } as const;
 
-async function screenshot(page: Page, name: string, clip?: { x: number; y: number; width: number; height: number }): Promise<void> {
+async function screenshot(
+  page: Page,
+  name: string,
+  clip?: { x: number; y: number; width: number; height: number },
+): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const taken = await page.screenshot({ animations: 'disabled', ...(clip ? { clip } : {}) });
-  await sharp(taken).png(SMALL).toFile(fileURLToPath(new URL(`../../docs/gallery/${name}.png`, import.meta.url)));
+  await sharp(taken)
+    .png(SMALL)
+    .toFile(fileURLToPath(new URL(`../../docs/gallery/${name}.png`, import.meta.url)));
 }
 
 /** Show a recorded game after so many moves, and wait until it's the visitor's turn. */
@@ -114,7 +120,8 @@ describe('a turn', () => {
     const guest = await openPage('/');
     const { page } = guest;
     await signInAsGuest(guest);
-    for (let move = 60; move < 200 && !(await page.$('[data-test=ask] .meter')); move += 7) await showPosition(guest, 'nieuw-amsterdam', move);
+    for (let move = 60; move < 200 && !(await page.$('[data-test=ask] .meter')); move += 7)
+      await showPosition(guest, 'nieuw-amsterdam', move);
     await screenshot(page, 'payment');
     await closePage(guest);
   });
@@ -123,7 +130,8 @@ describe('a turn', () => {
     const guest = await openPage('/', { theme: 'night' });
     const { page } = guest;
     await signInAsGuest(guest);
-    for (let move = 60; move < 150 && !(await page.$('[data-test=ask] [data-move^="stop "]')); move += 3) await showPosition(guest, 'merchants-of-amsterdam', move);
+    for (let move = 60; move < 150 && !(await page.$('[data-test=ask] [data-move^="stop "]')); move += 3)
+      await showPosition(guest, 'merchants-of-amsterdam', move);
     await screenshot(page, 'auction-sealed');
     await page.goto(new URL('/', page.url()).href);
     await page.click('[data-test=invite-merchants-of-amsterdam]');

@@ -8,7 +8,11 @@ import { Clicker } from './clicker';
 import { overflow } from './layout';
 import { closeBrowser, closePage, openPage } from './visitor';
 
-const POSITIONS = { 'nieuw-amsterdam': [0, 60, 120, 200], 'ticket-to-ride-amsterdam': [0, 24, 50], 'merchants-of-amsterdam': [0, 60, 110, 170] } as const;
+const POSITIONS = {
+  'nieuw-amsterdam': [0, 60, 120, 200],
+  'ticket-to-ride-amsterdam': [0, 24, 50],
+  'merchants-of-amsterdam': [0, 60, 110, 170],
+} as const;
 
 afterAll(closeBrowser);
 
@@ -18,9 +22,17 @@ async function seriousViolations(page: Page): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`) }));
+    return violations.map(({ id, impact, nodes }) => ({
+      id,
+      impact,
+      nodes: nodes.map(
+        ({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`,
+      ),
+    }));
   });
-  return found.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]}`);
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]}`);
 }
 
 describe.each(['day', 'night'] as const)('by %s', (theme) => {
@@ -45,23 +57,26 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     await closePage(guest);
   });
 
-  test.each(Object.keys(POSITIONS) as (keyof typeof POSITIONS)[])('%s has no violations and fits the screen, in several positions and at its end', async (game) => {
-    const guest = await openPage('/', { theme });
-    const { page } = guest;
-    const player = new Clicker(guest, new SeededRandom(`${game} by ${theme}`));
-    await signInAsGuest(guest);
-    for (const move of POSITIONS[game]) {
-      await continueRecord(guest, game, move);
-      await player.waitUntilReady();
-      expect(await overflow(page), `after ${move} moves`).toEqual([]);
-      if (theme === 'night' || move) expect(await seriousViolations(page), `after ${move} moves`).toEqual([]);
-    }
-    await continueRecord(guest, game, recordLength(game) - 3);
-    await player.play();
-    await page.waitForSelector('[data-test=rounds] .line', { state: 'attached' });
-    expect(await seriousViolations(page)).toEqual([]);
-    await page.click('[data-test=rounds-as]');
-    expect(await seriousViolations(page), 'as a table').toEqual([]);
-    await closePage(guest);
-  });
+  test.each(Object.keys(POSITIONS) as (keyof typeof POSITIONS)[])(
+    '%s has no violations and fits the screen, in several positions and at its end',
+    async (game) => {
+      const guest = await openPage('/', { theme });
+      const { page } = guest;
+      const player = new Clicker(guest, new SeededRandom(`${game} by ${theme}`));
+      await signInAsGuest(guest);
+      for (const move of POSITIONS[game]) {
+        await continueRecord(guest, game, move);
+        await player.waitUntilReady();
+        expect(await overflow(page), `after ${move} moves`).toEqual([]);
+        if (theme === 'night' || move) expect(await seriousViolations(page), `after ${move} moves`).toEqual([]);
+      }
+      await continueRecord(guest, game, recordLength(game) - 3);
+      await player.play();
+      await page.waitForSelector('[data-test=rounds] .line', { state: 'attached' });
+      expect(await seriousViolations(page)).toEqual([]);
+      await page.click('[data-test=rounds-as]');
+      expect(await seriousViolations(page), 'as a table').toEqual([]);
+      await closePage(guest);
+    },
+  );
 });

@@ -31,10 +31,16 @@ async function notePrices({ page }: Visitor): Promise<void> {
     const prices: number[] = [];
     window.prices = prices;
     const look = (): void => {
-      const price = document.querySelector('.clock .plate') ? Number(document.querySelector('.clock .price.now')?.textContent) : 0; // only while it runs
+      const price = document.querySelector('.clock .plate')
+        ? Number(document.querySelector('.clock .price.now')?.textContent)
+        : 0; // only while it runs
       if (price && prices.at(-1) !== price) prices.push(price);
     };
-    new MutationObserver(look).observe(document.querySelector('.clock')!, { subtree: true, attributes: true, childList: true });
+    new MutationObserver(look).observe(document.querySelector('.clock')!, {
+      subtree: true,
+      attributes: true,
+      childList: true,
+    });
     look();
   });
 }
@@ -43,7 +49,9 @@ const prices = ({ page }: Visitor): Promise<number[]> => page.evaluate(() => win
 /** Play by clicks until an auction starts. */
 async function toAuction(): Promise<void> {
   for (;;) {
-    await expect.poll(async () => !!latest(anna!).auction || (await isAsked(anna!)) || (await isAsked(bram!))).toBe(true);
+    await expect
+      .poll(async () => !!latest(anna!).auction || (await isAsked(anna!)) || (await isAsked(bram!)))
+      .toBe(true);
     if (latest(anna!).auction) break;
     if (await isAsked(anna!)) await annas!.clickOnce();
     else if (await isAsked(bram!)) await brams!.clickOnce();
@@ -51,7 +59,8 @@ async function toAuction(): Promise<void> {
   await expect.poll(() => !!latest(bram!).auction).toBe(true);
 }
 
-const waitUntilSold = (): Promise<void> => expect.poll(() => !latest(anna!).auction && !latest(bram!).auction).toBe(true);
+const waitUntilSold = (): Promise<void> =>
+  expect.poll(() => !latest(anna!).auction && !latest(bram!).auction).toBe(true);
 
 /** Create a table as Anna, with a bot on the last seat, and let Bram join by the link. */
 async function startTable(clock: 'live' | 'sealed'): Promise<void> {
@@ -89,21 +98,24 @@ describe('the live auction', () => {
       await toAuction();
       await Promise.all([notePrices(anna!), notePrices(bram!)]);
       // Before the first price the button is disabled.
-      if ((await bram!.page.locator(STOP).count()) && latest(bram!).auction!.start > Date.now() / 1000 + 1) expect(await bram!.page.isDisabled(STOP)).toBe(true);
+      if ((await bram!.page.locator(STOP).count()) && latest(bram!).auction!.start > Date.now() / 1000 + 1)
+        expect(await bram!.page.isDisabled(STOP)).toBe(true);
       await expect.poll(async () => (await prices(bram!)).length >= 2 || !latest(bram!).auction).toBe(true);
       if (latest(bram!).auction && (await bram!.page.locator(STOP).count())) await bram!.page.keyboard.press('Space');
       await waitUntilSold();
       await expect.poll(() => latest(anna!).version === latest(bram!).version).toBe(true);
       const [one, other] = [view(anna!), view(bram!)];
       expect([one.sold_to, one.sold_for]).toEqual([other.sold_to, other.sold_for]);
-      for (const seen of [await prices(anna!), await prices(bram!)]) expect(seen).toEqual([...seen].sort((low, high) => high - low));
+      for (const seen of [await prices(anna!), await prices(bram!)])
+        expect(seen).toEqual([...seen].sort((low, high) => high - low));
       const given = tableFrames(bram!.frames).findLast((frame) => frame.auction && frame.sides[0]!.stopped !== null);
       bought = one.sold_to === 1;
       if (bought) {
         const price = Number(given!.auction!.stops[given!.sides[0]!.stopped!]!.replace('stop ', ''));
         expect(await prices(bram!)).toContain(price);
         expect(one.sold_for).toBe(price);
-        for (const { page } of [anna!, bram!]) await expect.poll(() => page.textContent('[data-test=log]')).toContain(String(price));
+        for (const { page } of [anna!, bram!])
+          await expect.poll(() => page.textContent('[data-test=log]')).toContain(String(price));
       }
     }
     expect(bought).toBe(true);
@@ -115,11 +127,19 @@ describe('the live auction', () => {
     for (let auctions = 0; auctions < MOST && !said; auctions += 1) {
       await toAuction();
       const { auction, version, table } = latest(bram!);
-      const early = await anna!.page.request.post(`${address}/api/tables/${table}`, { data: { do: 'stop', seat: 0, index: auction!.stops.length - 1, version } });
+      const early = await anna!.page.request.post(`${address}/api/tables/${table}`, {
+        data: { do: 'stop', seat: 0, index: auction!.stops.length - 1, version },
+      });
       expect(early.ok()).toBe(false);
       expect(await early.json()).toMatchObject({ code: 'auction/not_shown' });
       await notePrices(bram!);
-      await expect.poll(async () => (await prices(bram!)).length >= 1 && ((await bram!.page.locator(`${STOP}:enabled`).count()) > 0 || !latest(bram!).auction)).toBe(true);
+      await expect
+        .poll(
+          async () =>
+            (await prices(bram!)).length >= 1 &&
+            ((await bram!.page.locator(`${STOP}:enabled`).count()) > 0 || !latest(bram!).auction),
+        )
+        .toBe(true);
       if (!latest(bram!).auction) continue;
       proxy.delayRequests(); // delay the stop for longer than the server tolerates
       await bram!.page.click(STOP);
@@ -139,7 +159,11 @@ describe('the live auction', () => {
     expect(merchantsLeaks(bram!.frames, 0, true).length).toBeGreaterThan(0);
     // A stop is secret until the auction is over.
     const during = tableFrames(anna!.frames).filter((frame) => frame.auction);
-    expect(during.flatMap((frame) => frame.sides.flatMap((side) => side.facts.map(({ name }) => name))).filter((name) => name === 'stopped')).toEqual([]);
+    expect(
+      during
+        .flatMap((frame) => frame.sides.flatMap((side) => side.facts.map(({ name }) => name)))
+        .filter((name) => name === 'stopped'),
+    ).toEqual([]);
   });
 });
 
@@ -150,7 +174,11 @@ describe('the sealed auction', () => {
     const bids = (visitor: Visitor): boolean => latest(visitor).sides[0]!.moves.includes('wait');
     while (!(bids(anna!) && bids(bram!))) {
       await expect.poll(async () => (await isAsked(anna!)) || (await isAsked(bram!))).toBe(true);
-      for (const [visitor, player] of [[anna!, annas!], [bram!, brams!]] as const) if ((await isAsked(visitor)) && !bids(visitor)) await player.clickOnce();
+      for (const [visitor, player] of [
+        [anna!, annas!],
+        [bram!, brams!],
+      ] as const)
+        if ((await isAsked(visitor)) && !bids(visitor)) await player.clickOnce();
       await expect.poll(() => latest(anna!).version === latest(bram!).version).toBe(true);
     }
     const known = (): string => JSON.stringify({ ...view(anna!), waiting: null, decided: null });

@@ -59,7 +59,10 @@ export class BreakableProxy {
       return;
     }
     const far = connect(this.port, '127.0.0.1');
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       this.sockets.add(one);
       one.on('error', () => undefined); // a broken connection reports an error, which is expected
       one.on('close', () => {

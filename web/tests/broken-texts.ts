@@ -7,7 +7,8 @@ export function brokenTexts(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: string[] = [];
     while (walker.nextNode()) {
-      if (!walker.currentNode.parentElement?.closest('script, style')) texts.push(walker.currentNode.textContent!.trim());
+      if (!walker.currentNode.parentElement?.closest('script, style'))
+        texts.push(walker.currentNode.textContent!.trim());
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
       for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name)?.trim() ?? '');

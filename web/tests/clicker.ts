@@ -5,7 +5,8 @@ import type { Visitor } from './visitor';
 
 const STUCK = 80; // clicks without a move; no decision needs so many
 const TIMEOUT = 40_000; // ms until a bot has moved on a slow machine
-const READY = '[data-test=result], [data-test=draw-curtain], [data-test=missed-close], [data-test=confirm]:enabled, .target.legal, [data-test=ask] button:enabled';
+const READY =
+  '[data-test=result], [data-test=draw-curtain], [data-test=missed-close], [data-test=confirm]:enabled, .target.legal, [data-test=ask] button:enabled';
 
 /** A point on the page that can be clicked. */
 interface Spot {
@@ -59,7 +60,11 @@ export class Clicker {
 
   /** Click once, usually to advance the game; return what was clicked. */
   async clickOnce(): Promise<string> {
-    const name = (await this.clickIfPresent('[data-test=draw-curtain]')) || (await this.clickIfPresent('[data-test=missed-close]')) || (await this.confirm()) || (await this.choose());
+    const name =
+      (await this.clickIfPresent('[data-test=draw-curtain]')) ||
+      (await this.clickIfPresent('[data-test=missed-close]')) ||
+      (await this.confirm()) ||
+      (await this.choose());
     await this.waitUntilSettled();
     const { refusal, played } = await this.page.evaluate(() => ({
       refusal: document.querySelector('[data-test=problem]')?.textContent ?? '',
@@ -69,16 +74,21 @@ export class Clicker {
     if (played !== this.played) this.recentClicks.length = 0;
     this.played = played;
     this.recentClicks.push(name);
-    if (this.recentClicks.length > STUCK) throw new Error(`Nothing happens any more after ${played} moves: ${this.recentClicks.slice(-12).join(', ')}`);
+    if (this.recentClicks.length > STUCK)
+      throw new Error(`Nothing happens any more after ${played} moves: ${this.recentClicks.slice(-12).join(', ')}`);
     return name;
   }
 
   /** Wait until all requests are answered and painted. */
   async waitUntilSettled(): Promise<void> {
     const until = Date.now() + TIMEOUT;
-    do await this.page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+    do
+      await this.page.evaluate(
+        () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+      );
     while (this.visitor.unanswered.size && Date.now() < until);
-    if (this.visitor.unanswered.size) throw new Error(`Never answered: ${[...this.visitor.unanswered.values()].join(' ')}`);
+    if (this.visitor.unanswered.size)
+      throw new Error(`Never answered: ${[...this.visitor.unanswered.values()].join(' ')}`);
   }
 
   /** Click with the mouse, or tap. */
@@ -135,7 +145,9 @@ export class Clicker {
         return choice.name;
       }
       // If it is gone, the position has changed; if it is still there, something covers it.
-      const still = (await this.choices()).some(({ kind, index, name }) => kind === choice.kind && index === choice.index && name === choice.name);
+      const still = (await this.choices()).some(
+        ({ kind, index, name }) => kind === choice.kind && index === choice.index && name === choice.name,
+      );
       if (!still) return '';
       if (choice.kind === 'board') this.coveredTargets.add(`${choice.name} under ${await this.above(choice.index)}`);
       choices = choices.filter((each) => each !== choice);
@@ -147,9 +159,16 @@ export class Clicker {
   private above(index: number): Promise<string> {
     return this.page.evaluate(
       ({ board, index }) => {
-        const { left, top, width, height } = document.querySelectorAll(board)[index]?.getBoundingClientRect() ?? { left: -1, top: -1, width: 0, height: 0 };
+        const { left, top, width, height } = document.querySelectorAll(board)[index]?.getBoundingClientRect() ?? {
+          left: -1,
+          top: -1,
+          width: 0,
+          height: 0,
+        };
         const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        return hit ? `${hit.tagName.toLowerCase()}.${hit.getAttribute('class') ?? ''} of ${hit.parentElement?.getAttribute('class') ?? ''}` : 'nothing';
+        return hit
+          ? `${hit.tagName.toLowerCase()}.${hit.getAttribute('class') ?? ''} of ${hit.parentElement?.getAttribute('class') ?? ''}`
+          : 'nothing';
       },
       { board: SELECTORS.board, index },
     );
@@ -166,15 +185,26 @@ export class Clicker {
 
   private choices(): Promise<Choice[]> {
     return this.page.evaluate(({ board, ask }) => {
-      const seen = (element: Element): boolean => element.checkVisibility() && element.getBoundingClientRect().width > 0;
+      const seen = (element: Element): boolean =>
+        element.checkVisibility() && element.getBoundingClientRect().width > 0;
       const open = (element: Element): boolean => seen(element) && !element.matches(':disabled, [aria-disabled=true]');
-      const name = (element: Element): string => element.getAttribute('data-move') ?? element.getAttribute('aria-label') ?? element.textContent!.trim();
-      const targets = [...document.querySelectorAll(board)].map((element, index) => ({ element, choice: { kind: 'board' as const, index, name: name(element) } }));
+      const name = (element: Element): string =>
+        element.getAttribute('data-move') ?? element.getAttribute('aria-label') ?? element.textContent!.trim();
+      const targets = [...document.querySelectorAll(board)].map((element, index) => ({
+        element,
+        choice: { kind: 'board' as const, index, name: name(element) },
+      }));
       const asked = [...document.querySelectorAll(ask)].map((element, index) => {
-        const kind: 'step' | 'first' | 'ask' = element.closest('.stepper, [role=radiogroup]') ? 'step' : element.matches('.first') ? 'first' : 'ask';
+        const kind: 'step' | 'first' | 'ask' = element.closest('.stepper, [role=radiogroup]')
+          ? 'step'
+          : element.matches('.first')
+            ? 'first'
+            : 'ask';
         return { element, choice: { kind, index, name: name(element) } };
       });
-      return [...targets.filter(({ element }) => !element.closest('[data-test=ask]')), ...asked].filter(({ element }) => open(element)).map(({ choice }) => choice);
+      return [...targets.filter(({ element }) => !element.closest('[data-test=ask]')), ...asked]
+        .filter(({ element }) => open(element))
+        .map(({ choice }) => choice);
     }, SELECTORS);
   }
 
@@ -192,7 +222,10 @@ export class Clicker {
           return !!hit && (element === hit || element.contains(hit));
         };
         // From the middle outwards.
-        const steps = Array.from({ length: FINE * 2 + 1 }, (_, step) => 0.5 + ((step % 2 ? 1 : -1) * Math.ceil(step / 2)) / (FINE * 2 + 2));
+        const steps = Array.from(
+          { length: FINE * 2 + 1 },
+          (_, step) => 0.5 + ((step % 2 ? 1 : -1) * Math.ceil(step / 2)) / (FINE * 2 + 2),
+        );
         for (const down of steps) {
           for (const right of steps) {
             const [x, y] = [left + width * right, top + height * down];

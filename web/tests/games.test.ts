@@ -23,7 +23,8 @@ const GAMES = 3;
 describe.each(Object.entries(FEWEST))('%s', (game, seats) => {
   test('can be played to its end by clicks, with fast responses', { timeout: 300_000 }, async () => {
     let slow = Infinity;
-    for (let games = 0; games < GAMES && slow >= SLOWEST; games += 1) slow = Math.min(slow, await playGame(game, seats));
+    for (let games = 0; games < GAMES && slow >= SLOWEST; games += 1)
+      slow = Math.min(slow, await playGame(game, seats));
     expect(slow).toBeLessThan(SLOWEST);
   });
 });
@@ -65,7 +66,9 @@ async function playGame(game: string, seats: number): Promise<number> {
   const seen = await interactionTimes(page);
   const slow = percentile(seen, 0.95);
   const times = `median ${percentile(seen, 0.5)} ms, 95th percentile ${slow} ms, longest ${seen.at(-1)} ms`;
-  console.log(`${game}: ${player.clicks} clicks, ${seen.length} interactions, to the next paint: ${times}, on a machine with load ${loadavg()[0]!.toFixed(1)}`);
+  console.log(
+    `${game}: ${player.clicks} clicks, ${seen.length} interactions, to the next paint: ${times}, on a machine with load ${loadavg()[0]!.toFixed(1)}`,
+  );
 
   await checkEnd(page, game, seats);
   await closePage(guest);
@@ -77,7 +80,9 @@ async function checkEnd(page: Page, game: string, seats: number): Promise<void> 
   expect(await brokenTexts(page)).toEqual([]);
   const scores = (await page.locator('[data-test=placed] strong').allTextContents()).map(Number);
   expect(scores).toHaveLength(seats);
-  const points = await page.$$eval('[data-test=sources] tbody tr', (rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))));
+  const points = await page.$$eval('[data-test=sources] tbody tr', (rows) =>
+    rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+  );
   expect(scores.map((_, place) => points.reduce((sum, source) => sum + source[place]!, 0))).toEqual(scores);
   await page.waitForSelector('[data-test=rounds] .line', { state: 'attached' });
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-test=record]')]);

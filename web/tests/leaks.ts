@@ -9,7 +9,8 @@ export function beforeTheEnd(frames: readonly string[]): string[] {
 }
 
 const parse = (text: string): Told => JSON.parse(text) as Told;
-export const tableFrames = (frames: readonly string[]): TableShown[] => frames.map(parse).filter((frame) => frame.type === 'table');
+export const tableFrames = (frames: readonly string[]): TableShown[] =>
+  frames.map(parse).filter((frame) => frame.type === 'table');
 
 /** Return all views in the frames, with their seats. */
 function views(frames: readonly string[], own: number | null): { seat: number | null; view: unknown }[] {
@@ -43,16 +44,19 @@ export function ticketLeaks(frames: readonly string[], own: number | null, other
   for (const { seat, view } of views(running, own)) {
     if (seat !== own) leaks.push(`a side of seat ${seat}`);
     (view as TicketToRideView).seats.forEach((mat, other) => {
-      for (const secret of ['hand', 'contracts', 'offered'] as const) if (other !== own && mat[secret]) leaks.push(`${secret} of seat ${other}`);
+      for (const secret of ['hand', 'contracts', 'offered'] as const)
+        if (other !== own && mat[secret]) leaks.push(`${secret} of seat ${other}`);
     });
   }
   for (const { name, details } of facts(running)) {
-    if (details['seat'] !== own && (name === 'drew' || name === 'dealt-card' || 'contract' in details)) leaks.push(`${name} of seat ${details['seat']}: ${JSON.stringify(details)}`);
+    if (details['seat'] !== own && (name === 'drew' || name === 'dealt-card' || 'contract' in details))
+      leaks.push(`${name} of seat ${details['seat']}: ${JSON.stringify(details)}`);
   }
   // Whatever the frame, it must not contain the names of the others' contracts.
   const mine = own === null ? new Set<string>() : contractsOf(running, own);
   for (const name of others) {
-    if (!mine.has(name) && !names.route.includes(name) && running.some((text) => text.includes(`"${name}"`))) leaks.push(`the name ${name}`);
+    if (!mine.has(name) && !names.route.includes(name) && running.some((text) => text.includes(`"${name}"`)))
+      leaks.push(`the name ${name}`);
   }
   return [...new Set(leaks)];
 }
@@ -65,7 +69,8 @@ export function merchantsLeaks(frames: readonly string[], own: number | null, hi
     if (seat !== own) leaks.push(`a side of seat ${seat}`);
     const { seats } = view as MerchantsView;
     seats.forEach((holding, other) => {
-      if (hidden && other !== own && (holding.money !== null || holding.earned !== null)) leaks.push(`money of seat ${other}`);
+      if (hidden && other !== own && (holding.money !== null || holding.earned !== null))
+        leaks.push(`money of seat ${other}`);
     });
   }
   return [...new Set(leaks)];

@@ -63,7 +63,9 @@ test('a game against bots waits until it is given up', async () => {
   const table = new URL(page.url()).pathname;
   const before = await moveCount();
   // Leave by the API, as another client does.
-  await page.request.post(new URL(`/api/tables/${table.split('/').at(-1)}`, page.url()).href, { data: { do: 'leave' } });
+  await page.request.post(new URL(`/api/tables/${table.split('/').at(-1)}`, page.url()).href, {
+    data: { do: 'leave' },
+  });
   await page.goto(new URL('/', page.url()).href);
   await page.click(`.continue [href="${table}"]`);
   await page.click('[data-test=take-back]');

@@ -24,7 +24,9 @@ const { names } = printed;
 function textsIn(language: string): Texts {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const part of [GAME, `web-${GAME}`]) {
-    expect(bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${part}.ftl`, LOCALES), 'utf8')))).toEqual([]);
+    expect(
+      bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${part}.ftl`, LOCALES), 'utf8'))),
+    ).toEqual([]);
   }
   const say = (name: string, figures: Figures = {}): string => {
     const pattern = bundle.getMessage(name)?.value;
@@ -37,7 +39,16 @@ function textsIn(language: string): Texts {
   return Object.assign(say, { has: (name: string) => bundle.hasMessage(name) });
 }
 
-const SEAT = { money: 400, earned: null, credits: 0, tokens: 21, market: {}, offices: {}, warehouses: [], reward: 'none' } as const;
+const SEAT = {
+  money: 400,
+  earned: null,
+  credits: 0,
+  tokens: 21,
+  market: {},
+  offices: {},
+  warehouses: [],
+  reward: 'none',
+} as const;
 const VIEW: View = {
   phase: 'placing',
   stage: 'drawing',
@@ -95,13 +106,19 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
 
   it('have the same keys as English', () => {
     const ids = (each: string): string[] =>
-      [...readFileSync(new URL(`${each}/web-${GAME}.ftl`, LOCALES), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!);
+      [...readFileSync(new URL(`${each}/web-${GAME}.ftl`, LOCALES), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map(
+        (found) => found[1]!,
+      );
     expect(ids(language)).toEqual(ids('en'));
   });
 
   it('include every key that a component uses', () => {
-    const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(svelte|ts)$/.test(file));
-    const asked = files.flatMap((file) => [...readFileSync(new URL(file, SOURCE), 'utf8').matchAll(/texts\('([\w-]+)'/g)].map((found) => found[1]!));
+    const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.(svelte|ts)$/.test(file),
+    );
+    const asked = files.flatMap((file) =>
+      [...readFileSync(new URL(file, SOURCE), 'utf8').matchAll(/texts\('([\w-]+)'/g)].map((found) => found[1]!),
+    );
     expect(asked.length).toBeGreaterThan(40);
     expect(asked.filter((name) => !texts.has(name))).toEqual([]);
     const families = [
@@ -141,7 +158,12 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
       if (seat !== null) expect(promptText(view, seat, texts)).not.toMatch(/_|undefined/);
       expect(stageText(view, texts)).not.toBe('');
       for (const each of moves) expect(moveText(each, texts, view)).not.toMatch(/_|undefined/);
-      const told = logLines(GAME, facts, { seat, names: called, texts, figure: (kind, each) => figureText(kind, each, texts) });
+      const told = logLines(GAME, facts, {
+        seat,
+        names: called,
+        texts,
+        figure: (kind, each) => figureText(kind, each, texts),
+      });
       expect(told.map(({ text }) => text).join('\n')).not.toMatch(/_|undefined/);
     }
   });
@@ -161,7 +183,9 @@ describe('English texts', () => {
   });
 
   it('have a prompt for each phase', () => {
-    expect(promptText(VIEW, 0, texts)).toBe('You have drawn a trade office for silk. On which disk: mayor, auction or discard?');
+    expect(promptText(VIEW, 0, texts)).toBe(
+      'You have drawn a trade office for silk. On which disk: mayor, auction or discard?',
+    );
     expect(promptText({ ...VIEW, phase: 'borrowing' }, 0, texts)).toContain('lends 120 ');
     expect(promptText({ ...VIEW, phase: 'over' }, 0, texts)).toBe('');
   });
@@ -169,7 +193,17 @@ describe('English texts', () => {
 
 describe('the next scoring', () => {
   const rank = (name: string, ...incomes: number[]) => ({ name, weight: 1, places: incomes, incomes });
-  const view: View = { ...VIEW, ranks: { market: [rank('sugar', 0, 80, 80), rank('gemstones', 40, 0, 80), rank('spice', 60, 20, 20), rank('silk', 0, 0, 0)] } };
+  const view: View = {
+    ...VIEW,
+    ranks: {
+      market: [
+        rank('sugar', 0, 80, 80),
+        rank('gemstones', 40, 0, 80),
+        rank('spice', 60, 20, 20),
+        rank('silk', 0, 0, 0),
+      ],
+    },
+  };
 
   it('is in the year that the server gives', () => {
     expect(nextScoring({ ...view, scorings: { market: 9 } }, 'market')).toBe(YEARS[9]);
@@ -178,8 +212,14 @@ describe('the next scoring', () => {
   it('groups seats with the same income, and omits those without', () => {
     const paid = nextIncomes(view, 'market');
     expect(paid.get('sugar')).toEqual([{ seats: [1, 2], money: 80 }]);
-    expect(paid.get('gemstones')).toEqual([{ seats: [2], money: 80 }, { seats: [0], money: 40 }]);
-    expect(paid.get('spice')).toEqual([{ seats: [0], money: 60 }, { seats: [1, 2], money: 20 }]);
+    expect(paid.get('gemstones')).toEqual([
+      { seats: [2], money: 80 },
+      { seats: [0], money: 40 },
+    ]);
+    expect(paid.get('spice')).toEqual([
+      { seats: [0], money: 60 },
+      { seats: [1, 2], money: 20 },
+    ]);
     expect(paid.get('silk')).toEqual([]);
     expect([0, 1, 2].map((seat) => income(view, seat, 'market'))).toEqual([100, 100, 180]);
   });
@@ -189,7 +229,10 @@ describe('the next scoring', () => {
     for (const { view: end, facts } of positions.filter((position) => position.view.phase === 'over')) {
       const last = facts.findLastIndex(({ name }) => name === 'year');
       for (const [area, kind] of Object.entries(AREAS)) {
-        const told = facts.slice(last).filter(({ name }) => name === `${area}-income`).map(({ details }) => [details[kind], details['seat'], details['money']]);
+        const told = facts
+          .slice(last)
+          .filter(({ name }) => name === `${area}-income`)
+          .map(({ details }) => [details[kind], details['seat'], details['money']]);
         const seen = [...nextIncomes(end, area as keyof typeof AREAS)].flatMap(([name, shares]) =>
           shares.flatMap(({ seats, money }) => seats.map((seat) => [name, seat, money])),
         );
@@ -221,7 +264,11 @@ describe('a bid', () => {
 
 describe('the board', () => {
   it('has every space of the city, and a sector of the clock for each price and for rest', () => {
-    expect(DISTRICTS.flatMap(spacesOf).map(({ id }) => id).sort()).toEqual([...names.space].sort());
+    expect(
+      DISTRICTS.flatMap(spacesOf)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual([...names.space].sort());
     expect(SECTORS).toBe(PRICES.length + 1);
     expect(new Set(Array.from({ length: REST + 1 }, (_, index) => sector(index, 1, 2))).size).toBe(SECTORS);
     expect(YEARS.every(({ event }) => EVENTS[event])).toBe(true);
@@ -235,6 +282,9 @@ describe('the board', () => {
       { name: 'term', details: { seat: 0 } },
     ];
     expect([...latestPlaces(facts)]).toEqual(['space:lastage-b2', 'office:africa-silk', 'step:silk-3']);
-    expect(facts.flatMap(flights).map(({ from, to }) => `${from} ${to}`)).toEqual(['seat:1 space:lastage-b2', 'seat:1 office:africa-silk']);
+    expect(facts.flatMap(flights).map(({ from, to }) => `${from} ${to}`)).toEqual([
+      'seat:1 space:lastage-b2',
+      'seat:1 office:africa-silk',
+    ]);
   });
 });

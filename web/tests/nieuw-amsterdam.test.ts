@@ -2,7 +2,13 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Happened, NieuwAmsterdamView as View } from '$generated/wire';
-import { changeAmount, moveNumbers, payableKinds, paymentMoves, proposePayment } from '../src/games/nieuw-amsterdam/payments';
+import {
+  changeAmount,
+  moveNumbers,
+  payableKinds,
+  paymentMoves,
+  proposePayment,
+} from '../src/games/nieuw-amsterdam/payments';
 import { flights } from '../src/games/nieuw-amsterdam/flights';
 import { GABLE_LINES, TOKEN_LINES } from '../src/games/nieuw-amsterdam/pieces/hatching';
 import { latestPlaces, plots, postSpaces, spareCorn } from '../src/games/nieuw-amsterdam/view';
@@ -64,7 +70,17 @@ const MAT = {
   post: 1,
   points: {},
 };
-const STANDING = { points: 0, buildings: 22, goods_room: 4, goods_income: 0, corn_income: 0, upkeep: 2, house_spaces: 0, travelling_fee: 0, fees: {} };
+const STANDING = {
+  points: 0,
+  buildings: 22,
+  goods_room: 4,
+  goods_income: 0,
+  corn_income: 0,
+  upkeep: 2,
+  house_spaces: 0,
+  travelling_fee: 0,
+  fees: {},
+};
 const VIEW: View = {
   phase: 'paying',
   round: 1,
@@ -80,10 +96,20 @@ const VIEW: View = {
   kind: 'coins',
   slot: null,
   cargo: {},
-  cash_box: [['city', 'trade', 'trade'], ['city', 'land', 'city'], ['trade', 'land'], ['land', 'trade'], ['city', 'land']],
+  cash_box: [
+    ['city', 'trade', 'trade'],
+    ['city', 'land', 'city'],
+    ['trade', 'land'],
+    ['land', 'trade'],
+    ['city', 'land'],
+  ],
   new_lands: ['l20-09', 'l20-02', null, 'l20-01'],
   new_ships: ['s20-09', null, 's20-01', 's20-02'],
-  traders: { top: ['otter', 'mink', 'mink', null], middle: ['lynx', null, 'lynx'], bottom: ['beaver', 'beaver', 'mink', 'otter'] },
+  traders: {
+    top: ['otter', 'mink', 'mink', null],
+    middle: ['lynx', null, 'lynx'],
+    bottom: ['beaver', 'beaver', 'mink', 'otter'],
+  },
   fur_discards: {},
   longhouses: [2, 0, 0, 0, 0],
   seats: [MAT, MAT],
@@ -112,7 +138,21 @@ describe.each(['en', 'nl'])('texts in %s', (language) => {
 
   it('have a prompt and a stage for every phase', () => {
     const { texts, errors } = textsIn(language);
-    const phases = ['founding', 'choosing', 'bidding', 'paying', 'taking', 'acting', 'building', 'trading', 'shipping', 'buying', 'stocking', 'removing', 'over'] as const;
+    const phases = [
+      'founding',
+      'choosing',
+      'bidding',
+      'paying',
+      'taking',
+      'acting',
+      'building',
+      'trading',
+      'shipping',
+      'buying',
+      'stocking',
+      'removing',
+      'over',
+    ] as const;
     for (const phase of phases) {
       expect(promptText({ ...VIEW, phase }, 0, texts)).not.toBe('');
       expect(stageText({ ...VIEW, phase }, texts)).not.toBe('');
@@ -127,7 +167,12 @@ describe.each(['en', 'nl'])('texts in %s', (language) => {
       for (const text of moves) moveText(text, texts, view);
       if (moves.length) promptText(view, seat, texts);
       stageText(view, texts);
-      logLines('nieuw-amsterdam', facts, { seat, names, texts, figure: (kind, value) => figureText(kind, value, texts) });
+      logLines('nieuw-amsterdam', facts, {
+        seat,
+        names,
+        texts,
+        figure: (kind, value) => figureText(kind, value, texts),
+      });
       for (const fact of facts) flights(fact);
     }
     expect(errors).toEqual([]);
@@ -144,7 +189,11 @@ describe('English texts', () => {
   });
 
   it('omit kinds of which nothing is paid', () => {
-    expect(['pay coins 0', 'pay goods 0', 'pay wood 1'].map((each) => moveText(each, texts, VIEW))).toEqual(['', '', 'Pay 1 wood']);
+    expect(['pay coins 0', 'pay goods 0', 'pay wood 1'].map((each) => moveText(each, texts, VIEW))).toEqual([
+      '',
+      '',
+      'Pay 1 wood',
+    ]);
   });
 });
 
@@ -163,20 +212,32 @@ describe('a payment', () => {
 
   it('starts with the largest stock, and spares the corn that is needed', () => {
     expect(proposePayment(VIEW, payableKinds(VIEW, MAT))).toEqual([5, 0, 0, 0, 0]);
-    const poor = [{ kind: 'wood', have: 2 }, { kind: 'corn', have: 4 }];
+    const poor = [
+      { kind: 'wood', have: 2 },
+      { kind: 'corn', have: 4 },
+    ];
     expect(proposePayment({ ...VIEW, due: 3 }, poor, { corn: 3 })).toEqual([2, 1]);
     expect(proposePayment({ ...VIEW, due: 6 }, poor, { corn: 3 })).toEqual([2, 4]);
   });
 
   it('of furs starts with the largest types', () => {
-    const furs = [{ kind: 'mink', have: 2 }, { kind: 'lynx', have: 4 }];
+    const furs = [
+      { kind: 'mink', have: 2 },
+      { kind: 'lynx', have: 4 },
+    ];
     expect(proposePayment({ ...VIEW, phase: 'shipping', due: 5 }, furs)).toEqual([1, 4]);
   });
 
   it('is sent kind by kind until all is paid', () => {
     const given = payableKinds(VIEW, MAT);
     expect(paymentMoves(5, given, [3, 2, 0, 0, 0])).toEqual(['pay coins 3', 'pay goods 2']);
-    expect(paymentMoves(5, given, [0, 0, 3, 0, 2])).toEqual(['pay coins 0', 'pay goods 0', 'pay wood 3', 'pay corn 0', 'pay mink 2']);
+    expect(paymentMoves(5, given, [0, 0, 3, 0, 2])).toEqual([
+      'pay coins 0',
+      'pay goods 0',
+      'pay wood 3',
+      'pay corn 0',
+      'pay mink 2',
+    ]);
   });
 
   it('never exceeds what is due', () => {
@@ -193,7 +254,10 @@ describe('a payment', () => {
 describe('a view', () => {
   it('fills a row of lands with Houses from the left', () => {
     const row = plots({ ...MAT, lands: ['l20-09', 'l20-10'], houses: 3, cleared: 1 });
-    expect(row.map(({ houses, cleared }) => [houses, cleared])).toEqual([[2, true], [1, false]]);
+    expect(row.map(({ houses, cleared }) => [houses, cleared])).toEqual([
+      [2, true],
+      [1, false],
+    ]);
   });
 
   it('gives the corn left after provisions', () => {

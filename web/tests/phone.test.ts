@@ -33,7 +33,10 @@ describe('on a phone', () => {
     const guest = await openPage('/', { ...PHONE, seats: { 'ticket-to-ride-amsterdam': 2 } });
     const { page } = guest;
     await page.waitForSelector('[data-test=play-ticket-to-ride-amsterdam]');
-    const { wide, seen } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, seen: document.documentElement.clientWidth }));
+    const { wide, seen } = await page.evaluate(() => ({
+      wide: document.documentElement.scrollWidth,
+      seen: document.documentElement.clientWidth,
+    }));
     expect(wide).toBeLessThanOrEqual(seen);
     await page.tap('[data-test=play-ticket-to-ride-amsterdam]');
     const player = new Clicker(guest, new SeededRandom('a phone'), true);
@@ -66,7 +69,12 @@ describe('on a phone', () => {
       for (const route of document.querySelectorAll('.map .target.legal')) {
         for (const part of route.querySelectorAll('rect')) {
           const { left, top, width, height } = part.getBoundingClientRect();
-          for (const [over, down] of [[OFF, 0], [-OFF, 0], [0, OFF], [0, -OFF]] as const) {
+          for (const [over, down] of [
+            [OFF, 0],
+            [-OFF, 0],
+            [0, OFF],
+            [0, -OFF],
+          ] as const) {
             const [x, y] = [left + width / 2 + over, top + height / 2 + down];
             const under = document.elementFromPoint(x, y);
             if (under?.closest('.map') && !under.closest('.target')) return { x, y };
@@ -80,26 +88,29 @@ describe('on a phone', () => {
     await closePage(guest);
   });
 
-  test.each(['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'] as const)('%s fits the screen and has large enough targets', async (game) => {
-    const guest = await openPage('/', PHONE);
-    const { page } = guest;
-    await signInAsGuest(guest);
-    const player = new Clicker(guest, new SeededRandom(game), true);
-    const small = new Set<string>();
-    for (let part = 0; part < POSITIONS; part += 1) {
-      const move = Math.floor((part * recordLength(game)) / POSITIONS);
-      await continueRecord(guest, game, move, seatsAt(game, move));
-      await player.waitUntilReady();
-      expect(await overflow(page), `after ${move} moves`).toEqual([]);
-      if (!part) await reachable(page, small);
-      for (const each of await tooSmallToTouch(page)) small.add(`after ${move} moves: ${each}`);
-      const before = player.clicks;
-      await player.play(() => player.clicks > before + 3);
-      expect(player.refusals).toEqual([]);
-    }
-    expect([...small]).toEqual([]);
-    await closePage(guest);
-  });
+  test.each(['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'] as const)(
+    '%s fits the screen and has large enough targets',
+    async (game) => {
+      const guest = await openPage('/', PHONE);
+      const { page } = guest;
+      await signInAsGuest(guest);
+      const player = new Clicker(guest, new SeededRandom(game), true);
+      const small = new Set<string>();
+      for (let part = 0; part < POSITIONS; part += 1) {
+        const move = Math.floor((part * recordLength(game)) / POSITIONS);
+        await continueRecord(guest, game, move, seatsAt(game, move));
+        await player.waitUntilReady();
+        expect(await overflow(page), `after ${move} moves`).toEqual([]);
+        if (!part) await reachable(page, small);
+        for (const each of await tooSmallToTouch(page)) small.add(`after ${move} moves: ${each}`);
+        const before = player.clicks;
+        await player.play(() => player.clicks > before + 3);
+        expect(player.refusals).toEqual([]);
+      }
+      expect([...small]).toEqual([]);
+      await closePage(guest);
+    },
+  );
 
   test('landscape shows the whole table and the whole clock', async () => {
     const guest = await openPage('/', SIDEWAYS);

@@ -5,6 +5,7 @@ const GENERATED = new URL('../workbench/generated/', import.meta.url);
 
 export function positionsOf<Position>(game: string): Position[] {
   const files = existsSync(GENERATED) ? readdirSync(GENERATED).filter((file) => file.startsWith(`${game}-`)) : [];
-  if (!files.length) throw new Error(`No positions of ${game}. Run PYTHONPATH=src python web/workbench/positions.py ${game}.`);
+  if (!files.length)
+    throw new Error(`No positions of ${game}. Run PYTHONPATH=src python web/workbench/positions.py ${game}.`);
   return files.map((file) => JSON.parse(readFileSync(new URL(file, GENERATED), 'utf-8')) as Position);
 }

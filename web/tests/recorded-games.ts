@@ -34,12 +34,26 @@ async function post<Answer>({ page }: Visitor, path: string, data: object): Prom
 export async function signInAsGuest(visitor: Visitor, name = 'Marijke'): Promise<void> {
   await post(visitor, '/api/people/guest', { name });
   // Tell the page about the cookie; it hasn't seen this request.
-  await visitor.page.evaluate(() => localStorage.setItem('amstel', JSON.stringify({ ...JSON.parse(localStorage.getItem('amstel') ?? '{}'), known: true })));
+  await visitor.page.evaluate(() =>
+    localStorage.setItem(
+      'amstel',
+      JSON.stringify({ ...JSON.parse(localStorage.getItem('amstel') ?? '{}'), known: true }),
+    ),
+  );
 }
 
 /** Continue the recorded game of three after so many moves, and show the table. Return its id. */
-export async function continueRecord(visitor: Visitor, game: GameId, move: number, chairs: readonly string[] = ['me', 'apprentice', 'apprentice']): Promise<string> {
-  const { table } = await post<{ table: string }>(visitor, '/api/continuations', { record: record(game), move, chairs });
+export async function continueRecord(
+  visitor: Visitor,
+  game: GameId,
+  move: number,
+  chairs: readonly string[] = ['me', 'apprentice', 'apprentice'],
+): Promise<string> {
+  const { table } = await post<{ table: string }>(visitor, '/api/continuations', {
+    record: record(game),
+    move,
+    chairs,
+  });
   await post(visitor, `/api/tables/${table}`, { do: 'start' });
   await visitor.page.goto(new URL(`/table/${table}`, visitor.page.url()).href);
   return table;

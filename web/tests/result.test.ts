@@ -11,7 +11,8 @@ const GAME = 'ticket-to-ride-amsterdam';
 let guest: Visitor;
 let table: string;
 let last: number;
-const moveCount = async (): Promise<number> => Number(await guest.page.getAttribute('[data-test=table]', 'data-played'));
+const moveCount = async (): Promise<number> =>
+  Number(await guest.page.getAttribute('[data-test=table]', 'data-played'));
 
 beforeAll(async () => {
   guest = await openPage('/');
@@ -44,12 +45,21 @@ describe.each([
   afterAll(() => closePage(visitor));
 
   const roundFigures = async (what: string): Promise<string[]> =>
-    visitor.page.locator('[data-test=round-won] li').evaluateAll((lines, what) => lines.sort((one, other) => Number(one.getAttribute('data-seat')) - Number(other.getAttribute('data-seat'))).map((line) => line.querySelector(`[data-test=${what}]`)!.textContent!.trim()), what);
+    visitor.page
+      .locator('[data-test=round-won] li')
+      .evaluateAll(
+        (lines, what) =>
+          lines
+            .sort((one, other) => Number(one.getAttribute('data-seat')) - Number(other.getAttribute('data-seat')))
+            .map((line) => line.querySelector(`[data-test=${what}]`)!.textContent!.trim()),
+        what,
+      );
 
   test('the chart shows every round with the figures of the server', async () => {
     const { page } = visitor;
     expect(parts.length).toBe(rounds + 2);
-    for (const seat of [0, 1, 2]) expect(await page.locator(`[data-test=won][data-seat="${seat}"]`).count()).toBe(rounds + 1);
+    for (const seat of [0, 1, 2])
+      expect(await page.locator(`[data-test=won][data-seat="${seat}"]`).count()).toBe(rounds + 1);
     const slider = page.locator('[data-test=rounds] input');
     for (let index = 1; index < parts.length; index += 1) {
       await slider.fill(String(index));
@@ -58,7 +68,9 @@ describe.each([
       // One bar per source, and the edge behind them.
       for (const seat of [0, 1, 2]) {
         const sources = parts[index]!.won.filter((won) => won.seat === seat).length;
-        expect(await page.locator(`[data-test=won][data-seat="${seat}"][data-part="${index}"] rect`).count()).toBe(sources && sources + 1);
+        expect(await page.locator(`[data-test=won][data-seat="${seat}"][data-part="${index}"] rect`).count()).toBe(
+          sources && sources + 1,
+        );
       }
     }
     expect(await page.textContent('[data-test=round-name]')).toBe('Final scoring');
@@ -72,7 +84,9 @@ describe.each([
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
     expect(await page.textContent('[data-test=round-name]')).toBe(lastRound);
-    expect(await slider.getAttribute('aria-valuetext')).toContain(`${signed(gained(rounds, 0))}, ${parts[rounds]!.scores[0]} in all`);
+    expect(await slider.getAttribute('aria-valuetext')).toContain(
+      `${signed(gained(rounds, 0))}, ${parts[rounds]!.scores[0]} in all`,
+    );
     const box = (await slider.boundingBox())!;
     await page.mouse.move(box.x + 2, box.y + 20);
     expect(await roundFigures('stood')).toEqual(parts[1]!.scores.map(String));
@@ -92,7 +106,9 @@ describe.each([
         expect(await cell.locator('strong').textContent()).toBe(String(part.scores[seat]));
         if (index) expect(await cell.locator('b').textContent()).toBe(signed(gained(index, seat)));
         for (const { source, points } of part.won.filter((won) => won.seat === seat)) {
-          const paid = page.locator(`[data-test=rounds-table] td[data-part="${index}"][data-seat="${seat}"][data-source="${source}"]`);
+          const paid = page.locator(
+            `[data-test=rounds-table] td[data-part="${index}"][data-seat="${seat}"][data-source="${source}"]`,
+          );
           expect(await paid.textContent()).toBe(signed(points));
         }
       }
@@ -103,7 +119,13 @@ describe.each([
 
   test('the dialog fits one screen, and on a phone its width', async () => {
     const { page } = visitor;
-    const beyond = (): Promise<number[]> => page.evaluate(() => [document.querySelector('dialog')!].flatMap((dialog) => [dialog.scrollWidth - dialog.clientWidth, dialog.scrollHeight - dialog.clientHeight]));
+    const beyond = (): Promise<number[]> =>
+      page.evaluate(() =>
+        [document.querySelector('dialog')!].flatMap((dialog) => [
+          dialog.scrollWidth - dialog.clientWidth,
+          dialog.scrollHeight - dialog.clientHeight,
+        ]),
+      );
     expect(await beyond()).toEqual([0, 0]);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(async () => (await beyond())[0]).toBe(0);
@@ -115,7 +137,9 @@ describe.each([
     await page.locator('[data-test=rounds] input').fill('2');
     await page.click('[data-test=round-look]');
     await page.waitForSelector('[data-test=slider]');
-    await expect.poll(async () => Number(await page.getAttribute('[data-test=table]', 'data-played'))).toBe(parts[2]!.move);
+    await expect
+      .poll(async () => Number(await page.getAttribute('[data-test=table]', 'data-played')))
+      .toBe(parts[2]!.move);
     expect(new URL(page.url()).search).toBe(`?move=${parts[2]!.move}`);
   });
 });
@@ -138,7 +162,13 @@ describe('after the game', () => {
     await page.fill('[data-test=slider] input', '30');
     await expect.poll(moveCount).toBe(30);
     expect(await page.locator('[data-test=log] li').count()).toBeGreaterThan(10);
-    for (const [key, move] of [['ArrowRight', 31], ['ArrowLeft', 30], ['PageDown', 40], ['Home', 0], ['End', last]] as const) {
+    for (const [key, move] of [
+      ['ArrowRight', 31],
+      ['ArrowLeft', 30],
+      ['PageDown', 40],
+      ['Home', 0],
+      ['End', last],
+    ] as const) {
       await page.keyboard.press(key);
       await expect.poll(moveCount).toBe(move);
       await expect.poll(() => new URL(page.url()).search).toBe(`?move=${move}`);

@@ -19,7 +19,9 @@ const TIMEOUT = 60; // seconds until the server must answer
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'amstel-page-'));
-  const server = spawn(AMSTEL, ['serve', '--port', String(port), '--data', join(folder, 'tables.sqlite')], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const server = spawn(AMSTEL, ['serve', '--port', String(port), '--data', join(folder, 'tables.sqlite')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let stderr = '';
   server.stderr!.on('data', (data: Buffer) => (stderr = (stderr + data.toString()).slice(-4000)));
   const address = `http://127.0.0.1:${port}`;
@@ -46,7 +48,13 @@ function freePort(): Promise<number> {
 async function waitForAnswer(address: string, server: ChildProcess, stderr: () => string): Promise<void> {
   for (let tries = 0; tries < TIMEOUT * 5; tries += 1) {
     if (server.exitCode !== null) throw new Error(`The server has ended: ${stderr()}`);
-    if (await fetch(`${address}/api/health`).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(`${address}/api/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`No answer from the server: ${stderr()}`);

@@ -3,7 +3,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { TicketToRideView } from '$generated/wire';
 import { brackets } from '../src/games/ticket-to-ride-amsterdam/board/brackets';
-import { CARDS, COLOURS, contracts, distanceToRoute, places, ROUTE_POINTS, routes, WILD } from '../src/games/ticket-to-ride-amsterdam/components';
+import {
+  CARDS,
+  COLOURS,
+  contracts,
+  distanceToRoute,
+  places,
+  ROUTE_POINTS,
+  routes,
+  WILD,
+} from '../src/games/ticket-to-ride-amsterdam/components';
 import { contractsOf, goalsOf } from '../src/games/ticket-to-ride-amsterdam/view';
 import { paymentOf, payments, routeOf } from '../src/games/ticket-to-ride-amsterdam/payments';
 import { figureText, moveText, stageText } from '../src/games/ticket-to-ride-amsterdam/words';
@@ -18,7 +27,9 @@ const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
 function textsIn(language: string): Texts {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const name of [GAME, `web-${GAME}`]) {
-    bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${name}.ftl`, LOCALES), 'utf-8')), { allowOverrides: true });
+    bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${name}.ftl`, LOCALES), 'utf-8')), {
+      allowOverrides: true,
+    });
   }
   const say = (name: string, figures: Record<string, string | number> = {}): string => {
     const pattern = bundle.getMessage(name)?.value;
@@ -32,7 +43,9 @@ function textsIn(language: string): Texts {
 }
 
 function namesIn(language: string, file: string): string[] {
-  return [...readFileSync(new URL(`${language}/${file}.ftl`, LOCALES), 'utf-8').matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!).sort();
+  return [...readFileSync(new URL(`${language}/${file}.ftl`, LOCALES), 'utf-8').matchAll(/^([a-z][\w-]*) =/gm)]
+    .map((match) => match[1]!)
+    .sort();
 }
 
 /** Return every move of the notation. */
@@ -79,7 +92,8 @@ describe.each(['en', 'nl'])('texts in %s', (language) => {
   test('have a stage for every phase', () => {
     const seats = [{ carts: 9 }, { carts: 1 }];
     for (const phase of ['dealt', 'turn', 'second-card', 'choosing', 'over']) {
-      for (const last_turns of [null, 1, 2]) expect(stageText({ phase, last_turns, seats } as TicketToRideView, texts)).toBeTruthy();
+      for (const last_turns of [null, 1, 2])
+        expect(stageText({ phase, last_turns, seats } as TicketToRideView, texts)).toBeTruthy();
     }
     for (const position of positions) expect(stageText(position.view, texts)).toBeTruthy();
   });
@@ -99,12 +113,9 @@ test('a payment is read from its move', () => {
 
 test('payments are sorted by wild cards, then by cards left of their colour', () => {
   const moves = ['wild 2', 'red 1 wild 1', 'red 2', 'blue 2'].map((paid) => `claim dam-begijnhof ${paid}`);
-  expect(payments(moves, { red: 2, blue: 4, wild: 2 }).map(({ move }) => move.slice('claim dam-begijnhof '.length))).toEqual([
-    'blue 2',
-    'red 2',
-    'red 1 wild 1',
-    'wild 2',
-  ]);
+  expect(
+    payments(moves, { red: 2, blue: 4, wild: 2 }).map(({ move }) => move.slice('claim dam-begijnhof '.length)),
+  ).toEqual(['blue 2', 'red 2', 'red 1 wild 1', 'wild 2']);
 });
 
 test('the map has all places, routes and contracts', () => {
@@ -129,7 +140,10 @@ test('the spaces of a route are in the order of its ends', () => {
 test('an open contract takes precedence over a completed one', () => {
   const [one, ...others] = [...contracts.values()];
   const shared = others.find(({ ends }) => ends.some((end) => one!.ends.includes(end)))!;
-  const goals = goalsOf([{ name: one!.name, state: 'open' }, { name: shared.name, state: 'done' }]);
+  const goals = goalsOf([
+    { name: one!.name, state: 'open' },
+    { name: shared.name, state: 'done' },
+  ]);
   for (const end of one!.ends) expect(goals.get(end)).toBe('open');
   for (const end of shared.ends) expect(goals.get(end)).toBe(one!.ends.includes(end) ? 'open' : 'done');
 });

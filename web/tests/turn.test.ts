@@ -9,7 +9,8 @@ import { closeBrowser, closePage, openPage, type Visitor } from './visitor';
 import { brokenTexts } from './broken-texts';
 
 const GAMES = ['nieuw-amsterdam', 'ticket-to-ride-amsterdam', 'merchants-of-amsterdam'] as const;
-const moveCount = async ({ page }: Visitor): Promise<number> => Number(await page.getAttribute('[data-test=table]', 'data-played'));
+const moveCount = async ({ page }: Visitor): Promise<number> =>
+  Number(await page.getAttribute('[data-test=table]', 'data-played'));
 const isAsked = ({ page }: Visitor): Promise<boolean> => page.evaluate(() => !!document.querySelector('.prompt.asked'));
 
 afterAll(closeBrowser);
@@ -24,7 +25,8 @@ describe('the first visit', () => {
     expect(await isAsked(guest)).toBe(true);
     const before = await moveCount(guest);
     await player.clickOnce(); // the second
-    const begun = async (): Promise<boolean> => (await moveCount(guest)) > before || (await page.locator('[data-test=confirm], .picked').count()) > 0;
+    const begun = async (): Promise<boolean> =>
+      (await moveCount(guest)) > before || (await page.locator('[data-test=confirm], .picked').count()) > 0;
     await expect.poll(begun).toBe(true);
     await closePage(guest);
   });
@@ -94,7 +96,10 @@ describe('a turn', () => {
     const guest = await openPage('/');
     const { page } = guest;
     await signInAsGuest(guest);
-    for (const [game, move] of [['nieuw-amsterdam', 120], ['ticket-to-ride-amsterdam', 24]] as const) {
+    for (const [game, move] of [
+      ['nieuw-amsterdam', 120],
+      ['ticket-to-ride-amsterdam', 24],
+    ] as const) {
       await continueRecord(guest, game, move);
       await page.click('[data-test=hint]');
       await page.waitForSelector('[data-test=advice] li');
@@ -114,7 +119,11 @@ describe('a turn', () => {
     await player.waitUntilReady();
     const before = await moveCount(guest);
     // Play until the visitor's turn and the bots' turns are over.
-    await player.play(async () => tableFrames(guest.frames).some((frame) => frame.played > before && !frame.sides[0]!.moves.length) && (await isAsked(guest)));
+    await player.play(
+      async () =>
+        tableFrames(guest.frames).some((frame) => frame.played > before && !frame.sides[0]!.moves.length) &&
+        (await isAsked(guest)),
+    );
     await page.reload();
     await page.waitForSelector('[data-test=missed] li');
     expect(await brokenTexts(page)).toEqual([]);
@@ -150,7 +159,8 @@ describe('settings', () => {
   test('save the theme on this device', async () => {
     const guest = await openPage('/');
     const { page } = guest;
-    const light = (): Promise<number> => page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.documentElement).backgroundColor)![0]));
+    const light = (): Promise<number> =>
+      page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.documentElement).backgroundColor)![0]));
     await page.waitForSelector('[data-test=turn-theme]');
     expect(await light()).toBeGreaterThan(180);
     await page.click('[data-test=turn-theme]');
@@ -172,7 +182,11 @@ describe('settings', () => {
     await expect.poll(() => page.textContent('[data-test=play-nieuw-amsterdam]')).toContain(word('play-now'));
     expect(await page.getAttribute('html', 'lang')).toBe('nl');
     await signInAsGuest(guest);
-    for (const [game, move] of [['nieuw-amsterdam', 120], ['ticket-to-ride-amsterdam', 24], ['merchants-of-amsterdam', 90]] as const) {
+    for (const [game, move] of [
+      ['nieuw-amsterdam', 120],
+      ['ticket-to-ride-amsterdam', 24],
+      ['merchants-of-amsterdam', 90],
+    ] as const) {
       await continueRecord(guest, game, move);
       await new Clicker(guest, new SeededRandom('nl')).waitUntilReady();
       expect(await brokenTexts(page)).toEqual([]);

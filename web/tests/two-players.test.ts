@@ -13,14 +13,27 @@ let [annas, brams]: Clicker[] = [];
 
 /** Return what a page shows of public state: seats, and the owners of routes. */
 const publicState = ({ page }: Visitor): Promise<string> =>
-  page.evaluate(() => [document.querySelector('.seats')!.textContent, ...[...document.querySelectorAll('[data-place^="route:"]')].map((route) => route.getAttribute('aria-label')).sort()].join('\n'));
-const moveCount = async ({ page }: Visitor): Promise<number> => Number(await page.getAttribute('[data-test=table]', 'data-played'));
+  page.evaluate(() =>
+    [
+      document.querySelector('.seats')!.textContent,
+      ...[...document.querySelectorAll('[data-place^="route:"]')]
+        .map((route) => route.getAttribute('aria-label'))
+        .sort(),
+    ].join('\n'),
+  );
+const moveCount = async ({ page }: Visitor): Promise<number> =>
+  Number(await page.getAttribute('[data-test=table]', 'data-played'));
 const isAsked = ({ page }: Visitor): Promise<boolean> => page.evaluate(() => !!document.querySelector('.prompt.asked'));
 const latest = (visitor: Visitor) => tableFrames(visitor.frames).at(-1)!;
 
 /** Wait until both pages show the same position. */
 async function waitUntilSame(): Promise<void> {
-  await expect.poll(async () => (await moveCount(anna!)) === (await moveCount(bram!)) && latest(anna!).version === latest(bram!).version).toBe(true);
+  await expect
+    .poll(
+      async () =>
+        (await moveCount(anna!)) === (await moveCount(bram!)) && latest(anna!).version === latest(bram!).version,
+    )
+    .toBe(true);
 }
 
 /** Return the player to move, as the pages show it. */
@@ -71,13 +84,17 @@ afterAll(async () => {
 
 describe('two at one table', () => {
   test('choose at the same time, and see each other’s presence', async () => {
-    for (const [visitor, player] of [[anna!, annas!], [bram!, brams!]] as const) {
+    for (const [visitor, player] of [
+      [anna!, annas!],
+      [bram!, brams!],
+    ] as const) {
       const before = latest(visitor).played;
       do await player.clickOnce();
       while (latest(visitor).played === before);
     }
     await waitUntilSame();
-    for (const { page } of [anna!, bram!]) expect(await page.getAttribute('[data-test=presence]', 'class')).toContain('here');
+    for (const { page } of [anna!, bram!])
+      expect(await page.getAttribute('[data-test=presence]', 'class')).toContain('here');
   });
 
   test('chat, with unread messages counted', async () => {
@@ -157,10 +174,14 @@ describe('two at one table', () => {
   test('have a spectator who sees no moves and no secrets', async () => {
     const carel = await openPage(new URL(anna!.page.url()).pathname, { name: 'Carel' });
     await carel.page.waitForSelector('[data-test=table]');
-    await expect.poll(() => anna!.page.evaluate(() => document.querySelector('[data-test=to-chat]') !== null)).toBe(true);
+    await expect
+      .poll(() => anna!.page.evaluate(() => document.querySelector('[data-test=to-chat]') !== null))
+      .toBe(true);
     await decide();
     await expect.poll(() => moveCount(carel)).toBe(await moveCount(anna!));
-    expect(await carel.page.locator('.target.legal, [data-test=ask], [data-test=confirm], [data-test=undo]').count()).toBe(0);
+    expect(
+      await carel.page.locator('.target.legal, [data-test=ask], [data-test=confirm], [data-test=undo]').count(),
+    ).toBe(0);
     expect(tableFrames(carel.frames).flatMap((frame) => frame.sides.flatMap((side) => side.moves))).toEqual([]);
     const secrets = new Set([...contractsOf(anna!.frames, 0), ...contractsOf(bram!.frames, 1)]);
     expect(ticketLeaks(carel.frames, null, secrets)).toEqual([]);

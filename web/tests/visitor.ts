@@ -50,10 +50,33 @@ export async function closeBrowser(): Promise<void> {
 
 /** Open the page as a new person. */
 export async function openPage(path = '/', options: PageOptions = {}): Promise<Visitor> {
-  const { width = 1280, height = 720, theme = 'day', language = 'en', touch = false, by = address, speed = 0, level = 'apprentice', seats = {}, name = '' } = options;
-  const context = await (await sharedBrowser()).newContext({ viewport: { width, height }, hasTouch: touch, isMobile: touch, locale: language, acceptDownloads: true });
+  const {
+    width = 1280,
+    height = 720,
+    theme = 'day',
+    language = 'en',
+    touch = false,
+    by = address,
+    speed = 0,
+    level = 'apprentice',
+    seats = {},
+    name = '',
+  } = options;
+  const context = await (
+    await sharedBrowser()
+  ).newContext({
+    viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
+    locale: language,
+    acceptDownloads: true,
+  });
   await context.addInitScript(
-    (chosen) => localStorage.setItem('amstel', JSON.stringify({ ...chosen, ...JSON.parse(localStorage.getItem('amstel') ?? '{}') })),
+    (chosen) =>
+      localStorage.setItem(
+        'amstel',
+        JSON.stringify({ ...chosen, ...JSON.parse(localStorage.getItem('amstel') ?? '{}') }),
+      ),
     { speed, theme, language, level, seats, name },
   );
   const page = await context.newPage();
@@ -84,7 +107,8 @@ export async function openPage(path = '/', options: PageOptions = {}): Promise<V
   });
   page.on('pageerror', (error) => opened.errors.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED_ERROR.test(message.text())) opened.errors.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' && !EXPECTED_ERROR.test(message.text()))
+      opened.errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';

@@ -26,13 +26,28 @@ settings.values.language = query.get('language') === 'nl' ? 'nl' : 'en';
 document.documentElement.dataset['theme'] = query.get('theme') ?? 'day';
 await loadTexts(settings.values.language, position.game);
 const game = await loadGame(position.game);
-const controller = new SeatController(game, position.seat, texts(position.game), position.names, {
-  play: async (moves) => console.log('play', moves),
-  why: async (moves) => moves.map(() => ({ reason: '', figures: {}, message: 'why not' })),
-  preview: async () => null,
-}, position.view);
+const controller = new SeatController(
+  game,
+  position.seat,
+  texts(position.game),
+  position.names,
+  {
+    play: async (moves) => console.log('play', moves),
+    why: async (moves) => moves.map(() => ({ reason: '', figures: {}, message: 'why not' })),
+    preview: async () => null,
+  },
+  position.view,
+);
 controller.show(position.view, position.moves, position.facts.slice(-6));
-console.log(logLines(position.game, position.facts, controller.reader).slice(-12).map((told) => told.text).join('\n'));
+console.log(
+  logLines(position.game, position.facts, controller.reader)
+    .slice(-12)
+    .map((told) => told.text)
+    .join('\n'),
+);
 for (const move of position.moves) console.log(`${move}: ${controller.moveText(move)}`);
 mount(Sprite, { target: document.body });
-mount(Workbench, { target: document.getElementById('workbench')!, props: { controller, part: query.get('part') ?? '' } });
+mount(Workbench, {
+  target: document.getElementById('workbench')!,
+  props: { controller, part: query.get('part') ?? '' },
+});

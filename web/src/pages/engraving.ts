@@ -14,9 +14,11 @@ export function levels(seed: number, width: number, top: number, bottom: number,
   const between = irregular(seed);
   let path = '';
   for (let y = top; y < bottom; y += step * (1 + (y - top) / (bottom - top))) {
-    for (let x = between(-20, 10); x < width; ) {
+    for (let x = between(-20, 10); x < width;) {
       const length = between(18, 70);
-      path += waves ? `M${x.toFixed(0)} ${y.toFixed(1)}q${(length / 4).toFixed(0)}-2.4 ${(length / 2).toFixed(0)} 0t${(length / 2).toFixed(0)} 0` : `M${x.toFixed(0)} ${y.toFixed(1)}h${length.toFixed(0)}`;
+      path += waves
+        ? `M${x.toFixed(0)} ${y.toFixed(1)}q${(length / 4).toFixed(0)}-2.4 ${(length / 2).toFixed(0)} 0t${(length / 2).toFixed(0)} 0`
+        : `M${x.toFixed(0)} ${y.toFixed(1)}h${length.toFixed(0)}`;
       x += length + between(6, 40);
     }
   }
@@ -33,7 +35,7 @@ export interface House {
 export function houses(seed: number, from: number, to: number, ground: number): House[] {
   const between = irregular(seed);
   const row: House[] = [];
-  for (let x = from; x < to; ) {
+  for (let x = from; x < to;) {
     const width = between(26, 40);
     const height = between(52, 84);
     const [left, right, eaves, middle] = [x, x + width, ground - height, x + width / 2];
@@ -48,10 +50,12 @@ export function houses(seed: number, from: number, to: number, ground: number): 
     const rows = Math.max(2, Math.floor(height / 19));
     for (let storey = 0; storey < rows; storey += 1) {
       const y = eaves + 8 + (storey * (height - 14)) / rows;
-      for (const at of [0.18, 0.5, 0.82]) windows += `M${(left + width * at - 3).toFixed(1)} ${y.toFixed(1)}h6v9h-6zM${(left + width * at).toFixed(1)} ${y.toFixed(1)}v9`;
+      for (const at of [0.18, 0.5, 0.82])
+        windows += `M${(left + width * at - 3).toFixed(1)} ${y.toFixed(1)}h6v9h-6zM${(left + width * at).toFixed(1)} ${y.toFixed(1)}v9`;
     }
     let shade = '';
-    for (let y = eaves + 4; y < ground; y += 3.2) shade += `M${(right - width * 0.13).toFixed(1)} ${y.toFixed(1)}h${(width * 0.13).toFixed(1)}`;
+    for (let y = eaves + 4; y < ground; y += 3.2)
+      shade += `M${(right - width * 0.13).toFixed(1)} ${y.toFixed(1)}h${(width * 0.13).toFixed(1)}`;
     row.push({ outline: `M${left} ${ground}${roof}V${ground}Z`, windows, shade });
     x += width + (between(0, 1) < 0.15 ? 7 : 0.6);
   }

@@ -4,7 +4,13 @@ import { settings } from '../settings.svelte';
 import { http } from '../wire/http';
 
 /** Create a table with bots, start it and go there. */
-export async function playAgainstBots(game: string, seats: number, level: string, options: Record<string, string>, name: string): Promise<void> {
+export async function playAgainstBots(
+  game: string,
+  seats: number,
+  level: string,
+  options: Record<string, string>,
+  name: string,
+): Promise<void> {
   await session.ensureGuest(name);
   const chairs = ['me', ...Array<string>(seats - 1).fill(level)];
   const { table } = await http.createTable({ game, seats, options, access: 'private', hints: true, chairs });
@@ -17,7 +23,13 @@ export async function playAgainstBots(game: string, seats: number, level: string
 }
 
 /** Create a table with a link for friends and go there; the host starts it when they have come. */
-export async function inviteFriends(game: string, seats: number, options: Record<string, string>, extra: Partial<Parameters<typeof http.createTable>[0]>, name: string): Promise<void> {
+export async function inviteFriends(
+  game: string,
+  seats: number,
+  options: Record<string, string>,
+  extra: Partial<Parameters<typeof http.createTable>[0]>,
+  name: string,
+): Promise<void> {
   await session.ensureGuest(name);
   const { table } = await http.createTable({ game, seats, options, access: 'link', chairs: ['me'], ...extra });
   route.go(`/table/${table}`);

@@ -201,10 +201,16 @@ export class LiveTable implements TableListener {
     this.frame = frame;
     for (const side of frame.sides) this.updateController(side, frame, fresh.get(side.seat) ?? []);
     this.switchTo(seat);
-    if (known?.undo?.by === connection.person && !frame.undo && frame.played === known.played) this.problem = this.texts('undo-refused');
+    if (known?.undo?.by === connection.person && !frame.undo && frame.played === known.played)
+      this.problem = this.texts('undo-refused');
     for (const resolve of this.waiters.splice(0)) resolve();
     if (!known) this.missed = this.linesSinceLastMove(seat);
-    if (known && frame.waiting.some((each) => this.own.includes(each)) && !known.waiting.some((each) => this.own.includes(each))) playSound('turn');
+    if (
+      known &&
+      frame.waiting.some((each) => this.own.includes(each)) &&
+      !known.waiting.some((each) => this.own.includes(each))
+    )
+      playSound('turn');
     if (frame.result && !known?.result) playSound('end');
   }
 
@@ -212,21 +218,27 @@ export class LiveTable implements TableListener {
   private seatToShow(frame: TableShown): number | null {
     const seats = frame.sides.map((side) => side.seat);
     const shown = this.controller?.seat ?? null;
-    const asked = frame.sides.filter((side) => side.moves.length || (frame.auction && side.stopped === null && side.seat !== null && frame.waiting.includes(side.seat)));
+    const asked = frame.sides.filter(
+      (side) =>
+        side.moves.length ||
+        (frame.auction && side.stopped === null && side.seat !== null && frame.waiting.includes(side.seat)),
+    );
     if (asked.some((side) => side.seat === shown)) return shown;
     return asked[0]?.seat ?? (seats.includes(shown) ? shown : (seats[0] ?? null));
   }
 
   private updateController(side: Side, frame: TableShown, fresh: readonly Happened[]): void {
     const known = this.controllers.get(side.seat);
-    const controller = known ?? new SeatController(this.game!, side.seat, this.texts, this.names, this.backend(side.seat), side.view);
+    const controller =
+      known ?? new SeatController(this.game!, side.seat, this.texts, this.names, this.backend(side.seat), side.view);
     this.controllers.set(side.seat, controller);
     controller.names = this.names;
     controller.asksToConfirm = settings.values.confirm;
     controller.auction = frame.auction;
     controller.stoppedAt = side.stopped;
     // A frame that doesn't change the position, such as presence, must not reset a partial move.
-    if (known && known.moveCount === frame.played && known.moves.join() === side.moves.join()) controller.view = side.view as never;
+    if (known && known.moveCount === frame.played && known.moves.join() === side.moves.join())
+      controller.view = side.view as never;
     else controller.show(side.view, side.moves, fresh);
     controller.moveCount = frame.played;
   }
@@ -234,7 +246,8 @@ export class LiveTable implements TableListener {
   /** Show a seat. On a shared device with secrets, the previous player first passes the device. */
   private switchTo(seat: number | null): void {
     const next = this.controllers.get(seat) ?? null;
-    const secret = this.own.length > 1 && this.frame!.state === 'running' && this.game!.hasSecrets(this.frame!.terms.options);
+    const secret =
+      this.own.length > 1 && this.frame!.state === 'running' && this.game!.hasSecrets(this.frame!.terms.options);
     this.nextSeat = null;
     if (!secret || next === this.controller) this.controller = next;
     else if (this.controller && this.hiddenSeat === null) this.nextSeat = seat;
@@ -253,7 +266,8 @@ export class LiveTable implements TableListener {
 
   /** Return the log lines since the seat's last decision. */
   private linesSinceLastMove(seat: number | null): LogLine[] {
-    if (seat === null || this.frame!.state !== 'running' || !this.side?.moves.length || this.side.last_own === null) return [];
+    if (seat === null || this.frame!.state !== 'running' || !this.side?.moves.length || this.side.last_own === null)
+      return [];
     const log = this.log;
     const own = log.findLastIndex((line) => line.facts.some((fact) => fact.details['seat'] === seat));
     return own < 0 ? [] : log.slice(own + 1);
@@ -264,7 +278,8 @@ export class LiveTable implements TableListener {
       play: async (moves) => {
         const { version } = this.frame!;
         // Wait for the new position: the next click must refer to it.
-        if (seat !== null && (await this.send({ do: 'play', seat, moves, version }))) await this.untilNewerThan(version);
+        if (seat !== null && (await this.send({ do: 'play', seat, moves, version })))
+          await this.untilNewerThan(version);
       },
       why: async (moves) => (seat === null ? [] : (await connection.why(this.id, seat, moves)).reasons),
       preview: async (moves) => (seat === null ? null : connection.preview(this.id, seat, moves, this.frame!.version)),
@@ -283,7 +298,12 @@ export class LiveTable implements TableListener {
   /** Return an error in words: the rules' refusal, our text for its code, or the server's message. */
   private problemText(error: unknown): string {
     const problem = error instanceof RequestError ? error.problem : null;
-    if (problem?.reason && this.controller) return this.controller.refusalText({ reason: problem.reason, figures: problem.named ?? {}, message: problem.message });
+    if (problem?.reason && this.controller)
+      return this.controller.refusalText({
+        reason: problem.reason,
+        figures: problem.named ?? {},
+        message: problem.message,
+      });
     return errorText(error, this.texts);
   }
 }

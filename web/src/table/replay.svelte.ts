@@ -29,7 +29,14 @@ export class Replay {
     const position = await this.load(wanted);
     if (wanted !== this.move) return; // another position was asked for meanwhile
     const { side } = position;
-    this.controller ??= new SeatController(this.table.game!, this.seat, this.table.texts, this.table.names, { play: async () => undefined, why: async () => [], preview: async () => null }, side.view);
+    this.controller ??= new SeatController(
+      this.table.game!,
+      this.seat,
+      this.table.texts,
+      this.table.names,
+      { play: async () => undefined, why: async () => [], preview: async () => null },
+      side.view,
+    );
     this.facts = [...this.table.journal.slice(0, side.facts_from), ...side.facts];
     this.controller.show(side.view, [], side.facts);
     this.shownMove = wanted;

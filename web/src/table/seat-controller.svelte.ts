@@ -71,7 +71,12 @@ export class SeatController<View = unknown> {
   }
 
   get reader(): Reader {
-    return { seat: this.seat, names: this.names, texts: this.texts, figure: (kind, figure) => this.game.figureText(kind, figure, this.texts) };
+    return {
+      seat: this.seat,
+      names: this.names,
+      texts: this.texts,
+      figure: (kind, figure) => this.game.figureText(kind, figure, this.texts),
+    };
   }
 
   /** Whether this seat is to move. */
@@ -174,7 +179,13 @@ export class SeatController<View = unknown> {
   get effectsText(): string {
     if (!this.preview) return '';
     const { notes, facts } = this.preview;
-    return notesText(notes, this.reader) || logLines(this.game.id, facts, this.reader).slice(0, 3).map((told) => told.text).join(' ');
+    return (
+      notesText(notes, this.reader) ||
+      logLines(this.game.id, facts, this.reader)
+        .slice(0, 3)
+        .map((told) => told.text)
+        .join(' ')
+    );
   }
 
   /** Return a refusal in words; the server's message if there is no text. */

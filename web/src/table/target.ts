@@ -21,11 +21,16 @@ const LONG_PRESS = 450; // ms of a long press, which shows the reason on a phone
  * Make any element, SVG or HTML, a target: it is highlighted if its move is legal, shows why if not, and works with
  * pointer and keyboard. A controller is reactive, so the element changes with the position.
  */
-export function target<View>(controller: SeatController<View>, options: TargetOptions): Attachment<SVGElement | HTMLElement> {
+export function target<View>(
+  controller: SeatController<View>,
+  options: TargetOptions,
+): Attachment<SVGElement | HTMLElement> {
   return (element) => {
     const legal = controller.isLegal(options.move);
     const matches = legal ? controller.movesStartingWith(options.move) : [];
-    const chosen = controller.chosenMoves.some((move) => move === options.move || move.startsWith(`${options.move} `)) || controller.partialMove === options.move;
+    const chosen =
+      controller.chosenMoves.some((move) => move === options.move || move.startsWith(`${options.move} `)) ||
+      controller.partialMove === options.move;
     element.classList.add('target');
     element.classList.toggle('legal', legal);
     element.classList.toggle('picked', chosen);
@@ -40,7 +45,8 @@ export function target<View>(controller: SeatController<View>, options: TargetOp
       if (!legal) return refuse();
       tip.hide();
       // Picking the chosen move again confirms it.
-      if (controller.chosenMoves.length === 1 && matches.length === 1 && controller.chosenMoves[0] === matches[0]) return void controller.confirm();
+      if (controller.chosenMoves.length === 1 && matches.length === 1 && controller.chosenMoves[0] === matches[0])
+        return void controller.confirm();
       if (options.action) options.action();
       else if (matches.length === 1 && options.immediate) void controller.choose(matches, true);
       else controller.pick(options.move);

@@ -82,7 +82,9 @@ function* groupFacts(facts: readonly Happened[], grouping: Grouping): Generator<
 
 /** Return the words of a fact, without seats and numbers. */
 function subjectOf(fact: Happened): string {
-  return Object.values(fact.details).filter((figure) => typeof figure === 'string').join(' ');
+  return Object.values(fact.details)
+    .filter((figure) => typeof figure === 'string')
+    .join(' ');
 }
 
 /** Return the figures of a fact or note in words, and whose they are. */

@@ -42,7 +42,8 @@ export async function loadTexts(language: Language, game: string | null): Promis
  */
 export function texts(game: string | null): Texts {
   const suffix = `/${game ?? ''}`;
-  const bundle = () => bundles.get(settings.values.language + suffix) ?? [...bundles].find(([key]) => key.endsWith(suffix))?.[1];
+  const bundle = () =>
+    bundles.get(settings.values.language + suffix) ?? [...bundles].find(([key]) => key.endsWith(suffix))?.[1];
   const format = (name: string, figures: Figures = {}): string => {
     const pattern = bundle()?.getMessage(name)?.value;
     if (!pattern) return name; // show the key of a missing text; a test looks for it

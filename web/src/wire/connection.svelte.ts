@@ -1,4 +1,17 @@
-import type { Asked, Because, Done, Failed, Hello, Ping, Present, Previewed, Problem, Said, TableShown, Told } from '$generated/wire';
+import type {
+  Asked,
+  Because,
+  Done,
+  Failed,
+  Hello,
+  Ping,
+  Present,
+  Previewed,
+  Problem,
+  Said,
+  TableShown,
+  Told,
+} from '$generated/wire';
 import { RequestError } from './http';
 
 const FIRST_RETRY_DELAY = 250; // ms before the first retry; doubles each time
@@ -40,7 +53,9 @@ export class Connection {
   private retryDelay = FIRST_RETRY_DELAY;
   private requestCount = 0;
   // `randomUUID` needs a secure context, and a server on a home network has none.
-  private readonly idPrefix = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  private readonly idPrefix = [...crypto.getRandomValues(new Uint8Array(6))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
   private readonly pending = new Map<string, Pending>();
   private readonly listeners = new Map<string, TableListener>();
 
@@ -103,7 +118,8 @@ export class Connection {
   private subscribe(table: string): void {
     this.request({ type: 'watch', table }).catch((error: unknown) => {
       // No answer means a broken connection, which comes back; only an error is final.
-      if (!(error instanceof RequestError && error.problem.code === 'client/lost')) this.listeners.get(table)?.onError(error);
+      if (!(error instanceof RequestError && error.problem.code === 'client/lost'))
+        this.listeners.get(table)?.onError(error);
     });
   }
 
@@ -178,7 +194,10 @@ export class Connection {
     this.socket = null;
     this.connected = false;
     if (!this.listeners.size && !this.pending.size) return;
-    setTimeout(() => this.open(), code === TOO_MANY_REQUESTS ? LONGEST_RETRY_DELAY : this.retryDelay * (0.75 + Math.random() / 2));
+    setTimeout(
+      () => this.open(),
+      code === TOO_MANY_REQUESTS ? LONGEST_RETRY_DELAY : this.retryDelay * (0.75 + Math.random() / 2),
+    );
     this.retryDelay = Math.min(this.retryDelay * 2, LONGEST_RETRY_DELAY);
   }
 }

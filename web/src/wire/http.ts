@@ -1,4 +1,15 @@
-import type { Analysis, Games, Listed, Moment, NewTable, Opened, Person, Problem, Rounds, TableShown } from '$generated/wire';
+import type {
+  Analysis,
+  Games,
+  Listed,
+  Moment,
+  NewTable,
+  Opened,
+  Person,
+  Problem,
+  Rounds,
+  TableShown,
+} from '$generated/wire';
 
 /** An error response of the server, with its stable code. */
 export class RequestError extends Error {
@@ -22,14 +33,18 @@ export const http = {
   logout: () => request<void>('POST', '/api/people/logout'),
   games: () => request<Games>('GET', '/api/games'),
   createTable: (table: NewTableRequest) => request<Opened>('POST', '/api/tables', table),
-  listTables: (which: List, after = '') => request<Listed[]>('GET', `/api/${which === 'played' ? 'mine?over=true&' : `${which}?`}after=${after}`),
+  listTables: (which: List, after = '') =>
+    request<Listed[]>('GET', `/api/${which === 'played' ? 'mine?over=true&' : `${which}?`}after=${after}`),
   sendCommand: (table: string, command: object) => request<unknown>('POST', `/api/tables/${table}`, command),
   table: (table: string) => request<TableShown>('GET', `/api/tables/${table}`),
   position: (table: string, move: number, seat: number | null) =>
     request<Moment>('GET', `/api/tables/${table}/moments/${move}${seat === null ? '' : `?seat=${seat}`}`),
   rounds: (table: string) => request<Rounds>('GET', `/api/tables/${table}/rounds`),
   advice: (table: string, seat: number, move: number | null, seconds: number) =>
-    request<Analysis>('GET', `/api/tables/${table}/advice?seat=${seat}&seconds=${seconds}${move === null ? '' : `&move=${move}`}`),
+    request<Analysis>(
+      'GET',
+      `/api/tables/${table}/advice?seat=${seat}&seconds=${seconds}${move === null ? '' : `&move=${move}`}`,
+    ),
   recordAddress: (table: string) => `/api/tables/${table}/record`,
 };
 

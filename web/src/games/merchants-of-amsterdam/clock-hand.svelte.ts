@@ -57,7 +57,9 @@ export class ClockHand {
     const { view, latestFacts } = this.controller();
     this.before = 0;
     this.number = null;
-    const way = latestFacts.flatMap(({ name, details }) => (name === 'pointer' || name === 'stopped' ? [PRICES.indexOf(Number(details['price']))] : []));
+    const way = latestFacts.flatMap(({ name, details }) =>
+      name === 'pointer' || name === 'stopped' ? [PRICES.indexOf(Number(details['price']))] : [],
+    );
     const stands = this.restingPlace(view, way.at(-1));
     const known = latestFacts === this.shownFacts || way.length < 2 || view.phase === 'stopping';
     this.shownFacts = latestFacts;

@@ -1,7 +1,8 @@
 import printed from '$generated/merchants-of-amsterdam.json';
 
 /** The components: what is printed on board, cards and clock. Amounts are in thousands of guilders. */
-export type Kind = 'sand-clock' | 'commodity' | 'marked-commodity' | 'region' | 'commodity-office' | 'district' | 'pair';
+export type Kind =
+  'sand-clock' | 'commodity' | 'marked-commodity' | 'region' | 'commodity-office' | 'district' | 'pair';
 export type Area = 'market' | 'amsterdam' | 'colonies';
 export type Disk = 'mayor' | 'auction' | 'discard';
 

@@ -107,15 +107,23 @@ export function promptText(view: MerchantsView, seat: number, texts: Texts): str
   switch (view.phase) {
     case 'placing': {
       const free = DISKS.filter((disk) => view.disks[disk] === null).map((disk) => texts(`disk-${disk}`));
-      const listed = free.length < 2 ? (free[0] ?? '') : texts('one-of', { some: free.slice(0, -1).join(', '), last: free.at(-1)! });
-      return texts('ask-placing', { card: cardText(view.card ?? 'sand_clock', texts), disks: listed, left: free.length });
+      const listed =
+        free.length < 2 ? (free[0] ?? '') : texts('one-of', { some: free.slice(0, -1).join(', '), last: free.at(-1)! });
+      return texts('ask-placing', {
+        card: cardText(view.card ?? 'sand_clock', texts),
+        disks: listed,
+        left: free.length,
+      });
     }
     case 'stopping':
       return stopPrompt(view, seat, texts);
     case 'using': {
       const used = view.disks[diskInUse(view) ?? 'mayor'] ?? 'commodity';
       const about = CARD_SUBJECTS[cardOf(used).kind] ?? 'market';
-      return texts(`ask-using-${about !== 'market' && !holding.tokens ? 'step' : about}`, { card: cardText(used, texts), steps: view.steps });
+      return texts(`ask-using-${about !== 'market' && !holding.tokens ? 'step' : about}`, {
+        card: cardText(used, texts),
+        steps: view.steps,
+      });
     }
     case 'over':
       return '';
@@ -136,12 +144,18 @@ function stopPrompt(view: MerchantsView, seat: number, texts: Texts): string {
 }
 
 export function stageText(view: MerchantsView, texts: Texts): string {
-  return view.phase === 'over' ? texts('heading-over') : texts('stage-year', { year: YEARS[view.year]!.date, deck: view.deck });
+  return view.phase === 'over'
+    ? texts('heading-over')
+    : texts('stage-year', { year: YEARS[view.year]!.date, deck: view.deck });
 }
 
 /** Return a track and the place of a token on it, for screen readers. */
 export function trackText(id: string, own: number, texts: Texts): string {
-  return texts('track-place', { commodity: texts(`commodity-${id}`), place: own, last: COMMODITIES.find((each) => each.id === id)!.spaces });
+  return texts('track-place', {
+    commodity: texts(`commodity-${id}`),
+    place: own,
+    last: COMMODITIES.find((each) => each.id === id)!.spaces,
+  });
 }
 
 /** Split an id: `far_east-silk` is a region and a commodity, `grachten-b2` a district and a place. */

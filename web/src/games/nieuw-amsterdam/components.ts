@@ -51,5 +51,9 @@ export const KIND_ICONS: Readonly<Record<string, { icon: string; accent: string 
   ...Object.fromEntries(FURS.map((fur) => [fur, { icon: `i-${fur}`, accent: `fur-${fur}` }])),
 };
 /** The fill of an action tile's icon. */
-export const STEP_ACCENTS: Readonly<Record<string, string>> = { city: 'delft-soft', land: 'good-fill', trade: 'brass-fill' };
+export const STEP_ACCENTS: Readonly<Record<string, string>> = {
+  city: 'delft-soft',
+  land: 'good-fill',
+  trade: 'brass-fill',
+};
 export const districtIcon = (district: string): string => `i-${district.replace('_', '-')}`;

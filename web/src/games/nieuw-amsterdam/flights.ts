@@ -25,15 +25,34 @@ export function flights({ name, details }: Happened): Flight[] {
     case 'fee':
       return [{ ...kind('coins'), from: own, to: `district:${details['district']}` }];
     case 'bought':
-      return [{ ...kind(String(details['kind'])), from: `district:${details['kind'] === 'wood' ? 'lumberyard' : 'granary'}`, to: own }];
+      return [
+        {
+          ...kind(String(details['kind'])),
+          from: `district:${details['kind'] === 'wood' ? 'lumberyard' : 'granary'}`,
+          to: own,
+        },
+      ];
     case 'sold':
-      return [{ ...kind(String(details['kind'])), from: own, to: `district:${details['kind'] === 'wood' ? 'lumberyard' : 'granary'}` }];
+      return [
+        {
+          ...kind(String(details['kind'])),
+          from: own,
+          to: `district:${details['kind'] === 'wood' ? 'lumberyard' : 'granary'}`,
+        },
+      ];
     case 'added-land':
       return [{ icon: 'i-land', accent: STEP_ACCENTS['land']!, from: `land-slot:${details['slot']}`, to: own }];
     case 'shipped':
       return [{ icon: 'i-ship', accent: 'delft-soft', from: `ship-slot:${details['slot']}`, to: own }];
     case 'receded':
-      return [{ icon: 'i-longhouse', accent: 'timber', from: `camp:${Number(details['camp']) - 1}`, to: `camp:${details['camp']}` }];
+      return [
+        {
+          icon: 'i-longhouse',
+          accent: 'timber',
+          from: `camp:${Number(details['camp']) - 1}`,
+          to: `camp:${details['camp']}`,
+        },
+      ];
     case 'traded':
       return [{ ...kind(String(details['fur'])), from: `fur-space:${details['space']}`, to: own }];
     case 'drew-fur':

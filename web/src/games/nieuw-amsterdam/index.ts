@@ -9,7 +9,12 @@ import { furCount, spareCorn } from './view';
 import { figureText, moveText, promptText, stageText } from './words';
 
 /** Return the corn that is left after provisions; the colour tells whether it suffices. */
-const spare = (amount: number): Holding => ({ name: 'spare', icon: 'i-corn', accent: amount < 0 ? 'wax-fill' : 'good-fill', amount });
+const spare = (amount: number): Holding => ({
+  name: 'spare',
+  icon: 'i-corn',
+  accent: amount < 0 ? 'wax-fill' : 'good-fill',
+  amount,
+});
 
 const game: Game<View> = {
   id: 'nieuw-amsterdam',

@@ -22,7 +22,11 @@ export function payableKinds(view: View, mat: Mat): PayableKind[] {
  * Return the amounts to start with. A shipment is worth more the fewer types it has, so the largest stocks go first. A
  * payment takes one at a time from the largest stock, so that some of everything is left.
  */
-export function proposePayment(view: View, kinds: readonly PayableKind[], reserved: Readonly<Record<string, number>> = {}): number[] {
+export function proposePayment(
+  view: View,
+  kinds: readonly PayableKind[],
+  reserved: Readonly<Record<string, number>> = {},
+): number[] {
   const amounts = kinds.map(() => 0);
   let due = view.due;
   if (view.phase === 'shipping') {

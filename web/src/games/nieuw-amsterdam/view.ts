@@ -51,7 +51,8 @@ export function leaders(view: View, district: string): number[] {
 }
 
 /** Return the seats in turn order. */
-export const turnOrder = (view: View): number[] => view.seats.map((_, seat) => seat).sort((a, b) => view.seats[a]!.token - view.seats[b]!.token);
+export const turnOrder = (view: View): number[] =>
+  view.seats.map((_, seat) => seat).sort((a, b) => view.seats[a]!.token - view.seats[b]!.token);
 
 /** Return the spaces of a zone that are in use with so many players (NA-114). */
 export function postSpaces(zone: number, seats: number): ('black' | 'white')[] {
@@ -64,7 +65,8 @@ export function postSpaces(zone: number, seats: number): ('black' | 'white')[] {
 export function latestPlaces(latest: readonly Happened[]): Set<string> {
   const places = new Set<string>();
   for (const { name, details } of latest) {
-    for (const kind of ['district', 'column', 'camp', 'zone']) if (details[kind] !== undefined) places.add(`${name === 'fee' ? 'special' : kind}:${details[kind]}`);
+    for (const kind of ['district', 'column', 'camp', 'zone'])
+      if (details[kind] !== undefined) places.add(`${name === 'fee' ? 'special' : kind}:${details[kind]}`);
     if (name === 'traded') places.add(`fur-space:${details['space']}`);
     if (name === 'added-land') places.add(`land-slot:${details['slot']}`);
     if (name === 'shipped') places.add(`ship-slot:${details['slot']}`);

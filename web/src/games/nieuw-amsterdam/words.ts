@@ -9,7 +9,11 @@ const BUYS = 1; // value of `done` in the view while wood or corn is bought
 export function moveText(text: string, texts: Texts, view: View): string {
   const [verb = '', ...rest] = text.split(' ');
   const number = Number(rest.at(-1));
-  if (DISTRICTS.includes(verb)) return texts(['do', verb, ...rest.filter((word) => !/^\d+$/.test(word))].join('-'), { number, district: texts(`district-${verb}`) });
+  if (DISTRICTS.includes(verb))
+    return texts(['do', verb, ...rest.filter((word) => !/^\d+$/.test(word))].join('-'), {
+      number,
+      district: texts(`district-${verb}`),
+    });
   switch (verb) {
     case 'pass':
     case 'done':
@@ -18,21 +22,34 @@ export function moveText(text: string, texts: Texts, view: View): string {
       return texts(`do-${text.replace(' ', '-')}`);
     case 'column': {
       const tiles = (view.cash_box[number - 1] ?? []).map((step) => texts(`step-${step}`)).join(', ');
-      return texts('do-column', { column: number, tiles, coins: COLUMNS[number - 1]?.coins ?? 0, free: view.phase === 'taking' ? 'yes' : 'no' });
+      return texts('do-column', {
+        column: number,
+        tiles,
+        coins: COLUMNS[number - 1]?.coins ?? 0,
+        free: view.phase === 'taking' ? 'yes' : 'no',
+      });
     }
     case 'bid':
       return texts('do-bid', { number });
     case 'amount':
-      return texts(view.done === BUYS ? 'do-buy' : 'do-sell', { stuff: amountText(view.kind, number, texts), coins: amountText('coins', number, texts) });
+      return texts(view.done === BUYS ? 'do-buy' : 'do-sell', {
+        stuff: amountText(view.kind, number, texts),
+        coins: amountText('coins', number, texts),
+      });
     case 'pay':
       // The list of moves names every kind, but the text omits those of which nothing is paid.
       if (!number) return '';
       return texts(view.phase === 'shipping' ? 'do-load' : 'do-pay', { stuff: amountText(rest[0]!, number, texts) });
     case 'build':
     case 'remove':
-      return texts(`do-${verb}`, { district: texts(`district-${rest[0]}`), free: view.phase === 'founding' ? 'yes' : 'no' });
+      return texts(`do-${verb}`, {
+        district: texts(`district-${rest[0]}`),
+        free: view.phase === 'founding' ? 'yes' : 'no',
+      });
     case 'trade':
-      return rest[1] ? texts('do-trade-top', { fur: texts(`fur-${rest[1]}`) }) : texts('do-trade-all', { trader: texts(`trader-${rest[0]}`), goods: price(rest[0]!) });
+      return rest[1]
+        ? texts('do-trade-top', { fur: texts(`fur-${rest[1]}`) })
+        : texts('do-trade-all', { trader: texts(`trader-${rest[0]}`), goods: price(rest[0]!) });
     case 'take':
       return texts('do-take', { fur: texts(`fur-${rest[0]}`) });
     case 'add': {
@@ -51,7 +68,8 @@ export function moveText(text: string, texts: Texts, view: View): string {
 const price = (trader: string): number => TRADERS.find(({ name }) => name === trader)?.price ?? 0;
 
 /** Return an amount of a kind in words. */
-export const amountText = (kind: string, amount: number, texts: Texts): string => texts('some', { kind, amount, word: texts(`kind-${kind}`) });
+export const amountText = (kind: string, amount: number, texts: Texts): string =>
+  texts('some', { kind, amount, word: texts(`kind-${kind}`) });
 
 /** Return a figure of a fact, a note or a score source in words. */
 export function figureText(kind: string, figure: Figure, texts: Texts): Figure {
@@ -97,9 +115,15 @@ export function promptText(view: View, seat: number, texts: Texts): string {
     case 'stocking':
       return texts('asked-stocking', { kind: view.kind, way: view.done === BUYS ? 'buy' : 'sell' });
     case 'acting':
-      return texts('ask-acting', { step: texts(`step-${view.step}`), tiles: mat.tiles[view.step] ?? 0, special: view.special });
+      return texts('ask-acting', {
+        step: texts(`step-${view.step}`),
+        tiles: mat.tiles[view.step] ?? 0,
+        special: view.special,
+      });
     case 'founding':
-      return texts('ask-founding', { left: FREE_BUSINESSES - Object.values(mat.businesses).reduce((sum, each) => sum + each, 0) });
+      return texts('ask-founding', {
+        left: FREE_BUSINESSES - Object.values(mat.businesses).reduce((sum, each) => sum + each, 0),
+      });
     case 'choosing':
     case 'taking':
       return texts(`ask-${view.phase}`, { seats });

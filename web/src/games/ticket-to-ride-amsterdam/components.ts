@@ -75,7 +75,10 @@ export const routes: ReadonlyMap<string, Route> = new Map(
     const first = places.get(ends[0])!;
     if (distanceBetween(placed[0]!, first) > distanceBetween(placed.at(-1)!, first)) placed.reverse();
     const points = (components.route_points as Record<string, number>)[length]!;
-    return [name, { name, ends, colour, cart, points, spaces: placed, twin: twin < 0 ? null : components.names.route[twin]! }];
+    return [
+      name,
+      { name, ends, colour, cart, points, spaces: placed, twin: twin < 0 ? null : components.names.route[twin]! },
+    ];
   }),
 );
 
@@ -94,7 +97,8 @@ export function distanceBetween(one: Point, other: Point): number {
 export function distanceToRoute(route: Pick<Route, 'spaces'>, from: Point): number {
   const along = route.spaces.flatMap((space) => [end(space, -1), end(space, 1)]);
   let nearest = Infinity;
-  for (let index = 0; index < along.length; index += 2) nearest = Math.min(nearest, distanceToSegment(from, along[index]!, along[index + 1]!));
+  for (let index = 0; index < along.length; index += 2)
+    nearest = Math.min(nearest, distanceToSegment(from, along[index]!, along[index + 1]!));
   return nearest;
 }
 

@@ -13,7 +13,10 @@ export function contractsOf(view: TicketToRideView, seat: number): ContractStatu
   const unmet: ContractState = view.phase === 'over' ? 'failed' : 'open';
   return [
     ...(seen.offered ?? []).map((name) => ({ name, state: 'offered' as const })),
-    ...(seen.contracts ?? []).map(({ contract, completed }) => ({ name: contract, state: completed ? ('done' as const) : unmet })),
+    ...(seen.contracts ?? []).map(({ contract, completed }) => ({
+      name: contract,
+      state: completed ? ('done' as const) : unmet,
+    })),
   ];
 }
 
@@ -26,7 +29,8 @@ export function goalsOf(own: readonly ContractStatus[]): Map<string, 'open' | 'd
   const goals = new Map<string, 'open' | 'done' | 'offered'>();
   for (const wanted of ['done', 'offered', 'open'] as const) {
     for (const { name, state } of own) {
-      if ((state === 'failed' ? 'open' : state) === wanted) for (const place of contracts.get(name)?.ends ?? []) goals.set(place, wanted);
+      if ((state === 'failed' ? 'open' : state) === wanted)
+        for (const place of contracts.get(name)?.ends ?? []) goals.set(place, wanted);
     }
   }
   return goals;

@@ -5,7 +5,10 @@ import { paymentOf } from './payments';
 
 /** Return two places in words. */
 export function endsText(ends: readonly string[], texts: Texts): string {
-  return texts('two-ends', { one: places.get(ends[0]!)?.name ?? ends[0]!, other: places.get(ends[1]!)?.name ?? ends[1]! });
+  return texts('two-ends', {
+    one: places.get(ends[0]!)?.name ?? ends[0]!,
+    other: places.get(ends[1]!)?.name ?? ends[1]!,
+  });
 }
 
 /** Return a route by its places; for a double route, also its colour. */

@@ -17,16 +17,30 @@ export function sector(index: number, inner: number, outer: number): string {
 }
 
 export function sectorMiddle(index: number, r: number): { x: number; y: number } {
-  const [x, y] = coordinates(r, index * SECTOR_ANGLE).split(' ').map(Number);
+  const [x, y] = coordinates(r, index * SECTOR_ANGLE)
+    .split(' ')
+    .map(Number);
   return { x: x!, y: y! };
 }
 
 /** The lines between the sectors. */
-export const SECTOR_LINES = Array.from({ length: SECTORS }, (_, index) => `M${coordinates(150, (index - 0.5) * SECTOR_ANGLE)}L${coordinates(204, (index - 0.5) * SECTOR_ANGLE)}`).join('');
+export const SECTOR_LINES = Array.from(
+  { length: SECTORS },
+  (_, index) => `M${coordinates(150, (index - 0.5) * SECTOR_ANGLE)}L${coordinates(204, (index - 0.5) * SECTOR_ANGLE)}`,
+).join('');
 
 /** Return the outline of an octagon that stands on one of its sides. */
 export function octagon(reach: number): string {
   const cut = reach * Math.tan(Math.PI / 8);
-  const corners = [[cut, -reach], [reach, -cut], [reach, cut], [cut, reach], [-cut, reach], [-reach, cut], [-reach, -cut], [-cut, -reach]];
+  const corners = [
+    [cut, -reach],
+    [reach, -cut],
+    [reach, cut],
+    [cut, reach],
+    [-cut, reach],
+    [-reach, cut],
+    [-reach, -cut],
+    [-cut, -reach],
+  ];
   return `M${corners.map(([x, y]) => `${x!.toFixed(1)} ${y!.toFixed(1)}`).join('L')}Z`;
 }

@@ -19,7 +19,9 @@ export function coast(width: number, height: number, seed: number): string {
       bay = bay * 0.72 + random() * 3.4;
       const off = bay + random() * 1.8;
       const along = step / count;
-      points.push(`${(x0 + (x1 - x0) * along + (y0 === y1 ? random() * 2 : off)).toFixed(1)} ${(y0 + (y1 - y0) * along + (y0 === y1 ? off : random() * 2)).toFixed(1)}`);
+      points.push(
+        `${(x0 + (x1 - x0) * along + (y0 === y1 ? random() * 2 : off)).toFixed(1)} ${(y0 + (y1 - y0) * along + (y0 === y1 ? off : random() * 2)).toFixed(1)}`,
+      );
     }
   }
   return `M${points.join('L')}Z`;
@@ -36,7 +38,7 @@ export function rhumbs(x: number, y: number, reach: number): string {
 /** Return the outline of a star. */
 export function star(points: number, long: number, short: number, turn = 0): string {
   return `M${Array.from({ length: points * 2 }, (_, number) => {
-    const angle = ((number / points + turn) * Math.PI) - Math.PI / 2;
+    const angle = (number / points + turn) * Math.PI - Math.PI / 2;
     const r = number % 2 ? short : long;
     return `${(r * Math.cos(angle)).toFixed(2)} ${(r * Math.sin(angle)).toFixed(2)}`;
   }).join('L')}Z`;

@@ -31,4 +31,5 @@ export function moveIcon(move: string): IconStyle | undefined {
 }
 
 /** Return whether a move has a target on board or mat, and so needs no button. */
-export const isDrawnOnBoard = (move: string): boolean => /^(build|remove|add|ship|trade|take|column) /.test(move) || DISTRICTS.includes(move.split(' ')[0]!);
+export const isDrawnOnBoard = (move: string): boolean =>
+  /^(build|remove|add|ship|trade|take|column) /.test(move) || DISTRICTS.includes(move.split(' ')[0]!);

@@ -12,13 +12,21 @@ export function coast(width: number, height: number, inset: number): string {
     const { x, y, nx, ny } = along((index / count) * whole, w, h, corner);
     return [inset + x + nx * sway, inset + y + ny * sway] as const;
   });
-  const between = (one: readonly [number, number], other: readonly [number, number]): string => `${short((one[0] + other[0]) / 2)} ${short((one[1] + other[1]) / 2)}`;
-  const turns = points.map((point, index) => `Q${short(point[0])} ${short(point[1])} ${between(point, points[(index + 1) % count]!)}`);
+  const between = (one: readonly [number, number], other: readonly [number, number]): string =>
+    `${short((one[0] + other[0]) / 2)} ${short((one[1] + other[1]) / 2)}`;
+  const turns = points.map(
+    (point, index) => `Q${short(point[0])} ${short(point[1])} ${between(point, points[(index + 1) % count]!)}`,
+  );
   return `M${between(points.at(-1)!, points[0]!)}${turns.join('')}Z`;
 }
 
 /** Return a point on the edge of a rounded rectangle, clockwise from its upper left, and the outward direction. */
-function along(distance: number, w: number, h: number, corner: number): { x: number; y: number; nx: number; ny: number } {
+function along(
+  distance: number,
+  w: number,
+  h: number,
+  corner: number,
+): { x: number; y: number; nx: number; ny: number } {
   const round = (Math.PI / 2) * corner;
   let left = distance;
   for (let side = 0; side < 4; side++) {
@@ -35,7 +43,12 @@ function along(distance: number, w: number, h: number, corner: number): { x: num
       const angle = turn - Math.PI / 2 + left / corner;
       const cx = side === 0 || side === 1 ? w - corner : corner;
       const cy = side === 1 || side === 2 ? h - corner : corner;
-      return { x: cx + Math.cos(angle) * corner, y: cy + Math.sin(angle) * corner, nx: Math.cos(angle), ny: Math.sin(angle) };
+      return {
+        x: cx + Math.cos(angle) * corner,
+        y: cy + Math.sin(angle) * corner,
+        nx: Math.cos(angle),
+        ny: Math.sin(angle),
+      };
     }
     left -= round;
   }

@@ -41,7 +41,9 @@ function within([a, b, c]: readonly [number, number, number], [x1, y1, x2, y2]: 
   ].filter(([x, y]) => x! >= x1 && x! <= x2 && y! >= y1 && y! <= y2);
   ends.sort((one, other) => one[0]! - other[0]!);
   const [from, to] = [ends[0], ends.at(-1)];
-  return from && to && to[0]! - from[0]! > 0.4 ? `M${short(from[0]!)} ${short(from[1]!)}L${short(to[0]!)} ${short(to[1]!)}` : '';
+  return from && to && to[0]! - from[0]! > 0.4
+    ? `M${short(from[0]!)} ${short(from[1]!)}L${short(to[0]!)} ${short(to[1]!)}`
+    : '';
 }
 
 /** Return the part of a line inside the token's circle. */
@@ -68,11 +70,16 @@ function dots(inside: (x: number, y: number) => boolean): string {
 
 const short = (number: number): number => Math.round(number * 10) / 10;
 const FAMILY = Array.from({ length: 16 }, (_, number) => number);
-const onGable = (x: number, y: number): boolean => BANDS.some(([x1, y1, x2, y2]) => x > x1 + 1 && x < x2 - 1 && y > y1 + 1 && y < y2);
+const onGable = (x: number, y: number): boolean =>
+  BANDS.some(([x1, y1, x2, y2]) => x > x1 + 1 && x < x2 - 1 && y > y1 + 1 && y < y2);
 const onToken = (x: number, y: number): boolean => Math.hypot(x - 15, y - 15) < RADIUS - 1;
 
 /** The hatching of each seat's Building, and of its token. */
 export const GABLE_LINES = WAYS.map((way) =>
-  way === 'dotted' ? dots(onGable) : FAMILY.flatMap((number) => BANDS.map((band) => within(line(way, number), band))).join(''),
+  way === 'dotted'
+    ? dots(onGable)
+    : FAMILY.flatMap((number) => BANDS.map((band) => within(line(way, number), band))).join(''),
 );
-export const TOKEN_LINES = WAYS.map((way) => (way === 'dotted' ? dots(onToken) : FAMILY.map((number) => across(line(way, number))).join('')));
+export const TOKEN_LINES = WAYS.map((way) =>
+  way === 'dotted' ? dots(onToken) : FAMILY.map((number) => across(line(way, number))).join(''),
+);

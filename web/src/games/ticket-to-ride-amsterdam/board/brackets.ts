@@ -20,7 +20,10 @@ function corners(space: Space, neighbour: Point | null, turned = false): string 
   const across = { x: -along.y, y: along.x };
   return [1, -1]
     .map((side) => {
-      const corner = { x: space.x + along.x * LONG + across.x * WIDE * side, y: space.y + along.y * LONG + across.y * WIDE * side };
+      const corner = {
+        x: space.x + along.x * LONG + across.x * WIDE * side,
+        y: space.y + along.y * LONG + across.y * WIDE * side,
+      };
       const back = { x: corner.x - along.x * ARM, y: corner.y - along.y * ARM };
       const inward = { x: corner.x - across.x * ARM * side, y: corner.y - across.y * ARM * side };
       return `M${coordinates(back)}L${coordinates(corner)}L${coordinates(inward)}`;

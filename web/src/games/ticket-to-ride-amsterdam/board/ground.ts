@@ -20,7 +20,14 @@ const RADIUS = { x: 560, y: 775 };
 const QUAY = 152; // y of the shore between the city and the IJ
 const CANALS = [0.25, 0.388, 0.508, 0.628, 0.758];
 const STREETS = [14, 31, 49, 64, 77.5, 92, 106, 121, 137, 153, 167];
-const BLOCKS: readonly Coordinates[] = [[0.1, 0.235], [0.265, 0.37], [0.405, 0.49], [0.525, 0.61], [0.645, 0.74], [0.775, 0.965]];
+const BLOCKS: readonly Coordinates[] = [
+  [0.1, 0.235],
+  [0.265, 0.37],
+  [0.405, 0.49],
+  [0.525, 0.61],
+  [0.645, 0.74],
+  [0.775, 0.965],
+];
 const BASTIONS = 22;
 
 let seed = 7;
@@ -50,8 +57,16 @@ function wall(out: number, bulge: number): Coordinates[] {
     const to = 2 + (176 * (index + 1)) / BASTIONS;
     const middle = (from + to) / 2;
     const half = (to - from) * 0.22;
-    points.push(onMoon(1, from, out), onMoon(1, middle - half, out), onMoon(1, middle - half * 1.15, out + bulge * 0.62));
-    points.push(onMoon(1, middle, out + bulge), onMoon(1, middle + half * 1.15, out + bulge * 0.62), onMoon(1, middle + half, out));
+    points.push(
+      onMoon(1, from, out),
+      onMoon(1, middle - half, out),
+      onMoon(1, middle - half * 1.15, out + bulge * 0.62),
+    );
+    points.push(
+      onMoon(1, middle, out + bulge),
+      onMoon(1, middle + half * 1.15, out + bulge * 0.62),
+      onMoon(1, middle + half, out),
+    );
   }
   points.push(onMoon(1, 178, out));
   return points;
@@ -77,7 +92,8 @@ function pastures(): Stroke[] {
     const far = onMoon(1, angle + random(-1.2, 1.2), 900);
     if (near[1] > QUAY + 24) ditches += line([near, far]);
   }
-  for (const out of [150, 232, 330, 452, 610]) ditches += line(arc(1, -6, 186, 60, out).filter(([, y]) => y > QUAY + 24));
+  for (const out of [150, 232, 330, 452, 610])
+    ditches += line(arc(1, -6, 186, 60, out).filter(([, y]) => y > QUAY + 24));
   for (let index = 0; index < 1500; index++) {
     const x = random(BEYOND.left, BEYOND.right);
     const y = random(QUAY + 14, BEYOND.bottom);
@@ -109,7 +125,9 @@ function houses(): Stroke[] {
         const plots = Math.max(3, (((v - u) * (inner + outer)) / 2) * 1.15) | 0;
         for (let plot = 1; plot < plots; plot++) {
           const angle = u + ((v - u) * plot) / plots;
-          roofs += line([onMoon(outer, angle, -3), onMoon(outer - depth, angle, -3)]) + line([onMoon(inner, angle, 3), onMoon(inner + depth, angle, 3)]);
+          roofs +=
+            line([onMoon(outer, angle, -3), onMoon(outer - depth, angle, -3)]) +
+            line([onMoon(inner, angle, 3), onMoon(inner + depth, angle, 3)]);
         }
         roofs += line(arc(outer - depth, u, v, 4, -3)) + line(arc(inner + depth, u, v, 4, 3));
       }
@@ -127,14 +145,16 @@ function sea(): Stroke[] {
   const [east] = onMoon(1, 2, 12);
   let waves = '';
   for (let y = 44 - 9 * 48; y < 146; y += 9) {
-    for (let x = left + random(0, 40); x < right; ) {
+    for (let x = left + random(0, 40); x < right;) {
       const length = random(12, 34);
-      if (y < 92 || random(0, 1) < 0.45) waves += `M${x | 0} ${y}q${(length / 4) | 0}-3 ${(length / 2) | 0} 0t${(length / 2) | 0} 0`;
+      if (y < 92 || random(0, 1) < 0.45)
+        waves += `M${x | 0} ${y}q${(length / 4) | 0}-3 ${(length / 2) | 0} 0t${(length / 2) | 0} 0`;
       x += length + random(14, 46);
     }
   }
   let piles = '';
-  for (let x = 330; x < 960; x += 9) if (x < 556 || x > 724) piles += `M${x} ${(112 + 6 * Math.sin(x / 130)).toFixed(1)}v-7`;
+  for (let x = 330; x < 960; x += 9)
+    if (x < 556 || x > 724) piles += `M${x} ${(112 + 6 * Math.sin(x / 130)).toFixed(1)}v-7`;
   return [
     { d: `M${left} ${top}H${right}V${QUAY}H${left}Z`, fill: 'water' },
     { d: `M${west | 0} ${QUAY + 1}H624M656 ${QUAY + 1}H${east | 0}`, line: 'map-line', width: 2 },
@@ -151,7 +171,12 @@ export const ground: readonly Stroke[] = (() => {
   return [
     { d: `M${left} ${top}H${right}V${bottom}H${left}Z`, fill: 'meadow' },
     ...pastures(),
-    { d: line([...wall(34, 26), [left, 128], [left, top], [right, top], [right, 128]], true), fill: 'water', line: 'water-line', width: 1.2 },
+    {
+      d: line([...wall(34, 26), [left, 128], [left, top], [right, top], [right, 128]], true),
+      fill: 'water',
+      line: 'water-line',
+      width: 1.2,
+    },
     { d: line(wall(26, 26)), line: 'water-line', width: 0.7, opacity: 0.8 },
     { d: line(wall(12, 24), true), fill: 'land', line: 'map-line', width: 1.6 },
     { d: line(wall(6, 22)), line: 'map-line', width: 0.7 },
@@ -159,7 +184,10 @@ export const ground: readonly Stroke[] = (() => {
     ...STREETS.flatMap((angle) => water(line([onMoon(0.22, angle), onMoon(1.03, angle)]), 8.6)),
     ...rings.map((d) => ({ d, line: 'water', width: 15 })), // crossings are open water
     ...houses(),
-    ...water(`M${right} 1062C1700 1010 1390 980 1302 952 1180 920 1090 905 1000 868 900 828 800 800 738 742 690 696 668 640 652 560 632 470 640 330 640 90`, 31),
+    ...water(
+      `M${right} 1062C1700 1010 1390 980 1302 952 1180 920 1090 905 1000 868 900 828 800 800 738 742 690 696 668 640 652 560 632 470 640 330 640 90`,
+      31,
+    ),
     ...sea(),
   ];
 })();

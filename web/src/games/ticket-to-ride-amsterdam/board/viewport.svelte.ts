@@ -39,7 +39,10 @@ export class MapViewport {
   private readonly fitted = $derived.by(() => {
     const seen = this.narrow ? SPACES : WHOLE;
     const fit = (margin: number): number =>
-      Math.min(this.width / (seen.right - seen.left + margin * 2), this.height / (seen.bottom - seen.top + margin * 2)) || 1;
+      Math.min(
+        this.width / (seen.right - seen.left + margin * 2),
+        this.height / (seen.bottom - seen.top + margin * 2),
+      ) || 1;
     const framed = fit(TRACK) >= READABLE;
     const middle = { x: (seen.left + seen.right) / 2, y: (seen.top + seen.bottom) / 2 };
     return { scale: fit(framed ? TRACK : 0), framed, middle };
@@ -120,7 +123,8 @@ export class MapViewport {
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
       if (other) {
         dragged = true;
-        const spread = Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(before.x - other.x, before.y - other.y) || 1);
+        const spread =
+          Math.hypot(now.x - other.x, now.y - other.y) / (Math.hypot(before.x - other.x, before.y - other.y) || 1);
         this.zoomBy(spread, (now.x + other.x) / 2, (now.y + other.y) / 2);
       } else if (this.zoom > 1 && start && (dragged || Math.hypot(now.x - start.x, now.y - start.y) > STILL)) {
         dragged = true;

@@ -9,4 +9,10 @@ export const COLOUR_HATCHES: Readonly<Record<string, string>> = {
 };
 
 /** The hatching of each seat's pieces. */
-export const SEAT_HATCHES: readonly string[] = ['upright-light', 'level-dark', 'falling-light', 'dots-dark', 'rising-light'];
+export const SEAT_HATCHES: readonly string[] = [
+  'upright-light',
+  'level-dark',
+  'falling-light',
+  'dots-dark',
+  'rising-light',
+];
