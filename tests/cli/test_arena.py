@@ -435,7 +435,7 @@ def test_help_names_the_opponents(amstel_command: Command) -> None:
         "search:0.2s",
         "./mine.py:MyBot",
         "process:./mybot",
-        "opponents.md",
+        "docs/bots.md",
     ):
         assert name in told
 

@@ -21,7 +21,7 @@ from amstel.kernel.random import seeded
 from amstel.players import OpponentFailed, Process, Sight, dismiss, make, process
 
 GAME = "ticket-to-ride-amsterdam"
-PAGE = Path(__file__).parents[2] / "docs" / "opponents.md"
+PAGE = Path(__file__).parents[2] / "docs" / "bot-protocol.md"
 
 # What every bot of these tests begins with; `said` has what it was told, `ask` reads a line.
 HEAD = """

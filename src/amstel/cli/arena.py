@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
             f"{', '.join(name for name in players.names() if name != 'process')}; with a setting, "
             "such as search:0.2s or search:500; your own class, such as ./mine.py:MyBot; your own "
             "program, such as process:./mybot. If there are fewer bots than seats, the last one "
-            "fills the rest. See docs/opponents.md"
+            "fills the rest. See docs/bots.md"
         ),
     )
     parser.add_argument("--games", type=int, default=200, metavar="K", help="number of games (default: 200)")

@@ -1,4 +1,4 @@
-"""An opponent in another process: it reads and writes lines, in any language. `docs/opponents.md` has the protocol.
+"""An opponent in another process: it reads and writes lines, in any language. `docs/bot-protocol.md` has the protocol.
 
 Whatever the process does, the table waits no longer than it said, and keeps no more than a few kilobytes of what it
 writes. Nothing here blocks: all pipes are watched at once, until there is an answer or the time is up.
