@@ -1,4 +1,4 @@
-"""What comes of the reconstructed edition of Merchants of Amsterdam when simple opponents play it: `make study`.
+"""Measure how simple bots play the reconstructed edition of Merchants of Amsterdam: `make study`.
 
 Plays fixed games (every seed is a game, whatever the machine and however many processes), puts the tables into the page
 between its marks, writes the figures beside it as JSON, and lets `merchants_plots.py` draw them in an environment that

@@ -307,7 +307,7 @@ def _loans(games: Sequence[Played], stories: Sequence[Story]) -> dict[str, Any]:
 
 
 def _returns(games: Sequence[Played]) -> dict[str, Any]:
-    """What a purchase has returned, its price aside: against a card that nobody buys, and against leaving it."""
+    """What a purchase has returned, its price aside: against a card that no one buys, and against leaving it."""
     found: dict[str, Any] = {}
     for name, trials in (
         ("nobody", [game.against_nobody for game in games if game.against_nobody]),

@@ -131,7 +131,7 @@ def finish(match: Match, player: str, chance: Random, look: Callable[[], None] =
 
 
 def _try_without_card(match: Match, auctions: Sequence[int], played: Played, chance: Random) -> None:
-    """One of the game's purchases, taken by lot: had nobody bought the card, or had the others had the clock."""
+    """Replay one random purchase of the game: without a buyer, and without this buyer."""
     sales = [number for number, auction in enumerate(played.story.auctions) if auction.price is not None]
     if not sales:
         return

@@ -1,7 +1,7 @@
 """What happened in a finished game of Merchants of Amsterdam, followed fact by fact for the study of its edition.
 
-The journal is all that is read, so this is also a second account of the game: whoever plays here must come to the same
-money and the same final scoring as the rules, and every token must be somewhere.
+Only the journal is read, so this is a second account of the game: it must find the same money and the same final
+scoring as the rules, and every token must be accounted for.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def plain(kind: str) -> str:
 
 @dataclass
 class Auction:
-    """A card that was put up; without a price nobody has bought it."""
+    """A card that was put up; without a price, no one has bought it."""
 
     year: int
     card: str
@@ -74,7 +74,7 @@ class Story:
     scorings: dict[str, list[int]] = field(default_factory=dict)  # the income of each seat
     auctions: list[Auction] = field(default_factory=list)
     disks: Counter[tuple[str, str]] = field(default_factory=Counter)  # kinds of cards by the disk they were put on
-    tokenless: int = 0  # times that somebody had no token to place
+    tokenless: int = 0  # times that a player had no token to place
     nothing: Counter[str] = field(default_factory=Counter)  # cards, events, bonuses that had nothing to offer
     won: Counter[str] = field(default_factory=Counter)  # bonuses
     lost: Counter[str] = field(default_factory=Counter)

@@ -70,9 +70,9 @@ def tables(found: dict[str, Any]) -> dict[str, str]:
                 ["fewest left to a player, mean", *(one["tokens"]["fewest"] for one in greedy)],
                 ["fewest ever", *(one["tokens"]["least"] for one in greedy)],
                 ["players who run out, %", *(one["tokens"]["ran_out"] for one in greedy)],
-                ["games in which somebody does, %", *(one["tokens"]["games"] for one in greedy)],
-                ["placements lost for want of one, a game", *(f"{one['tokens']['lost']:.2f}" for one in greedy)],
-                ["cards that offer nothing, a game", *(f"{one['nothing']['card']:.2f}" for one in greedy)],
+                ["games in which someone does, %", *(one["tokens"]["games"] for one in greedy)],
+                ["placements lost for lack of one, per game", *(f"{one['tokens']['lost']:.2f}" for one in greedy)],
+                ["cards that offer nothing, per game", *(f"{one['nothing']['card']:.2f}" for one in greedy)],
             ],
         ),
         "places": _places_table(greedy),
@@ -83,7 +83,7 @@ def tables(found: dict[str, Any]) -> dict[str, str]:
                     track,
                     *(f"{one['tracks'][track]['leader']:.1f}" for one in greedy),
                     *(f"{one['tracks'][track]['second']:.1f}" for one in greedy),
-                    *(f"{one['tracks'][track]['tied']:.0f} %" for one in greedy),
+                    *(f"{one['tracks'][track]['tied']:.0f}%" for one in greedy),
                 ]
                 for track in greedy[0]["tracks"]
             ]
@@ -91,7 +91,7 @@ def tables(found: dict[str, Any]) -> dict[str, str]:
                 [
                     "tokens on the last space",
                     *(
-                        f"{statistics.fmean(track['at_end'] for track in one['tracks'].values()):.0f} %"
+                        f"{statistics.fmean(track['at_end'] for track in one['tracks'].values()):.0f}%"
                         for one in greedy
                     ),
                     *[""] * 2 * len(greedy),
@@ -101,7 +101,7 @@ def tables(found: dict[str, Any]) -> dict[str, str]:
         "bonuses": table(
             [
                 "bonus",
-                *(f"{what}, {one['seats']}" for what in ("players in %", "lost a player", "victory") for one in greedy),
+                *(f"{what}, {one['seats']}" for what in ("players in %", "lost per player", "victory") for one in greedy),
             ],
             [
                 [
@@ -168,8 +168,8 @@ def tables(found: dict[str, Any]) -> dict[str, str]:
                     plus_minus(one["total"], 0),
                     " ".join(f"{money:.0f}" for money in one["by_place"]),
                     _number(one["price"], "{:.0f}"),
-                    f"{one['final_share']:.0f} %",
-                    f"{one['overtaken']:.0f} %",
+                    f"{one['final_share']:.0f}%",
+                    f"{one['overtaken']:.0f}%",
                 ]
                 for one in found["variants"]
             ],
@@ -196,7 +196,7 @@ def _sums(greedy: Sequence[dict[str, Any]], what: str, form: str) -> list[str]:
 
 def _games_table(kinds: Sequence[dict[str, Any]]) -> str:
     return table(
-        ["players", "games", "decisions a game", "mean money", "spread", "winner", "last", "price", "no sale"],
+        ["players", "games", "decisions per game", "mean money", "spread", "winner", "last", "price", "no sale"],
         [
             [
                 f"{one['player']}, {one['seats']}",
@@ -207,7 +207,7 @@ def _games_table(kinds: Sequence[dict[str, Any]]) -> str:
                 f"{one['by_place'][0]:.0f}",
                 f"{one['by_place'][-1]:.0f}",
                 _number(one["auctions"]["price"], "{:.0f}"),
-                f"{one['auctions']['no_sale']:.1f} %",
+                f"{one['auctions']['no_sale']:.1f}%",
             ]
             for one in kinds
         ],
@@ -225,7 +225,7 @@ def _known_table(five: dict[str, Any]) -> str:
             ),
             ["in all", sum(KNOWN_MONEY), f"{sum(five['by_place']):.0f}"],
             ["first less last", KNOWN_MONEY[0] - KNOWN_MONEY[-1], f"{five['by_place'][0] - five['by_place'][-1]:.0f}"],
-            ["prices", "120 and more", f"{five['bands']['120 to 170'] + five['bands']['180 or more']:.0f} % of cards"],
+            ["prices", "120 and more", f"{five['bands']['120 to 170'] + five['bands']['180 or more']:.0f}% of cards"],
             ["price before 1611", "at most 130", _number(five["price_by_period"][PERIODS[0][0]], "{:.0f}, mean")],
             ["highest price", "170", five["auctions"]["highest"]],
         ],
@@ -234,16 +234,16 @@ def _known_table(five: dict[str, Any]) -> str:
 
 def _auctions_table(greedy: Sequence[dict[str, Any]], counts: Sequence[str]) -> str:
     rows = [
-        ("auctions a game", "held", "{:.0f}"),
+        ("auctions per game", "held", "{:.0f}"),
         ("mean price", "price", "{:.0f}"),
         ("spread of prices", "price_sd", "{:.0f}"),
         ("lowest", "lowest", "{}"),
         ("highest", "highest", "{}"),
         ("ended without a sale, %", "no_sale", "{:.1f}"),
         ("doubled, %", "doubled", "{:.1f}"),
-        ("doubler bound to buy, %", "forced", "{:.1f}"),
+        ("doubler forced to buy, %", "forced", "{:.1f}"),
         ("bought by the mayor, %", "by_mayor", "{:.0f}"),
-        ("paid by a player in a game", "paid", "{:.0f}"),
+        ("paid per player and game", "paid", "{:.0f}"),
     ]
     return table(
         ["auctions", *counts],
@@ -302,14 +302,14 @@ def _places_table(greedy: Sequence[dict[str, Any]]) -> str:
         [
             [
                 place.replace("_", " "),
-                *(f"{one['places'][place]['peak']:.0f} %" for one in greedy),
+                *(f"{one['places'][place]['peak']:.0f}%" for one in greedy),
                 *(
-                    f"{one['places'][place]['full']:.0f} %"
+                    f"{one['places'][place]['full']:.0f}%"
                     + (f" ({one['places'][place]['when']})" if one["places"][place]["full"] >= 10 else "")
                     for one in greedy
                 ),
                 *(f"{one['places'][place]['players']:.1f}" for one in greedy),
-                *(f"{one['places'][place]['tied'] + one['places'][place]['by_one']:.0f} %" for one in greedy),
+                *(f"{one['places'][place]['tied'] + one['places'][place]['by_one']:.0f}%" for one in greedy),
             ]
             for place in greedy[0]["places"]
         ],
@@ -325,7 +325,7 @@ def _loans_table(greedy: Sequence[dict[str, Any]], counts: Sequence[str]) -> str
         ["loans", *counts],
         [
             ["players who borrow, %", *(f"{one['loans']['borrowed']:.0f}" for one in greedy)],
-            ["loans forced by a lost bonus, a game", *(f"{one['loans']['forced']:.2f}" for one in greedy)],
+            ["loans forced by a lost bonus, per game", *(f"{one['loans']['forced']:.2f}" for one in greedy)],
             ["wins of borrowers, %", *(f"{one['loans']['wins_with']:.0f}" for one in greedy)],
             ["wins of the others, %", *(f"{one['loans']['wins_without']:.0f}" for one in greedy)],
             *(

@@ -1,4 +1,4 @@
-"""What comes of the reconstructed edition of Nieuw Amsterdam when simple opponents play it: `make study`.
+"""Measure how simple bots play the reconstructed edition of Nieuw Amsterdam: `make study`.
 
 Plays fixed games (every seed is a game, whatever the machine), puts the tables into the page between its marks, writes
 the figures beside it as JSON, and lets `nieuw_amsterdam_plots.py` draw them in an environment that has matplotlib.
@@ -212,7 +212,7 @@ def tables(found: Sequence[dict[str, Any]]) -> dict[str, str]:
     seats = [f"{one['seats']} players" for one in greedy]
     return {
         "games": table(
-            ["players", "games", "decisions a game", "mean score", "spread", "winner", "last", "lands", "removed"],
+            ["players", "games", "decisions per game", "mean score", "spread", "winner", "last", "lands", "removed"],
             [
                 [
                     f"{one['player']}, {one['seats']}",
@@ -229,7 +229,7 @@ def tables(found: Sequence[dict[str, Any]]) -> dict[str, str]:
             ],
         ),
         "actions": table(
-            ["a player in a game", *heads],
+            ["per player and game", *heads],
             [[name, *(f"{one['actions'][name]:.2f}" for one in found)] for name in TILE_ACTIONS + SPECIAL_ACTIONS],
         ),
         "sources": table(
@@ -264,7 +264,7 @@ def tables(found: Sequence[dict[str, Any]]) -> dict[str, str]:
         ),
         "first": table(
             ["greedy, end of round", *(str(number) for number in range(1, state.ROUNDS + 1))],
-            [[f"{one['seats']} players", *(f"{share:.0f} %" for share in one["first"])] for one in greedy],
+            [[f"{one['seats']} players", *(f"{share:.0f}%" for share in one["first"])] for one in greedy],
         ),
         "columns": table(
             ["greedy: mean price (auctions)", *seats],

@@ -33,7 +33,7 @@ def arguments(about: str, games: int, without: str) -> argparse.Namespace:
 
 
 def interval(values: Sequence[float]) -> tuple[float, float]:
-    """A mean, and half of the width of its 95 % confidence interval."""
+    """A mean, and half of the width of its 95% confidence interval."""
     return statistics.fmean(values), 1.96 * statistics.stdev(values) / math.sqrt(len(values))
 
 
