@@ -101,7 +101,11 @@ def tables(found: dict[str, Any]) -> dict[str, str]:
         "bonuses": table(
             [
                 "bonus",
-                *(f"{what}, {one['seats']}" for what in ("players in %", "lost per player", "victory") for one in greedy),
+                *(
+                    f"{what}, {one['seats']}"
+                    for what in ("players in %", "lost per player", "victory")
+                    for one in greedy
+                ),
             ],
             [
                 [
