@@ -285,7 +285,7 @@ def as_text(result: Report) -> str:
         lines += ["", f"A copy at mid-game takes {game.copy_us:.2f} µs, a guess {game.guess_us:.2f} µs."]
         lines += [f"A search walks {game.walks_per_s:,.0f} times a second there."]
         if game.auction is not None:
-            lines += ["", f"A sealed auction that nobody doubles takes {game.auction:.2f} decisions of each seat."]
+            lines += ["", f"A sealed auction without doubling takes {game.auction:.2f} decisions per seat."]
     return "\n".join([*lines, "", *rates("peers", result.peers)])
 
 

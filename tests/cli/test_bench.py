@@ -126,7 +126,7 @@ def test_what_an_auction_costs_is_told_of_the_game_that_has_one(runner: ModuleTy
     assert "auction" not in runner.as_text(runner.report(answers))
     answers.auction = {"nieuw-amsterdam": 1.25}
     shown = runner.as_text(runner.report(answers))
-    assert shown.count("A sealed auction that nobody doubles takes 1.25 decisions of each seat.") == 1
+    assert shown.count("A sealed auction without doubling takes 1.25 decisions per seat.") == 1
 
 
 def test_all_that_is_compared_has_windows_of_one_length() -> None:

@@ -1,4 +1,4 @@
-"""Each rule of the catalogues is shown by a test, and whoever cites a rule cites one that exists."""
+"""Each rule of the catalogues is cited by a test, and each cited rule exists."""
 
 import re
 from collections import Counter
@@ -15,7 +15,7 @@ CITED = re.compile(rf"\b(?:{'|'.join(PREFIXES)})-[0-9]+\b")
 
 
 def cited_in(folder: str) -> dict[str, set[str]]:
-    """The rules that the Python files of a folder cite, each with the files that do; this file does not count."""
+    """Return the rules that the Python files of a folder cite, each with these files; this file does not count."""
     found: dict[str, set[str]] = {}
     for path in sorted((PROJECT / folder).rglob("*.py")):
         if path != Path(__file__):
@@ -25,18 +25,18 @@ def cited_in(folder: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda path: path.stem)
-def test_a_catalogue_has_rules_in_the_pattern_that_is_searched_for(catalogue: Path) -> None:
+def test_catalogue_entries_match_the_rule_pattern(catalogue: Path) -> None:
     text = catalogue.read_text("utf-8")
     assert RULE.findall(text)
     assert len(RULE.findall(text)) == len(re.findall(r"^- \*\*", text, re.MULTILINE))
 
 
-def test_there_are_catalogues_and_no_id_is_given_twice() -> None:
+def test_rule_ids_are_unique() -> None:
     assert CATALOGUES
     assert [rule for rule, times in Counter(RULES).items() if times > 1] == []
 
 
-def test_rules_and_rulings_are_numbered_without_gaps() -> None:
+def test_rule_numbers_have_no_gaps() -> None:
     for prefix in set(PREFIXES) - {"G"}:
         numbers = sorted(int(rule.split("-")[1]) for rule in RULES if rule.startswith(f"{prefix}-"))
         rulings = [number for number in numbers if number <= 100]
@@ -45,22 +45,22 @@ def test_rules_and_rulings_are_numbered_without_gaps() -> None:
         assert rules == list(range(101, 101 + len(rules))), prefix
 
 
-def test_each_game_has_one_prefix() -> None:
+def test_rule_ids_of_a_game_have_one_prefix() -> None:
     for catalogue in CATALOGUES:
         prefixes = {rule.split("-")[0] for rule in RULE.findall(catalogue.read_text("utf-8"))} - {"G"}
         assert len(prefixes) == 1, catalogue.name
 
 
-def test_each_rule_is_cited_by_a_test() -> None:
+def test_every_rule_is_cited_by_a_test() -> None:
     assert [rule for rule in RULES if rule not in cited_in("tests")] == []
 
 
 @pytest.mark.parametrize("folder", ["src", "tests"])
-def test_each_cited_rule_exists(folder: str) -> None:
+def test_cited_rules_exist(folder: str) -> None:
     unknown = {rule: sorted(files) for rule, files in cited_in(folder).items() if rule not in RULES}
     assert unknown == {}
 
 
-def test_references_between_rules_lead_somewhere() -> None:
+def test_references_between_rules_exist() -> None:
     for catalogue in CATALOGUES:
         assert set(CITED.findall(catalogue.read_text("utf-8"))) <= set(RULES)

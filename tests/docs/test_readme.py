@@ -1,13 +1,13 @@
-"""The pages keep their word: examples run, what they show is what the program gives, commands and links exist.
+"""The examples in the documentation run and show the real output, and the commands in it exist.
 
-A page is run from top to bottom in one namespace. A comment before a fenced block says more about it:
+A page is run from top to bottom in one namespace. A comment before a fenced block says how to check it:
 
-    <!-- prints -->             what the python block before it prints
-    <!-- shows: EXPRESSION -->  the text of an expression in the page's namespace
-    <!-- command: LINE -->      what a command prints
-    <!-- keys: LINE -->         JSON of the same shape as what a command prints, whose figures are others every time
+    <!-- prints -->             the output of the python block before it
+    <!-- shows: EXPRESSION -->  the value of an expression in the page's namespace, as text
+    <!-- command: LINE -->      the output of a command
+    <!-- keys: LINE -->         JSON with the same keys as the output of a command, whose figures change every time
 
-With AMSTEL_GOLDEN=write the blocks of all but the last kind are written anew instead of compared.
+With AMSTEL_GOLDEN=write, the blocks of all kinds but the last are written again instead of compared.
 """
 
 from __future__ import annotations
@@ -28,7 +28,8 @@ import pytest
 from amstel import cli
 from amstel.players import player
 
-ROOT = Path(__file__).parents[2]
+from .pages import ROOT, named, prose
+
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 WRITE = os.environ.get("AMSTEL_GOLDEN") == "write"
 
@@ -36,8 +37,7 @@ _BLOCK = re.compile(
     r"(?:^<!-- (?P<note>[a-z]+)(?:: (?P<what>.+?))? -->\n+)?^```(?P<kind>\w*)\n(?P<text>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
-_LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
-_MAKE = re.compile(r"\bmake ([a-z]+)\b")
+_MAKE = re.compile(r"\bmake ([a-z-]+)\b")
 
 
 @dataclass(frozen=True)
@@ -66,16 +66,8 @@ def blocks(page: Path) -> list[Block]:
     ]
 
 
-def prose(page: Path) -> str:
-    return re.sub(r"^```.*?^```$", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
-
-
-def named(page: Path) -> str:
-    return page.relative_to(ROOT).as_posix()
-
-
 def run_python(block: Block, page: Path, namespace: dict[str, Any]) -> str:
-    """Run a python block, as a session where it has prompts; what a plain one prints."""
+    """Run a python block, as a session if it has prompts, and return what a plain one prints."""
     if ">>>" in block.text:
         session = doctest.DocTestParser().get_doctest(block.text, namespace, named(page), str(page), block.line - 1)
         report = io.StringIO()
@@ -93,10 +85,8 @@ def run_python(block: Block, page: Path, namespace: dict[str, Any]) -> str:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)
-def test_examples_run_and_show_what_the_program_gives(
-    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(player, "_PLAYERS", dict(player._PLAYERS))  # a bot of a page stays in its page
+def test_examples_show_the_real_output(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(player, "_PLAYERS", dict(player._PLAYERS))  # a page's bots are registered for that page only
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     namespace: dict[str, Any] = {}
@@ -122,7 +112,7 @@ def test_examples_run_and_show_what_the_program_gives(
 
 
 def run_command(line: str) -> str:
-    """What a command prints; it must end well."""
+    """Return what a command prints; it must succeed."""
     printed = io.StringIO()
     with contextlib.redirect_stdout(printed):
         assert cli.main(shlex.split(line)[1:]) == 0
@@ -130,7 +120,7 @@ def run_command(line: str) -> str:
 
 
 def keys(answer: object) -> object:
-    """The shape of an answer: names and their kinds of values, down through the first entry of each list."""
+    """Return the shape of a JSON value: its names and types, down through the first entry of each list."""
     if isinstance(answer, dict):
         return {name: keys(value) for name, value in answer.items()}
     if isinstance(answer, list):
@@ -139,34 +129,15 @@ def keys(answer: object) -> object:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=named)
-def test_relative_links_and_pictures_exist(page: Path) -> None:
-    missing = []
-    for link in _LINK.findall(prose(page)):
-        path, _, heading = link.partition("#")
-        if ":" in path:
-            continue
-        target = (page.parent / path).resolve() if path else page
-        if not target.exists() or (heading and heading not in headings(target)):
-            missing.append(link)
-    assert not missing
-
-
-def headings(page: Path) -> set[str]:
-    """The anchors of a page's headings."""
-    titles = re.findall(r"^#+ (.+)$", prose(page), re.MULTILINE)
-    return {re.sub(r"[^\w\- ]", "", title.lower()).strip().replace(" ", "-") for title in titles}
-
-
-@pytest.mark.parametrize("page", PAGES, ids=named)
 def test_make_commands_exist(page: Path) -> None:
-    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
     source = page.read_text("utf-8")
     shell = "\n".join(block.text for block in blocks(page) if block.kind == "sh")
     quoted = "\n".join(re.findall(r"`([^`\n]+)`", source))
     assert set(_MAKE.findall(f"{shell}\n{quoted}")) <= targets
 
 
-def test_the_readme_has_the_two_commands_a_picture_and_an_example() -> None:
+def test_readme_has_commands_a_picture_and_a_short_example() -> None:
     page = ROOT / "README.md"
     shell = "\n".join(block.text for block in blocks(page) if block.kind == "sh").splitlines()
     assert {"make play", "make test"} <= {line.split("#")[0].strip() for line in shell}
