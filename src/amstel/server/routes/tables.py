@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from litestar import Controller, Response, get, post
@@ -18,9 +18,10 @@ from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.players import LEVELS, Analysis
 from amstel.server import answers, commands, frames
-from amstel.server.entries import Setup, Time
+from amstel.server.entries import Setup
 from amstel.server.errors import ServerError
 from amstel.server.house import House
+from amstel.server.requests import Continuation, NewTable
 from amstel.server.routes import DEPENDENCIES, Anybody, Asked, Connection, Incoming, Known, guard_origin, problems
 from amstel.server.setups import LARGEST_START
 from amstel.server.store import Listed, Place
@@ -42,34 +43,8 @@ PROBLEMS = problems(
     on_429="Too many requests; the Retry-After header gives the seconds to wait",
     on_503="Server busy; try again",
 )
-Chairs = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=16)]
 After = Annotated[str, QueryParameter(max_length=200, description="The `place` of the last table received")]
 TableId = Annotated[str, PathParameter(max_length=16, description="The id of a table, from its link")]
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened. `chairs` says who sits where: `me`, an opponent, or an empty text for a free one."""
-
-    game: Annotated[str, msgspec.Meta(max_length=60)]
-    seats: Annotated[int, msgspec.Meta(ge=1, le=16)]
-    options: Annotated[dict[str, str], msgspec.Meta(max_length=20)] = {}
-    edition: Annotated[str, msgspec.Meta(max_length=60)] = ""
-    access: Literal["open", "link", "private"] = "link"
-    pace: Literal["live", "letter"] = "live"
-    time: Time | None = None
-    hints: bool = False
-    delay: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 0.0
-    stand_in: Annotated[str, msgspec.Meta(max_length=40)] = "clerk"
-    chairs: Chairs = ("me",)
-
-
-class Continuation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A private table that goes on from a moment of a game: of a finished table, or of a record of one's own."""
-
-    table: Annotated[str, msgspec.Meta(max_length=16)] = ""
-    record: Annotated[str, msgspec.Meta(max_length=LARGEST_START)] = ""
-    move: Annotated[int, msgspec.Meta(ge=0, le=100_000)] | None = None
-    chairs: Chairs = ("me",)
 
 
 def house_of(state: State) -> House:
