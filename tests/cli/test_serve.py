@@ -14,6 +14,7 @@ import time
 import urllib.request
 import webbrowser
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -56,12 +57,17 @@ def test_a_folder_that_cannot_be_is_named(tmp_path: Path, capsys: pytest.Capture
     assert "Choose another file with --data" in capsys.readouterr().err
 
 
+def _line_with_address(output: IO[str]) -> str:
+    """Return the line that says where the server is; without a page another line is before it."""
+    return next(line for line in output if "http://" in line)
+
+
 def test_it_says_where_it_serves_and_ends_well(tmp_path: Path) -> None:
     program = [sys.executable, "-m", "amstel", "serve", "--port", "0", "--data", str(tmp_path / "new" / "t.sqlite")]
     with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ) as server:
         assert server.stdout is not None
         assert server.stderr is not None
-        found = re.search(r"http://127\.0\.0\.1:\d+/", server.stdout.readline())
+        found = re.search(r"http://127\.0\.0\.1:\d+/", _line_with_address(server.stdout))
         assert found is not None
         with urllib.request.urlopen(found[0], timeout=60) as answer:  # noqa: S310 - it is our own server
             assert answer.status == 200
@@ -92,7 +98,7 @@ def test_the_page_is_opened_once_the_server_answers(tmp_path: Path, told: Path) 
     program = [sys.executable, "-m", "amstel", "serve", "--open", "--port", "0", "--data", str(tmp_path / "t.sqlite")]
     with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ) as server:
         assert server.stdout is not None
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", server.stdout.readline())
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", _line_with_address(server.stdout))
         assert found is not None
         for _ in range(600):
             if told.exists() and told.read_text():

@@ -11,9 +11,22 @@ from pathlib import Path
 
 FINE, NO, WRONG_USE, INTERRUPTED = 0, 1, 2, 130
 
+# The extra that a command needs; the others need no more than the package itself.
+EXTRAS = {
+    "play": "terminal",
+    "replay": "terminal",
+    "bench": "terminal",
+    "completion": "terminal",
+    "arena": "arena",
+    "serve": "server",
+}
 
-def parser(command: str = "") -> argparse.ArgumentParser:
-    """All that can be asked for. A command's own module is imported when that `command` is given."""
+
+def parser(*commands_in_full: str) -> argparse.ArgumentParser:
+    """Return the parser of all commands.
+
+    The options of `arena` and `bench` are in their own modules, which are imported for the commands given here.
+    """
     from amstel import __version__
 
     top = argparse.ArgumentParser(
@@ -144,7 +157,7 @@ def parser(command: str = "") -> argparse.ArgumentParser:
             "Run bots against each other and report which is stronger, by how much, and how certain the result is."
         ),
     )
-    if command == "arena":
+    if "arena" in commands_in_full:
         importlib.import_module("amstel.cli.arena").add_arguments(arena)
 
     serve = commands.add_parser(
@@ -175,8 +188,15 @@ def parser(command: str = "") -> argparse.ArgumentParser:
     serve.add_argument("--workers", type=int, default=2, metavar="N", help="number of bot processes (default: 2)")
 
     bench = commands.add_parser("bench", help="measure the engine's speed", description="Measure the engine's speed.")
-    if command == "bench":
+    if "bench" in commands_in_full:
         importlib.import_module("amstel.cli.bench").add_arguments(bench)
+
+    completion = commands.add_parser(
+        "completion",
+        help="print a completion script for your shell",
+        description="Print a script with which your shell completes amstel's commands and options.",
+    )
+    completion.add_argument("shell", choices=("bash", "zsh", "fish"), help="your shell")
     return top
 
 
@@ -196,7 +216,7 @@ def _add_edition(command: argparse.ArgumentParser) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks, and tell the exit code."""
-    from amstel.cli.terminal import close_quietly, say_wrong
+    from amstel.cli.plain import close_quietly, print_error
     from amstel.kernel.errors import AmstelError
 
     for name in ("stdout", "stderr"):
@@ -205,25 +225,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")  # a name may have letters that the terminal lacks
     given = list(sys.argv[1:] if arguments is None else arguments)
-    top = parser(given[0] if given else "")
-    args = top.parse_args(given)
-    if args.command is None:
-        top.print_help(sys.stderr)
-        return WRONG_USE
     try:
+        top = parser(*given[:1])
+        args = top.parse_args(given)
+        if args.command is None:
+            top.print_help(sys.stderr)
+            return WRONG_USE
         code: int = importlib.import_module(f"amstel.cli.{args.command}").run(args)
         sys.stdout.flush()
+    except ModuleNotFoundError as error:
+        extra = EXTRAS.get(given[0])
+        if extra is None or (error.name or "amstel").startswith("amstel"):
+            raise
+        print_error(f"This command needs the {extra} extra: pip install 'amstel[{extra}]'")
+        return WRONG_USE
     except AmstelError as error:
-        say_wrong(str(error))
+        print_error(str(error))
         return WRONG_USE
     except BrokenPipeError:
         close_quietly()
         return FINE
     except OSError as error:
         close_quietly()
-        say_wrong(f"{error.strerror or error}.")
+        print_error(f"{error.strerror or error}.")
         return WRONG_USE
     except KeyboardInterrupt:
-        say_wrong("stopped.")
+        print_error("stopped.")
         return INTERRUPTED
     return code

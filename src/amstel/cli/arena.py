@@ -17,7 +17,8 @@ from amstel import arena, players
 from amstel.arena.report import report, row
 from amstel.arena.standings import of as standings_of
 from amstel.cli import FINE, INTERRUPTED, WRONG_USE, choices, shelf
-from amstel.cli.terminal import Terminal, called_as, say_wrong
+from amstel.cli.plain import called_as, print_error
+from amstel.cli.terminal import Terminal
 from amstel.kernel.errors import AmstelError, BadSetup
 
 MOST_WORKERS = 256
@@ -98,7 +99,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         show(standings)
     if code != FINE:
-        say_wrong(f"{why} {_how_to_go_on(standings)}")
+        print_error(f"{why} {_how_to_go_on(standings)}")
     return code
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import get_args
 
 from amstel.cli import choices, shelf
-from amstel.cli.terminal import called_as
+from amstel.cli.plain import called_as, columns, has_rich, printer
 from amstel.kernel.component_file import Value, values
 from amstel.kernel.errors import AmstelError, BadSetup, InvalidEdition
 from amstel.kernel.title import Edition, Origin, Title
@@ -107,28 +107,38 @@ def _show(
     counts: dict[str, int],
     origin: str | None,
 ) -> None:
+    terminal = printer()
+    terminal.print(f"{title.name}, edition {edition.name} {edition.fingerprint}", style="bold", soft_wrap=True)
+    widths = [max([len(text(value)) for value in shown], default=0) for text in _CELLS]
+    for (part, source), own in groupby(shown, lambda value: (value.part, value.source)):
+        _show_part(part, source, [[text(value) for text in _CELLS] for value in own], widths)
+    for name, about in sources.items():
+        terminal.print(f"{name}: {about}", soft_wrap=True)
+    counted = ", ".join(f"{number} {kind}" for kind, number in counts.items())
+    only = f" Shown: {len(shown)} {origin}." if origin else ""
+    terminal.print(f"{sum(counts.values())} values: {counted}.{only}", style="bold", soft_wrap=True)
+
+
+def _show_part(part: str, source: str, rows: list[list[str]], widths: list[int]) -> None:
+    """Print the values of one part in columns, drawn where rich is installed."""
+    if not has_rich():
+        padded = [["", *(text.ljust(width) for text, width in zip(row, widths, strict=True))] for row in rows]
+        sys.stdout.write(f"{part}  ({source})\n{columns(padded)}\n")
+        return
     from rich.table import Table
     from rich.text import Text
 
     from amstel.cli.terminal import Terminal
 
     terminal = Terminal()
-    terminal.print(f"{title.name}, edition {edition.name} {edition.fingerprint}", style="bold", soft_wrap=True)
-    widths = [max([len(text(value)) for value in shown], default=0) for text in _CELLS]
-    for (part, source), own in groupby(shown, lambda value: (value.part, value.source)):
-        terminal.print(Text.assemble((part, "bold"), "  ", (f"({source})", "dim")), soft_wrap=True)
-        table = Table.grid(padding=(0, 2, 0, 0))
-        table.add_column(width=0)
-        for width in widths:
-            table.add_column(width=width)
-        for value in own:
-            table.add_row("", *(Text(text(value)) for text in _CELLS))
-        terminal.print(table)
-    for name, about in sources.items():
-        terminal.print(f"{name}: {about}", soft_wrap=True)
-    counted = ", ".join(f"{number} {kind}" for kind, number in counts.items())
-    only = f" Shown: {len(shown)} {origin}." if origin else ""
-    terminal.print(f"{sum(counts.values())} values: {counted}.{only}", style="bold", soft_wrap=True)
+    terminal.print(Text.assemble((part, "bold"), "  ", (f"({source})", "dim")), soft_wrap=True)
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(width=0)
+    for width in widths:
+        table.add_column(width=width)
+    for row in rows:
+        table.add_row("", *map(Text, row))
+    terminal.print(table)
 
 
 def _short(value: object) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from amstel.cli import choices, shelf
-from amstel.cli.terminal import Terminal, called_as
+from amstel.cli.plain import Printer, called_as, printer
 from amstel.kernel.errors import BadSetup
 from amstel.kernel.match import Match, seat_list
 from amstel.locales import Texts
@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         sys.stdout.write(json.dumps(_told(match, found, texts)) + "\n")
         return 0
-    terminal = Terminal()
+    terminal = printer()
     who = choices.called(match.names[found.seat])  # its number is told beside it
     head = texts("hint-head", title=match.title.name, at=match.sequence, who=who, seat=found.seat + 1)
     terminal.print(head, style="bold", soft_wrap=True)
@@ -72,7 +72,7 @@ def _told(match: Match, found: Analysis, texts: Texts) -> dict[str, Any]:
     return told
 
 
-def show(match: Match, found: Analysis, terminal: Terminal, texts: Texts, most: int) -> None:
+def show(match: Match, found: Analysis, terminal: Printer, texts: Texts, most: int) -> None:
     """The best moves, each with its figures, why, and what may follow."""
     forced = len(found.moves) == 1
     if forced:

@@ -17,7 +17,8 @@ from rich.text import Text
 import amstel
 from amstel.cli import choices, hint, log, result, shelf
 from amstel.cli.boards import Clocked, Sheet, face
-from amstel.cli.terminal import Asking, Terminal, asking, called_as
+from amstel.cli.plain import called_as
+from amstel.cli.terminal import Asking, Terminal, asking
 from amstel.games import TITLES
 from amstel.kernel.errors import AmbiguousMove, AmstelError, BadSetup, IllegalMove, UnknownMove
 from amstel.kernel.journal import SPECTATOR

@@ -42,13 +42,15 @@ def _serve(args: argparse.Namespace, listening: socket.socket) -> int:
 
     from amstel.server.app import app
     from amstel.server.house import Settings, sqlite
+    from amstel.server.page import MISSING, is_built
     from amstel.server.socket import LARGEST_FRAME
 
     path = (Path(args.data) if args.data else shelf.home() / DATABASE).absolute()
     asyncio.run(_check(path, sqlite(path)))
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    settings = Settings(sqlite(path), tuple(args.origin), args.https, args.workers)
     config = uvicorn.Config(
-        app(Settings(sqlite(path), tuple(args.origin), args.https, args.workers)),
+        app(settings),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # secrets and what an attacker chose never share a compressed frame
@@ -67,6 +69,8 @@ def _serve(args: argparse.Namespace, listening: socket.socket) -> int:
             if args.open and self.started:
                 browser.show_later(browser.address_here(host, port))
 
+    if not is_built(settings.page):
+        print(MISSING)
     print(f"Amstel is running at {browser.address(host, port)}. Tables are stored in {path}.")
     print("Press Ctrl-C to stop the server; nothing is lost.", flush=True)
     Server(config).run(sockets=[listening])

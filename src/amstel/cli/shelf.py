@@ -71,9 +71,12 @@ def reason(error: OSError | ValueError) -> str:
 
 
 def home() -> Path:
-    """The folder for own games, as the XDG rules have it."""
-    state = os.environ.get("XDG_STATE_HOME", "")
-    return (Path(state) if Path(state).is_absolute() else Path.home() / ".local" / "state") / "amstel"
+    """Return the folder for saved games and tables: on Linux ~/.local/state/amstel, or below XDG_STATE_HOME."""
+    if Path(state := os.environ.get("XDG_STATE_HOME", "")).is_absolute():  # on every platform
+        return Path(state) / "amstel"
+    from platformdirs import user_state_path
+
+    return user_state_path("amstel", appauthor=False)
 
 
 def last() -> Path:

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 import amstel
 from amstel import players
 from amstel.cli import choices
+from amstel.cli.plain import columns, has_rich, printer
 from amstel.kernel.errors import BadSetup
 from amstel.kernel.game import Rules, rules_of
 from amstel.kernel.match import LARGEST_SEED, Match
@@ -112,7 +113,7 @@ def _played(
 
 def _counted(games: int) -> Iterator[int]:
     """The numbers of the games, with a bar on the way where somebody watches."""
-    if not sys.stderr.isatty():
+    if not (sys.stderr.isatty() and has_rich()):
         yield from range(games)
         return
     from rich.progress import track
@@ -131,33 +132,37 @@ def _show(
     decisions: int,
     seconds: float,
 ) -> None:
-    from rich.table import Table
-
-    from amstel.cli.terminal import Terminal
-
     games = len(scores)
-    table = Table(title=f"{name}: {_times(games, 'game')}")
-    for column in ("seat", "player", "mean", "sd", "min", "max", "wins"):
-        table.add_column(column, justify="left" if column in ("seat", "player") else "right")
+    rows = []
     for seat, bot in enumerate(bots):
         own = [score[seat] for score in scores]
-        table.add_row(
-            str(seat + 1),
-            bot,
-            f"{statistics.fmean(own):.2f}",
-            f"{statistics.pstdev(own):.2f}",
-            str(min(own)),
-            str(max(own)),
-            f"{shares[seat] / games:.1%}",
-        )
-    terminal = Terminal()
-    terminal.print(table)
+        figures = (f"{statistics.fmean(own):.2f}", f"{statistics.pstdev(own):.2f}", str(min(own)), str(max(own)))
+        rows.append([str(seat + 1), bot, *figures, f"{shares[seat] / games:.1%}"])
+    _show_table(f"{name}: {_times(games, 'game')}", ["seat", "player", "mean", "sd", "min", "max", "wins"], rows)
+    terminal = printer()
     speed = decisions / seconds if seconds else 0.0
     terminal.print(
         f"{decisions / games:.1f} decisions per game, {decisions:,} in {seconds:.2f} s: {speed:,.0f} per second."
     )
     for line in _failed(bots, failures):
         terminal.print(line)
+
+
+def _show_table(title: str, head: list[str], rows: list[list[str]]) -> None:
+    """Print a table of texts and, from the third column on, figures; drawn where rich is installed."""
+    if not has_rich():
+        sys.stdout.write(f"{title}\n{columns([head, *rows], right=frozenset(range(2, len(head))))}\n")
+        return
+    from rich.table import Table
+
+    from amstel.cli.terminal import Terminal
+
+    table = Table(title=title)
+    for place, column in enumerate(head):
+        table.add_column(column, justify="left" if place < 2 else "right")
+    for row in rows:
+        table.add_row(*row)
+    Terminal().print(table)
 
 
 def _failed(bots: list[str], failures: list[Counter[str]]) -> Iterator[str]:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import shlex
-import shutil
 import sys
 from collections.abc import Callable, Iterable
-from pathlib import Path
 from typing import NoReturn, Protocol
 
 from rich.console import Console
@@ -105,25 +101,3 @@ def asking(terminal: Terminal) -> Asking:
     if sys.stdin is not None and hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     return FromLines(terminal)
-
-
-def say_wrong(message: str) -> None:
-    """One line to the person who called the command wrongly."""
-    head, *faults = message.splitlines()
-    listed = "; ".join(fault.removeprefix("- ") for fault in faults)
-    sys.stderr.write(f"amstel: {head}{' ' + listed if listed else ''}\n")
-
-
-def close_quietly() -> None:
-    """Let nothing more be written to a closed output, not even at the very end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def called_as() -> str:
-    """How the command was called, so that a line that is proposed to a person works where it is typed."""
-    called = Path(sys.argv[0])
-    if called.name == "__main__.py":
-        return f"{shlex.quote(sys.executable)} -m amstel"
-    if called.name != "amstel" or shutil.which("amstel"):
-        return "amstel"
-    return shlex.quote(str(called))

@@ -29,11 +29,16 @@ _NAMED_BY_CONTENT = "assets/"  # another content has another name
 _TYPES = {".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 _COMPRESSED = ("text/", "application/json", "image/svg+xml", "application/manifest+json")
 
-_WELCOME = """Amstel: Dutch Golden Age board games.
+MISSING = (
+    "The web page is missing: Node.js was not available when Amstel was installed. Run `make play` to build it in the "
+    "source folder, or install Amstel again from a built wheel, which contains the page."
+)
+_WELCOME = f"""Amstel: Dutch Golden Age board games.
 
-The server is running, but the web page is not built yet. Run `make play` to build it and restart the server.
-GET /api/games lists the games, /schema/openapi.json describes the API, and `amstel.client` is a client
-in Python.
+{MISSING}
+
+Everything else works: GET /api/games lists the games, /schema/openapi.json describes the API, and `amstel.client` is a
+client in Python.
 """
 
 
@@ -68,7 +73,12 @@ class Page:
 
 def page_in(folder: Path | None) -> Page | None:
     """The page in a folder, if one was built there."""
-    return Page(folder) if folder is not None and (folder / INDEX).is_file() else None
+    return Page(folder) if folder is not None and is_built(folder) else None
+
+
+def is_built(folder: Path | None) -> bool:
+    """Return whether a folder holds a built page."""
+    return folder is not None and (folder / INDEX).is_file()
 
 
 def page_route(page: Page | None) -> HTTPRouteHandler:
