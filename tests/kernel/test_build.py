@@ -1,3 +1,4 @@
+import contextlib
 import importlib.util
 import os
 import re
@@ -20,10 +21,28 @@ def test_this_run_is_of_the_build_that_it_says() -> None:
 
 def test_a_shift_of_a_literal_is_left_to_bit() -> None:
     """Compiled, `1 << n` is a 32-bit shift of C: the hot files must use `bit`."""
-    hot = [file for name in _setup().GAME for file in ROOT.glob(f"src/amstel/games/*/{name}.py")]
+    hot = [name for name in _compiled() if name.startswith("src/amstel/games/")]
     assert hot
-    for file in hot:
-        assert not re.search(r"\b1 << [a-z_(]", file.read_text("utf-8")), file
+    for name in hot:
+        assert not re.search(r"\b1 << [a-z_(]", (ROOT / name).read_text("utf-8")), name
+
+
+def test_compiled_modules_are_those_with_native_integers() -> None:
+    names = _compiled()
+    assert {"src/amstel/kernel/state.py", "src/amstel/players/tree.py"} <= set(names)
+    assert {f"src/amstel/games/{file.parent.name}/rules.py" for file in ROOT.glob("src/amstel/games/*/rules.py")} <= {
+        *names
+    }
+    for name in names:
+        if amstel.COMPILED:
+            module = importlib.import_module(name.removeprefix("src/").removesuffix(".py").replace("/", "."))
+            assert not str(module.__file__).endswith(".py"), name
+
+
+def _compiled() -> list[str]:
+    with contextlib.chdir(ROOT):
+        names: list[str] = _setup().compiled_modules()
+    return names
 
 
 def _setup() -> Any:

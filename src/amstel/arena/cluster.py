@@ -38,7 +38,7 @@ class Ray:
         try:
             import ray
         except ImportError:
-            raise BadSetup("--cluster needs Ray. Install it in the project folder: pip install '.[cluster]'") from None
+            raise BadSetup("--cluster needs the cluster extra: pip install 'amstel[cluster]'") from None
         self._ray: Any = ray
         try:
             _knock(address)
