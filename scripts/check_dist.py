@@ -77,7 +77,7 @@ def _check(package: Path, expected: str, **environment: str) -> None:
         venv.create(folder / "venv", with_pip=True)
         programs = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
         pip = (programs / "python", "-m", "pip", "--quiet", "--disable-pip-version-check", "install")
-        _run(*pip, f"{package}[server]", **environment)
+        _run(*pip, f"{package}[server]", environment=environment)
         played = _run(programs / "python", "-I", "-c", PLAY, cwd=folder)
         if not played.startswith(expected):
             sys.exit(f"{package.name} was to be {expected}, and says: {played}")
@@ -110,7 +110,7 @@ def _fetch(address: str) -> str:
         return text
 
 
-def _run(*command: object, cwd: Path | None = None, **environment: str) -> str:
+def _run(*command: object, cwd: Path | None = None, environment: dict[str, str] | None = None) -> str:
     """Run a command and return what it prints; if it fails, show that and stop."""
     done = subprocess.run(  # noqa: S603 - our own commands
         [str(part) for part in command],
@@ -118,7 +118,7 @@ def _run(*command: object, cwd: Path | None = None, **environment: str) -> str:
         stderr=subprocess.STDOUT,
         text=True,
         cwd=cwd,
-        env={**os.environ, **environment},
+        env={**os.environ, **(environment or {})},
     )
     if done.returncode:
         sys.exit(f"{done.stdout}\n{' '.join(map(str, command))} failed.")

@@ -202,6 +202,8 @@ class Pipes:
     """A started process: its input, its output, and what it complains about."""
 
     def __init__(self, command: list[str]) -> None:
+        if not hasattr(os, "killpg"):
+            raise OpponentFailed("programs can't play on this platform (see docs/platforms.md).")
         try:
             process = subprocess.Popen(  # noqa: S603 - who names a command wants it to run
                 command,
