@@ -22,16 +22,8 @@ import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-GAMES = ("merchants", "nieuw_amsterdam", "ticket_to_ride")
-NEEDED = (  # in both; what a package without them could not do shows only when it is used
-    "amstel/page/index.html",
-    "amstel/page/assets/",
-    "amstel/locales/en/",
-    "amstel/locales/nl/",
-    "amstel/py.typed",
-    *(f"amstel/games/{game}/components.toml" for game in GAMES),
-)
 SECONDS = 60
+_UNPACKED = (".md", ".pyc", ".so")  # for developers, or made on the spot
 PLAY = """
 import amstel, amstel.players as players
 from amstel.kernel.random import seeded
@@ -64,10 +56,12 @@ def main() -> int:
 
 
 def _look(package: Path, names: list[str]) -> None:
-    """Complain about what a package lacks."""
-    missing = [part for part in NEEDED if not any(part in name for name in names)]
-    if missing:
-        sys.exit(f"{package.name} lacks {', '.join(missing)}.")
+    """Complain if a package lacks the page or any other file of `src/amstel`: texts, components, Python."""
+    source = ROOT / "src"
+    files = (path for path in (source / "amstel").rglob("*") if path.is_file() and path.suffix not in _UNPACKED)
+    wanted = {"amstel/page/index.html", *(path.relative_to(source).as_posix() for path in files)}
+    if missing := {name for name in wanted if not any(each.endswith(name) for each in names)}:
+        sys.exit(f"{package.name} lacks {', '.join(sorted(missing)[:10])}.")
 
 
 def _check(package: Path, expected: str, **environment: str) -> None:
