@@ -30,18 +30,18 @@ import uvicorn
 import amstel
 from amstel.client import Client, LiveTable
 from amstel.client.client import PATIENCE
-from amstel.server import people
+from amstel.server.accounts import accounts
+from amstel.server.accounts.throttle import Rate
 from amstel.server.app import app
-from amstel.server.house import House, Limits, Settings, sqlite
-from amstel.server.socket import LARGEST_FRAME
-from amstel.server.throttle import Rate
+from amstel.server.live.connection import LARGEST_FRAME
+from amstel.server.services import House, Limits, Settings, sqlite
 
 MOST_TABLES = 1_000
 MOST_SECONDS = 600.0
 WARM_UP = 1.0  # seconds of play before anything counts
 TOGETHER = 16  # tables that are set up at a time
 ANY = Rate(burst=1_000_000, every=1e-6)
-WIDE = Limits(people=people.Limits(ANY, ANY, ANY, ANY, ANY), frames=ANY, requests=ANY, reading=ANY)
+WIDE = Limits(people=accounts.Limits(ANY, ANY, ANY, ANY, ANY), frames=ANY, requests=ANY, reading=ANY)
 
 
 class Figures(msgspec.Struct, frozen=True):

@@ -19,8 +19,9 @@ from amstel.games.merchants import view as merchants
 from amstel.games.nieuw_amsterdam import view as nieuw_amsterdam
 from amstel.games.ticket_to_ride import view as ticket_to_ride
 from amstel.players import Analysis
-from amstel.server import answers, frames
-from amstel.server.requests import NewTable
+from amstel.server.http import responses
+from amstel.server.http.requests import NewTable
+from amstel.server.table import frames
 
 GENERATED = Path(__file__).parent / "src" / "generated"
 VIEWS = {
@@ -34,7 +35,8 @@ RESPONSES = ("Person", "Session", "Games", "Listed", "Opened", "Moment", "Rounds
 def schema() -> dict[str, Any]:
     """Return one JSON schema of all frames, responses and views."""
     kinds: dict[str, Any] = {"Told": frames.AnyTold, "Asked": frames.AnyAsked, **VIEWS}
-    kinds |= {name: getattr(answers, name) for name in RESPONSES} | {"NewTable": NewTable, "Analysis": Analysis}
+    kinds |= {name: getattr(responses, name) for name in RESPONSES}
+    kinds |= {"NewTable": NewTable, "Analysis": Analysis}
     (*shapes,), parts = msgspec.json.schema_components(kinds.values(), ref_template="#/$defs/{name}")
     named = {name: shape for name, shape in zip(kinds, shapes, strict=True) if "$ref" not in shape}
     # Each game has a class called View. msgspec tells them apart by module; the page by game.

@@ -9,7 +9,7 @@ import pytest
 
 from amstel.client import Client, Refused
 
-from ..server.serving import serving
+from ..server.local_server import serving
 
 
 class Hand:

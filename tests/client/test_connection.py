@@ -12,13 +12,13 @@ import uvicorn
 
 from amstel.client import Client, LiveTable, Lost, Refused
 from amstel.client.client import IDLE
-from amstel.server import commands, entries
-from amstel.server.frames import TableShown
-from amstel.server.house import Limits
-from amstel.server.store.refusals import Unavailable
-from amstel.server.throttle import Rate
+from amstel.server.accounts.throttle import Rate
+from amstel.server.services import Limits
+from amstel.server.store.errors import Unavailable
+from amstel.server.table import commands, events
+from amstel.server.table.frames import TableShown
 
-from ..server.serving import WIDE, Served, serving
+from ..server.local_server import WIDE, Served, serving
 
 GAME = "nieuw-amsterdam"
 
@@ -32,8 +32,8 @@ async def begun(me: Client) -> str:
 
 async def moves_of(served: Served, id: str) -> list[tuple[int, str]]:
     """What the log says was played."""
-    log = [entries.read(data) for data in await served.house.store.entries(id)]
-    return [move for entry in log if isinstance(entry, entries.Played) for move in entry.moves]
+    log = [events.read(data) for data in await served.house.store.entries(id)]
+    return [move for entry in log if isinstance(entry, events.Played) for move in entry.moves]
 
 
 def test_a_connection_that_breaks_comes_back_and_nothing_is_missed(tmp_path: Path) -> None:

@@ -10,9 +10,9 @@ import pytest
 
 import amstel
 from amstel.client import Client, LiveTable
-from amstel.server.frames import TableShown
+from amstel.server.table.frames import TableShown
 
-from ..server.serving import serving
+from ..server.local_server import serving
 
 
 async def play_to_the_end(table: LiveTable, choices: random.Random) -> TableShown:

@@ -10,9 +10,10 @@ from typing import get_args
 
 import msgspec
 
-from amstel.server import answers, commands, frames
+from amstel.server.http import responses
+from amstel.server.table import commands, frames
 
-from ..server.serving import serving
+from ..server.local_server import serving
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "src" / "amstel" / "server" / "README.md"
@@ -73,7 +74,7 @@ def test_each_kind_of_frame_has_an_example_that_is_one() -> None:
 
 def test_the_rounds_of_the_page_are_an_answer_that_adds_up() -> None:
     (example,) = (text for text in fenced(PAGE, "json") if "type" not in msgspec.json.decode(text))
-    rounds = msgspec.json.decode(example, type=answers.Rounds)
+    rounds = msgspec.json.decode(example, type=responses.Rounds)
     assert msgspec.to_builtins(rounds) == msgspec.json.decode(example)
     scores = [0] * len(rounds.parts[0].scores)
     for part in rounds.parts:

@@ -10,9 +10,9 @@ import pytest
 
 import amstel
 from amstel.client import Client, LiveTable, Refused
-from amstel.server import commands
+from amstel.server.table import commands
 
-from ..server.serving import serving
+from ..server.local_server import serving
 
 Story = Callable[[Client, Client], Awaitable[None]]
 

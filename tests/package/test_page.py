@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from amstel.server.page import MISSING
+from amstel.server.http.page import MISSING
 
 ROOT = Path(__file__).parents[2]
 WITHOUT_PAGE = (

@@ -41,9 +41,9 @@ def _serve(args: argparse.Namespace, listening: socket.socket) -> int:
     import uvicorn
 
     from amstel.server.app import app
-    from amstel.server.house import Settings, sqlite
-    from amstel.server.page import MISSING, is_built
-    from amstel.server.socket import LARGEST_FRAME
+    from amstel.server.http.page import MISSING, is_built
+    from amstel.server.live.connection import LARGEST_FRAME
+    from amstel.server.services import Settings, sqlite
 
     path = (Path(args.data) if args.data else shelf.home() / DATABASE).absolute()
     asyncio.run(_check(path, sqlite(path)))

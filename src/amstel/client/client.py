@@ -12,12 +12,13 @@ from urllib.parse import quote
 import httpx
 import msgspec
 
+from amstel.client.connection import Line, new_id
 from amstel.client.errors import Lost, Refused
-from amstel.client.line import Line, new_id
 from amstel.client.live import LiveTable
 from amstel.players import Analysis
-from amstel.server import answers, commands, frames
-from amstel.server.entries import Access, Pace, Time
+from amstel.server.http import responses
+from amstel.server.table import commands, frames
+from amstel.server.table.events import Access, Pace, Time
 
 COOKIE = "amstel"
 IDLE = 2.0  # seconds after which a connection for HTTP is not used again: servers and proxies close theirs a bit later
@@ -70,40 +71,40 @@ class Client:
 
     # --- who one is -------------------------------------------------------------------------------------------------
 
-    async def guest(self, name: str) -> answers.Person:
+    async def guest(self, name: str) -> responses.Person:
         """Come in under a name."""
         await self._hang_up()
-        return await self._ask(answers.Person, "POST", "/api/people/guest", {"name": name})
+        return await self._ask(responses.Person, "POST", "/api/people/guest", {"name": name})
 
-    async def register(self, login: str, password: str) -> answers.Person:
+    async def register(self, login: str, password: str) -> responses.Person:
         """Make an account of the guest that one is."""
-        return await self._ask(answers.Person, "POST", "/api/people/register", {"login": login, "password": password})
+        return await self._ask(responses.Person, "POST", "/api/people/register", {"login": login, "password": password})
 
-    async def login(self, login: str, password: str) -> answers.Person:
+    async def login(self, login: str, password: str) -> responses.Person:
         """Come in with an account. What was watched before is not watched any more."""
         await self._hang_up()
-        return await self._ask(answers.Person, "POST", "/api/people/login", {"login": login, "password": password})
+        return await self._ask(responses.Person, "POST", "/api/people/login", {"login": login, "password": password})
 
     async def logout(self) -> None:
         """End this session. A guest cannot come back after that."""
         await self._hang_up()
         await self._request("POST", "/api/people/logout")
 
-    async def me(self) -> answers.Person:
+    async def me(self) -> responses.Person:
         """Who one is."""
-        return await self._ask(answers.Person, "GET", "/api/people/me")
+        return await self._ask(responses.Person, "GET", "/api/people/me")
 
-    async def rename(self, name: str) -> answers.Person:
+    async def rename(self, name: str) -> responses.Person:
         """Be called otherwise."""
-        return await self._ask(answers.Person, "PATCH", "/api/people/me", {"name": name})
+        return await self._ask(responses.Person, "PATCH", "/api/people/me", {"name": name})
 
     async def change_password(self, old: str, new: str) -> None:
         """Another password. All other sessions end."""
         await self._request("POST", "/api/people/password", {"old": old, "new": new})
 
-    async def sessions(self) -> list[answers.Session]:
+    async def sessions(self) -> list[responses.Session]:
         """Where one is known."""
-        return await self._ask(list[answers.Session], "GET", "/api/people/sessions")
+        return await self._ask(list[responses.Session], "GET", "/api/people/sessions")
 
     async def end_session(self, id: str) -> None:
         """One of these devices is out at once."""
@@ -111,9 +112,9 @@ class Client:
 
     # --- tables -----------------------------------------------------------------------------------------------------
 
-    async def games(self) -> answers.Games:
+    async def games(self) -> responses.Games:
         """What can be played, and against whom."""
-        return await self._ask(answers.Games, "GET", "/api/games")
+        return await self._ask(responses.Games, "GET", "/api/games")
 
     async def open(
         self,
@@ -144,30 +145,30 @@ class Client:
             "delay": delay,
             "stand_in": stand_in,
         }
-        return (await self._ask(answers.Opened, "POST", "/api/tables", wish)).table
+        return (await self._ask(responses.Opened, "POST", "/api/tables", wish)).table
 
     async def go_on(
         self, table: str = "", *, record: str = "", move: int | None = None, chairs: Sequence[str] = ("me",)
     ) -> str:
         """A private table that goes on from a moment of a finished table, or of a record; without a move, its last."""
         wish = {"table": table, "record": record, "move": move, "chairs": list(chairs)}
-        return (await self._ask(answers.Opened, "POST", "/api/continuations", wish)).table
+        return (await self._ask(responses.Opened, "POST", "/api/continuations", wish)).table
 
-    async def lobby(self, after: str = "") -> list[answers.Listed]:
+    async def lobby(self, after: str = "") -> list[responses.Listed]:
         """Open tables, the newest first; `after` is the `place` of the last one that is known."""
-        return await self._ask(list[answers.Listed], "GET", "/api/lobby", after=after)
+        return await self._ask(list[responses.Listed], "GET", "/api/lobby", after=after)
 
-    async def running(self, after: str = "") -> list[answers.Listed]:
+    async def running(self, after: str = "") -> list[responses.Listed]:
         """Open tables that are played now, to be watched."""
-        return await self._ask(list[answers.Listed], "GET", "/api/running", after=after)
+        return await self._ask(list[responses.Listed], "GET", "/api/running", after=after)
 
-    async def finished(self, after: str = "") -> list[answers.Listed]:
+    async def finished(self, after: str = "") -> list[responses.Listed]:
         """Finished games of open tables, the newest first."""
-        return await self._ask(list[answers.Listed], "GET", "/api/finished", after=after)
+        return await self._ask(list[responses.Listed], "GET", "/api/finished", after=after)
 
-    async def mine(self, *, over: bool = False, after: str = "") -> list[answers.Listed]:
+    async def mine(self, *, over: bool = False, after: str = "") -> list[responses.Listed]:
         """One's own tables, those first that wait for one; with `over` the finished ones."""
-        return await self._ask(list[answers.Listed], "GET", "/api/mine", over=str(over).lower(), after=after)
+        return await self._ask(list[responses.Listed], "GET", "/api/mine", over=str(over).lower(), after=after)
 
     async def look(self, table: str) -> frames.TableShown:
         """A table as one may see it now."""
@@ -187,13 +188,13 @@ class Client:
         """The record of a finished game, as a text."""
         return (await self._request("GET", _at(table, "/record"))).text
 
-    async def rounds(self, table: str) -> answers.Rounds:
+    async def rounds(self, table: str) -> responses.Rounds:
         """How the points of a finished game came, round by round."""
-        return await self._ask(answers.Rounds, "GET", _at(table, "/rounds"))
+        return await self._ask(responses.Rounds, "GET", _at(table, "/rounds"))
 
-    async def moment(self, table: str, move: int, seat: int | None = None) -> answers.Moment:
+    async def moment(self, table: str, move: int, seat: int | None = None) -> responses.Moment:
         """A game after so many moves, as a seat saw it; without a seat, as everybody did."""
-        return await self._ask(answers.Moment, "GET", _at(table, f"/moments/{move}"), seat=seat)
+        return await self._ask(responses.Moment, "GET", _at(table, f"/moments/{move}"), seat=seat)
 
     async def advice(self, table: str, seat: int, *, move: int | None = None, seconds: float = 1.0) -> Analysis:
         """What a seat could do now, or could have done after so many moves."""
@@ -263,7 +264,7 @@ def _at(table: str, what: str = "") -> str:
 
 def _refused(answer: httpx.Response) -> Refused:
     try:
-        problem = msgspec.json.decode(answer.content, type=answers.Problem)
+        problem = msgspec.json.decode(answer.content, type=responses.Problem)
     except msgspec.DecodeError:  # a proxy speaks, perhaps
         return Refused("server/failed", f"The server answered {answer.status_code} {answer.reason_phrase}.")
     return Refused(

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from amstel.client.line import Line, new_id
+from amstel.client.connection import Line, new_id
 from amstel.kernel.errors import AmstelError
-from amstel.server import commands, frames
+from amstel.server.table import commands, frames
 
 OVER = ("finished", "cancelled")
 

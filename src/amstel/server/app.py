@@ -16,12 +16,12 @@ from litestar.plugins import InitPlugin
 from litestar.types import Message, Scope
 
 import amstel
-from amstel.server.house import Settings, opened
-from amstel.server.page import page_in, page_route
-from amstel.server.routes import EXCEPTION_HANDLERS, Incoming
-from amstel.server.routes.people import PeopleController
-from amstel.server.routes.tables import TablesController
-from amstel.server.socket import Lines, live
+from amstel.server.http.account_routes import PeopleController
+from amstel.server.http.dependencies import EXCEPTION_HANDLERS, Incoming
+from amstel.server.http.page import page_in, page_route
+from amstel.server.http.table_routes import TablesController
+from amstel.server.live.connection import Lines, live
+from amstel.server.services import Settings, opened
 
 MOST_BACKLOG = 64  # notices that a slow connection has not read; the newest are kept, and one is enough
 

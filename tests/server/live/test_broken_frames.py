@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from amstel.server.house import Limits
-from amstel.server.people import Limits as Knocking
-from amstel.server.socket import LARGEST_FRAME, MOST_BAD, MOST_CONNECTIONS, MOST_HASTY, MOST_WATCHED
+from amstel.server.accounts.accounts import Limits as Knocking
+from amstel.server.accounts.throttle import Rate
+from amstel.server.live.connection import LARGEST_FRAME, MOST_BAD, MOST_CONNECTIONS, MOST_HASTY, MOST_WATCHED
+from amstel.server.live.tables import MOST_TABLES
+from amstel.server.services import Limits
 from amstel.server.store import Unavailable
-from amstel.server.tables import MOST_TABLES
-from amstel.server.throttle import Rate
 
-from .harness import WIDE, ManualClock, played, site
+from ..harness import WIDE, ManualClock, played, site
 
 GAME = "ticket-to-ride-amsterdam"
-CORPUS = Path(__file__).parent.parent / "frames"
+CORPUS = Path(__file__).parent / "frames"
 EXPECTED: dict[str, str] = tomllib.loads((CORPUS / "expected.toml").read_text("utf-8"))
 
 

@@ -20,11 +20,11 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from amstel.server.frames import ENCODER
-from amstel.server.showing import shown
-from amstel.server.table import Table
+from amstel.server.table.frames import ENCODER
+from amstel.server.table.frames_out import shown
+from amstel.server.table.table import Table
 
-from .harness import Frame, Line, ManualClock, Person, Quick, Site, folded, site
+from ..harness import Frame, Line, ManualClock, Person, Quick, Site, folded, site
 
 GAME = "ticket-to-ride-amsterdam"
 NAMES = ("Anna", "Bram", "Cato")  # two play, with an opponent between them; the third one watches

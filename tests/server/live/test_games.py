@@ -9,7 +9,7 @@ import pytest
 
 import amstel
 
-from .harness import finish, played, site
+from ..harness import finish, played, site
 
 
 @pytest.mark.parametrize(

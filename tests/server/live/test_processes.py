@@ -6,14 +6,14 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-from amstel.server import entries
-from amstel.server.entries import AnyEntry
+from amstel.server.live.subscription import RETRY
+from amstel.server.live.tables import Tables
 from amstel.server.store import Unavailable
-from amstel.server.table import Table
-from amstel.server.tables import Tables
-from amstel.server.watching import RETRY
+from amstel.server.table import events
+from amstel.server.table.events import AnyEntry
+from amstel.server.table.table import Table
 
-from .harness import Hub, Line, ManualClock, Person, Quick, Site, finish, folded, played, side_of, site
+from ..harness import Hub, Line, ManualClock, Person, Quick, Site, finish, folded, played, side_of, site
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -36,7 +36,7 @@ def test_the_loser_of_a_race_looks_again(tmp_path: Path) -> None:
             before = lines[seat].tables[table]["version"]
 
             def quicker(told: Table) -> list[AnyEntry]:
-                return [entries.Muted(at=here.clock.now(), person=here.people[1].id, muted=True)]
+                return [events.Muted(at=here.clock.now(), person=here.people[1].id, muted=True)]
 
             assert await other.happen(table, quicker)
             done = await lines[seat].play(table, move, seat=seat)
@@ -49,7 +49,7 @@ def test_the_loser_of_a_race_looks_again(tmp_path: Path) -> None:
             version = lines[seat].tables[table]["version"]
 
             def played_before(told: Table) -> list[AnyEntry]:
-                return [entries.Played(at=here.clock.now(), moves=[(seat, move)])]
+                return [events.Played(at=here.clock.now(), moves=[(seat, move)])]
 
             assert await other.happen(table, played_before)
             seen = len(lines[seat].frames)
@@ -73,7 +73,7 @@ def test_a_refusal_is_never_for_want_of_news(tmp_path: Path) -> None:
             def play(told: Table) -> list[AnyEntry]:
                 assert told.match is not None
                 seat = told.match.waiting[0]
-                return [entries.Played(at=here.clock.now(), moves=[(seat, next(iter(told.match.moves(seat))))])]
+                return [events.Played(at=here.clock.now(), moves=[(seat, next(iter(told.match.moves(seat))))])]
 
             while (known := await folded(here, table)).match.waiting == (first,):  # type: ignore[union-attr]
                 assert await other.happen(table, play)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from .harness import folded, played, side_of, site
+from ..harness import folded, played, side_of, site
 
 GAME = "ticket-to-ride-amsterdam"
 

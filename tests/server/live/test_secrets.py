@@ -12,12 +12,12 @@ import pytest
 from amstel.kernel.errors import AmstelError
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.random import seeded
-from amstel.server import commands, trying
-from amstel.server.frames import ENCODER, Preview, Why
-from amstel.server.showing import failed, shown
-from amstel.server.table import Table
+from amstel.server.table import commands, preview
+from amstel.server.table.frames import ENCODER, Preview, Why
+from amstel.server.table.frames_out import failed, shown
+from amstel.server.table.table import Table
 
-from .harness import Frame, Line, Person, Site, folded, played, side_of, site
+from ..harness import Frame, Line, Person, Site, folded, played, side_of, site
 
 GAMES = [
     ("ticket-to-ride-amsterdam", {}),
@@ -48,10 +48,10 @@ def _refusals(table: Table, person: str, seat: int, seed: int) -> list[Any]:
     for number in random.Random(seed).sample(range(len(texts)), 12):
         moves = [texts.text(number)]
         play = commands.Play(seat=seat, moves=moves, version=table.version)
-        preview = Preview(table=table.id, seat=seat, moves=moves, version=table.version)
-        told.append(trying.because(table, person, Why(table=table.id, seat=seat, moves=moves)))
+        asked = Preview(table=table.id, seat=seat, moves=moves, version=table.version)
+        told.append(preview.because(table, person, Why(table=table.id, seat=seat, moves=moves)))
         try:
-            told.append(ENCODER.encode(trying.previewed(table, person, preview)))
+            told.append(ENCODER.encode(preview.previewed(table, person, asked)))
             table.decide(play, person, "", table.updated)
         except AmstelError as error:
             told.append(failed(error))

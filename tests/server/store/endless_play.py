@@ -3,7 +3,8 @@
 import asyncio
 import sys
 
-from amstel.server.store import Seated, Store, Summary
+from amstel.server.store import Store
+from amstel.server.table.summary import Seated, Summary
 
 TABLES = ("north", "east", "south", "west")
 

@@ -5,8 +5,8 @@ import pytest
 
 from amstel.server.store import Said, Store, Unknown
 
-from .given import ANNA, BRAM, TABLE, run, summary
-from .test_people import HOSTILE
+from .sample_store import ANNA, BRAM, TABLE, run, summary
+from .test_accounts import HOSTILE
 
 
 def test_what_was_said_is_kept_in_order(tmp_path: Path) -> None:

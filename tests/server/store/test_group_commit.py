@@ -9,7 +9,7 @@ from sqlalchemy import Connection, event
 from amstel.server.store import Conflict, Store, Unavailable, Unknown
 from amstel.server.store.writer import MOST_WAITING
 
-from .given import ANNA, BRAM, TABLE, opened, run, summary
+from .sample_store import ANNA, BRAM, TABLE, opened, run, summary
 
 MANY = 100
 

@@ -3,7 +3,7 @@ from pathlib import Path
 
 from amstel.server.store import Store
 
-from .given import opened, run
+from .sample_store import opened, run
 
 
 def test_a_key_is_made_once_for_all(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from .endless_play import TABLES
-from .given import opened, url
+from .sample_store import opened, url
 
 PROGRAM = Path(__file__).parent / "endless_play.py"
 KILLS = 6

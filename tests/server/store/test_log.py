@@ -3,9 +3,10 @@ from pathlib import Path
 
 import pytest
 
-from amstel.server.store import Conflict, Seated, Store, Unknown
+from amstel.server.store import Conflict, Store, Unknown
+from amstel.server.table.summary import Seated
 
-from .given import ANNA, BRAM, CATO, TABLE, opened, run, summary
+from .sample_store import ANNA, BRAM, CATO, TABLE, opened, run, summary
 
 
 def test_a_log_is_read_as_it_was_written(tmp_path: Path) -> None:

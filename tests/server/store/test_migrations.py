@@ -11,7 +11,7 @@ from sqlalchemy import create_engine
 from amstel.server.store import Store, TooNew, Unavailable
 from amstel.server.store.schema import METADATA
 
-from .given import ANNA, opened, run, url
+from .sample_store import ANNA, opened, run, url
 
 
 def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:

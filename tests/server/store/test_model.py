@@ -9,9 +9,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from amstel.server.store import Conflict, Seated, Store
+from amstel.server.store import Conflict, Store
+from amstel.server.table.summary import Seated
 
-from .given import ANNA, BRAM, CATO, summary, url
+from .sample_store import ANNA, BRAM, CATO, summary, url
 
 TABLES = ("north", "east", "south")
 PEOPLE = (ANNA, BRAM, CATO)

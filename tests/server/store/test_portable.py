@@ -11,14 +11,14 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.schema import CreateIndex, CreateTable
 from sqlalchemy.sql import ClauseElement
 
-from amstel.server.store import Store, chat, keys, lists, log, people
+from amstel.server.store import Store, accounts, chat, keys, log, queries
 from amstel.server.store.schema import METADATA
 
-from .given import run
+from .sample_store import run
 
 STATEMENTS = [
     pytest.param(statement, id=f"{module.__name__.rpartition('.')[2]}{name}")
-    for module in (chat, keys, lists, log, people)
+    for module in (accounts, chat, keys, log, queries)
     for name, statement in vars(module).items()
     if isinstance(statement, Executable) and name.startswith("_")
 ]
@@ -46,19 +46,19 @@ def test_the_schema_is_understood_by_postgresql() -> None:
 @pytest.mark.parametrize(
     ("module", "name"),
     [
-        (lists, "_PUBLIC"),
-        (lists, "_PUBLIC_BEFORE"),
-        (lists, "_OWN"),
-        (lists, "_OWN_BEFORE"),
-        (lists, "_OWN_WAITING_BEFORE"),
-        (lists, "_DUE"),
-        (lists, "_COUNT"),
+        (queries, "_PUBLIC"),
+        (queries, "_PUBLIC_BEFORE"),
+        (queries, "_OWN"),
+        (queries, "_OWN_BEFORE"),
+        (queries, "_OWN_WAITING_BEFORE"),
+        (queries, "_DUE"),
+        (queries, "_COUNT"),
         (log, "_ENTRIES_SINCE"),
         (log, "_LAST_ENTRIES"),
         (log, "_SEATS"),
         (chat, "_SAID"),
-        (people, "_BY_LOGIN"),
-        (people, "_SESSIONS"),
+        (accounts, "_BY_LOGIN"),
+        (accounts, "_SESSIONS"),
     ],
 )
 def test_no_statement_looks_through_a_whole_table(tmp_path: Path, module: ModuleType, name: str) -> None:

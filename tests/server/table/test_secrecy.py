@@ -21,13 +21,13 @@ from amstel.kernel.errors import AmstelError
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
-from amstel.server import commands, frames, trying
-from amstel.server.commands import AnyCommand, Play, Stop, Undo
-from amstel.server.listing import card, summary
-from amstel.server.showing import failed
-from amstel.server.table import Table
+from amstel.server.table import commands, frames, preview
+from amstel.server.table.commands import AnyCommand, Play, Stop, Undo
+from amstel.server.table.frames_out import failed
+from amstel.server.table.summary import card, summary
+from amstel.server.table.table import Table
 
-from .desk import MERCHANTS, NOBODY, PEOPLE, STRANGER, TICKET_TO_RIDE, Desk, continued, running
+from .table_driver import MERCHANTS, NOBODY, PEOPLE, STRANGER, TICKET_TO_RIDE, Desk, continued, running
 
 EXAMPLES = 20
 
@@ -77,9 +77,9 @@ def heard(desk: Desk, person: str, wish: AnyCommand) -> list[bytes]:
     answers = [answer(lambda: table.decide(wish, person, person.title(), desk.now))]
     if isinstance(wish, Play):
         why = frames.Why(table="table", seat=wish.seat, moves=wish.moves)
-        preview = frames.Preview(table="table", seat=wish.seat, moves=wish.moves, version=wish.version)
-        answers.append(answer(lambda: trying.because(table, person, why)))
-        answers.append(answer(lambda: trying.previewed(table, person, preview)))
+        asked = frames.Preview(table="table", seat=wish.seat, moves=wish.moves, version=wish.version)
+        answers.append(answer(lambda: preview.because(table, person, why)))
+        answers.append(answer(lambda: preview.previewed(table, person, asked)))
     return answers
 
 
@@ -172,7 +172,7 @@ def test_a_preview_that_went_on_after_a_card_was_turned_would_be_noticed(monkeyp
     def careless(table: Table, person: str, asked: frames.Preview) -> frames.Happened:
         return frames.Happened("preview", {"cards": str(table.tried(asked.seat, asked.moves).view(asked.seat))})
 
-    monkeypatch.setattr(trying, "previewed", careless)
+    monkeypatch.setattr(preview, "previewed", careless)
     with pytest.raises(AssertionError, match="reader"):
         check_often()
 

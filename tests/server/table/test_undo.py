@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 import amstel
-from amstel.server import commands, entries
-from amstel.server.commands import AnswerUndo, Leave, TakeBack, Undo
-from amstel.server.showing import Known
+from amstel.server.table import commands, events
+from amstel.server.table.commands import AnswerUndo, Leave, TakeBack, Undo
+from amstel.server.table.frames_out import Known
 
-from .desk import MERCHANTS, NIEUW_AMSTERDAM, STRANGER, Desk, continued, running
+from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, STRANGER, Desk, continued, running
 
 
 def begun(people: str = "anna ben") -> Desk:
@@ -55,7 +55,7 @@ def test_one_takes_back_what_has_shown_nothing_and_nobody_has_answered() -> None
     desk.play("anna", claim(desk))
     assert undo_to(desk, "anna") == 2
     assert undo_to(desk, "ben") is None
-    assert desk.undo("anna", 2) == [entries.Undone(at=desk.now, by="anna", to=2)]
+    assert desk.undo("anna", 2) == [events.Undone(at=desk.now, by="anna", to=2)]
     assert desk.match.record() == before
     assert desk.turn() == "anna"
 
@@ -64,7 +64,7 @@ def test_not_after_something_was_shown() -> None:
     desk = begun()
     desk.play("anna", "draw")
     assert undo_to(desk, "anna") is None
-    assert desk.undo("anna", 2) == [entries.AskedUndo(at=desk.now, by="anna", to=2)]
+    assert desk.undo("anna", 2) == [events.AskedUndo(at=desk.now, by="anna", to=2)]
 
 
 def test_not_after_somebody_else_has_acted() -> None:
@@ -73,7 +73,7 @@ def test_not_after_somebody_else_has_acted() -> None:
     desk.play("ben", claim(desk))
     assert undo_to(desk, "anna") is None
     assert undo_to(desk, "ben") == 3
-    assert desk.undo("anna", 2) == [entries.AskedUndo(at=desk.now, by="anna", to=2)]
+    assert desk.undo("anna", 2) == [events.AskedUndo(at=desk.now, by="anna", to=2)]
 
 
 def test_several_moves_of_a_turn_are_taken_back_together_or_one_by_one() -> None:
@@ -110,7 +110,7 @@ def test_what_the_frame_offers_is_what_is_granted() -> None:
                 free = undo_to(desk, person)
                 for to in range(max(0, desk.match.sequence - 5), desk.match.sequence):
                     made = desk.table.decide(Undo(to=to, version=desk.table.version), person, "", desk.now)
-                    granted = isinstance(made[0], entries.Undone)
+                    granted = isinstance(made[0], events.Undone)
                     assert granted == (free is not None and to >= free), f"{game} move {desk.match.sequence}: {to}"
 
 
@@ -126,7 +126,7 @@ def test_all_others_are_asked_and_with_the_last_yes_it_goes_back() -> None:
     assert (shown.by, shown.to, shown.agreed) == ("anna", 3, ["anna"])
     desk.answer("carl")
     assert desk.match.sequence == 4
-    assert [type(entry) for entry in desk.answer("ben")] == [entries.AnsweredUndo, entries.Undone]
+    assert [type(entry) for entry in desk.answer("ben")] == [events.AnsweredUndo, events.Undone]
     assert desk.match.sequence == 3
     assert desk.seen("anna").undo is None
 
@@ -273,7 +273,7 @@ def test_one_cannot_go_back_beyond_where_a_table_began() -> None:
     match.play_all(["keep both"], 1)
     match.play("draw")
     for start in (match.record(), match.record_json()):
-        desk = Desk(entries.Setup(game=match.title.id, seats=2, start=start))
+        desk = Desk(events.Setup(game=match.title.id, seats=2, start=start))
         for seat in (0, 1):
             desk.do("anna", commands.Sit(seat=seat))
         desk.do("anna", commands.Start())
@@ -307,7 +307,7 @@ def test_an_auction_on_the_clock_is_not_taken_back_by_anybody() -> None:
         for to in (0, before - 1, before, settled - 1):
             assert desk.code(person, Undo(to=to, version=desk.table.version)) == "undo/auction"
         mover = desk.table.holders[desk.match.log()[-1][0]].person
-        assert isinstance(desk.undo(mover, settled)[0], entries.Undone | entries.AskedUndo)
+        assert isinstance(desk.undo(mover, settled)[0], events.Undone | events.AskedUndo)
 
 
 def test_a_sealed_auction_is_taken_back_by_consent() -> None:
@@ -330,9 +330,9 @@ def test_a_sealed_auction_is_taken_back_by_consent() -> None:
 def test_the_log_grows_and_an_undo_is_an_entry_in_it() -> None:
     desk = begun()
     desk.play("anna", claim(desk))
-    written = [entries.written(entry) for entry in desk.log]
+    written = [events.written(entry) for entry in desk.log]
     desk.undo("anna", 2)
-    assert [entries.written(entry) for entry in desk.log][:-1] == written
+    assert [events.written(entry) for entry in desk.log][:-1] == written
     assert desk.folded().sequence == desk.table.sequence == len(desk.log)
 
 
@@ -372,4 +372,4 @@ def test_where_the_others_are_away_one_goes_back_through_ones_own_moves_only() -
     free = undo_to(desk, "anna")
     assert free is None or 0 < free < played
     desk.do("ben", commands.TakeBack(seat=desk.table.seats_of("ben")[0]))
-    assert isinstance(desk.undo("anna", 0)[0], entries.AskedUndo)
+    assert isinstance(desk.undo("anna", 0)[0], events.AskedUndo)

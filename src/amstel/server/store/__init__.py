@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from amstel.server.store.accounts import People, Person, Session
 from amstel.server.store.chat import Chat, Said
+from amstel.server.store.errors import Conflict, Taken, TooNew, Unavailable, Unknown
 from amstel.server.store.keys import Keys
-from amstel.server.store.lists import Listed, Lists, Place
-from amstel.server.store.log import Log, Seated, Summary
-from amstel.server.store.people import People, Person, Session
-from amstel.server.store.refusals import Conflict, Taken, TooNew, Unavailable, Unknown
+from amstel.server.store.log import Log
+from amstel.server.store.queries import Listed, Lists, Place
 
 __all__ = [
     "Conflict",
@@ -15,10 +15,8 @@ __all__ = [
     "Person",
     "Place",
     "Said",
-    "Seated",
     "Session",
     "Store",
-    "Summary",
     "Taken",
     "TooNew",
     "Unavailable",

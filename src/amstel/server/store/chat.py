@@ -7,9 +7,9 @@ from collections.abc import Mapping
 import msgspec
 from sqlalchemy import Connection, Integer, bindparam, insert, select
 
+from amstel.server.store.columns import fitting
 from amstel.server.store.database import Database
 from amstel.server.store.schema import CHAT
-from amstel.server.store.texts import fitting
 from amstel.server.store.writer import singly
 
 

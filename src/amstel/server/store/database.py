@@ -9,9 +9,9 @@ from sqlalchemy import URL, Connection, Executable, Row, event, make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from amstel.server.store.columns import storable
+from amstel.server.store.errors import Unavailable
 from amstel.server.store.migrations import migrate
-from amstel.server.store.refusals import Unavailable
-from amstel.server.store.texts import storable
 from amstel.server.store.writer import Answer, Request, Writer, Writing
 
 AnyRow: TypeAlias = Row[*tuple[Any, ...]]

@@ -6,9 +6,9 @@ import secrets
 
 from sqlalchemy import Connection, bindparam, insert, select
 
+from amstel.server.store.columns import fitting
 from amstel.server.store.database import Database
 from amstel.server.store.schema import KEYS
-from amstel.server.store.texts import fitting
 from amstel.server.store.writer import singly
 
 LENGTH = 32  # bytes

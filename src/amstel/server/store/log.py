@@ -8,32 +8,11 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
+from amstel.server.store.columns import fitting
 from amstel.server.store.database import Database
-from amstel.server.store.refusals import Conflict
+from amstel.server.store.errors import Conflict
 from amstel.server.store.schema import ENTRIES, SEATS, TABLES
-from amstel.server.store.texts import fitting
-
-
-class Seated(msgspec.Struct, frozen=True):
-    """A person in a seat, and since when the table waits for that person, if it does."""
-
-    seat: int
-    person: str
-    since: float | None = None
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """What finds and lists a table."""
-
-    game: str
-    state: str
-    listed: bool
-    host: str
-    created: float
-    updated: float
-    due: float | None
-    people: tuple[Seated, ...]
-    card: bytes  # JSON for lists, opaque to the store
+from amstel.server.table.summary import Summary
 
 
 class Append(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from amstel.server.store.refusals import Conflict, Taken, Unavailable, Unknown
+from amstel.server.store.errors import Conflict, Taken, Unavailable, Unknown
 
 Request = TypeVar("Request")
 Answer = TypeVar("Answer")

@@ -18,7 +18,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from amstel.server.store.refusals import TooNew
+from amstel.server.store.errors import TooNew
 
 # Alembic's `op` and `context` are global: only one migration at a time may run in a process, whatever its database.
 _RUNNING = threading.Lock()

@@ -1,0 +1,1 @@
+"""What happens while the server runs: tables in memory, connections, presence and chat."""

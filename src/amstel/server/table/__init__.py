@@ -1,0 +1,1 @@
+"""The pure core of a table: no storage, no time of day, no tasks."""

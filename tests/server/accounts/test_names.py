@@ -1,0 +1,105 @@
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import amstel
+from amstel.server.accounts.names import clean_device, clean_login, clean_name, fold_login, is_login
+from amstel.server.errors import ServerError
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("Anna", "Anna"),
+        ("  Anna\n", "Anna"),
+        ("Jose\u0301", "José"),
+        ("Анна", "Анна"),
+        ("O'Brien <b>", "O'Brien <b>"),
+        ("安娜", "安娜"),
+        ("🦁", "🦁"),
+        ("x" * 40, "x" * 40),
+        ("กี่", "กี่"),
+    ],
+)
+def test_names_are_kept_as_people_write_them(typed: str, kept: str) -> None:
+    assert clean_name(typed) == kept
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "   ",
+        "\u200b",
+        "\u3164",
+        "\u2800 \u2800",
+        "x" * 41,
+        'An"na',
+        "An\nna",
+        "An\tna",
+        "An\0na",
+        "An\u202ena",
+        "An\u2066na",
+        "An\u200fna",
+        "An\u2028na",
+        "An\xa0na",
+        "An\ud800na",
+        "\u0301",
+        "A" + "\u0336" * 4,
+    ],
+)
+def test_names_that_hide_or_harm_are_refused(name: str) -> None:
+    with pytest.raises(ServerError, match="visible characters and no double quotes") as caught:
+        clean_name(name)
+    assert caught.value.code == "people/bad_name"
+
+
+@given(st.text(max_size=60))
+def test_a_name_that_is_kept_can_be_written_into_a_record(name: str) -> None:
+    try:
+        kept = clean_name(name)
+    except ServerError:
+        return
+    assert clean_name(kept) == kept
+    assert unicodedata.is_normalized("NFC", kept)
+    match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=1, names=[kept, "Bert"])
+    assert kept in match.record()
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("Anna", "anna"),
+        ("ANNA.de-Vries_1", "anna.de-vries_1"),
+        ("Straße", "strasse"),
+        ("\uff21\uff4e\uff4e\uff41", "anna"),
+        ("ЮЛИЯ", "юлия"),
+        ("x" * 40, "x" * 40),
+    ],
+)
+def test_a_login_name_has_one_spelling(typed: str, kept: str) -> None:
+    assert clean_login(typed) == kept
+
+
+@pytest.mark.parametrize(
+    "login", ["", "ab", "x" * 41, "an na", "anna@example", "anna\n", "an\0na", "an\ud800na", "a/b"]
+)
+def test_login_names_of_another_form_are_refused(login: str) -> None:
+    with pytest.raises(ServerError, match="letters, digits, dots") as caught:
+        clean_login(login)
+    assert caught.value.code == "people/bad_login"
+
+
+@given(st.text())
+def test_folding_a_login_name_twice_changes_nothing(login: str) -> None:
+    folded = fold_login(login)
+    if is_login(folded):
+        assert fold_login(folded) == folded
+
+
+def test_what_a_browser_says_of_itself_is_kept_short() -> None:
+    assert clean_device("Mozilla/5.0 (X11)") == "Mozilla/5.0 (X11)"
+    assert clean_device("a\r\nb\0\u202e\ud800") == "ab"
+    assert len(clean_device("x" * 100_000)) == 200

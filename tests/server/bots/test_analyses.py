@@ -1,0 +1,78 @@
+"""Analyses: bounded in time and number, and never in the way of an opponent."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from amstel.server.bots import Thinking, Wish
+from amstel.server.bots.bots import MOST_WAITING, clipped
+from amstel.server.errors import ServerError, status
+
+from .sample_games import ODD, PATIENCE, midgame
+
+MATCH, SEAT = midgame("ticket-to-ride-amsterdam", seed=4)
+RECORD = MATCH.record()
+
+
+def test_an_analysis_knows_every_legal_move() -> None:
+    async def play() -> None:
+        async with Thinking(1, PATIENCE) as thinking:
+            analysis = await thinking.analyse(RECORD, SEAT, 0.05)
+            assert analysis.seat == SEAT
+            assert sorted(advice.text for advice in analysis.moves) == sorted(MATCH.moves(SEAT))
+            assert len(thinking.pids) == 2
+            with pytest.raises(ServerError, match="can't move now") as error:
+                await thinking.analyse(RECORD, next(s for s in range(3) if s not in MATCH.waiting), 0.05)
+            assert error.value.code == "move/illegal"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("wished", "given"),
+    [(1.0, 1.0), (5.0, 5.0), (600.0, 5.0), (float("inf"), 5.0), (float("nan"), 5.0), (0.0, 0.01), (-1.0, 0.01)],
+)
+def test_nobody_thinks_longer_than_five_seconds(wished: float, given: float) -> None:
+    assert clipped(wished) == given
+
+
+def test_too_many_analyses_are_refused_and_opponents_do_not_notice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ODD", "analyse=hangs")
+
+    async def play() -> None:
+        async with Thinking(1, PATIENCE, program=ODD) as thinking:
+            tasks = [asyncio.create_task(thinking.analyse(RECORD, SEAT, 5.0)) for _ in range(1 + MOST_WAITING)]
+            await asyncio.sleep(0)
+            with pytest.raises(ServerError, match="Try again") as error:
+                await thinking.analyse(RECORD, SEAT, 0.05)
+            assert error.value.code == "limit/busy"
+            assert status(error.value.code) == 503
+            assert not (await thinking.decide(Wish(RECORD, SEAT, "clerk", 1))).late
+            assert not any(task.done() for task in tasks)
+            # Whoever leaves makes room for another.
+            tasks.pop().cancel()
+            await asyncio.sleep(0)
+            tasks.append(asyncio.create_task(thinking.analyse(RECORD, SEAT, 5.0)))
+            await asyncio.sleep(0)
+            assert not tasks[-1].done()
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("act", ["hangs", "dies"])
+def test_an_analysis_without_an_end_is_given_up(act: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ODD", f"analyse={act}")
+
+    async def play() -> None:
+        async with Thinking(1, 0.5, program=ODD) as thinking:
+            with pytest.raises(ServerError, match="timed out") as error:
+                await thinking.analyse(RECORD, SEAT, 0.05)
+            assert error.value.code == "limit/busy"
+            assert len(thinking.pids) == 1
+
+    asyncio.run(play())

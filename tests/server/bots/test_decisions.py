@@ -1,0 +1,111 @@
+"""What opponents decide through a worker: legal moves, the same again, and only from what they may see."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+import amstel
+from amstel import players
+from amstel.kernel.errors import BadSetup
+from amstel.kernel.match import LARGEST_SEED, Match
+from amstel.kernel.random import seeded
+from amstel.server.bots import Thinking, Thought, Wish
+from amstel.server.bots.answer import answer
+from amstel.server.bots.messages import Decide, Moved
+from amstel.server.errors import ServerError
+
+from .sample_games import PATIENCE, midgame
+
+GAMES = sorted(amstel.TITLES)
+REPEATABLE = ("apprentice", "clerk", "merchant")  # not limited by time
+
+
+def decided(record: str, seat: int, opponent: str, seed: int = 1) -> str:
+    """In this process."""
+    given = answer(Decide(record=record, seat=seat, opponent=opponent, seed=seed, limit=60.0))
+    assert isinstance(given, Moved)
+    assert not given.late
+    assert not given.failed
+    return given.move
+
+
+def test_every_level_plays_a_legal_move_of_every_game() -> None:
+    async def play() -> None:
+        async with Thinking(1, PATIENCE) as thinking:
+            for game in GAMES:
+                match, seat = midgame(game, seed=2)
+                for level in players.LEVELS:
+                    thought = await thinking.decide(Wish(match.record(), seat, level.name, seed=5))
+                    assert thought.move in list(match.moves(seat))
+                    assert thought == Thought(thought.move, late=False, failed=False)
+            assert len(thinking.pids) == 1
+
+    asyncio.run(play())
+
+
+def test_the_same_wish_gives_the_same_move_in_every_process() -> None:
+    wishes = []
+    for game in GAMES:
+        match, seat = midgame(game, seed=3)
+        wishes += [Wish(match.record(), seat, opponent, seed=LARGEST_SEED) for opponent in REPEATABLE]
+
+    async def play() -> list[str]:
+        async with Thinking(1, PATIENCE) as thinking:
+            return [(await thinking.decide(wish)).move for wish in wishes]
+
+    here = [decided(wish.game, wish.seat, wish.opponent, wish.seed) for wish in wishes]
+    assert asyncio.run(play()) == here
+
+
+def test_one_seed_is_another_chance_at_each_decision() -> None:
+    """Else a seat would err in the same way in the whole game."""
+    match, seat = midgame("nieuw-amsterdam", seed=1)
+    assert len({decided(match.record(), seat, "apprentice", seed) for seed in range(20)}) > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_seat_cannot_see_does_not_change_its_move(game: str) -> None:
+    for seed in range(2):
+        match, seat = midgame(game, seed)
+        records = []
+        for hidden in range(2):
+            position = match.state.guess(seat, seeded(hidden))
+            records.append(Match(match.rules, match.seats, options=match.options, position=position).record())
+        assert len(set(records)) > 1
+        for opponent in REPEATABLE:
+            assert len({decided(record, seat, opponent) for record in records}) == 1
+
+
+@pytest.mark.parametrize("opponent", ["greedy", "search:600s", "process:sh", "./mine.py:Bot", "Clerk", ""])
+def test_only_the_four_levels_sit_at_tables(opponent: str) -> None:
+    with pytest.raises(BadSetup, match="apprentice, clerk, merchant, director-general"):
+        Wish("", 0, opponent, 0)
+
+
+@pytest.mark.parametrize("seed", [-1, LARGEST_SEED + 1])
+def test_a_seed_is_one_of_a_match(seed: int) -> None:
+    with pytest.raises(BadSetup, match="whole number from 0"):
+        Wish("", 0, "clerk", seed)
+
+
+def test_a_wish_that_makes_no_sense_is_refused_and_costs_no_process() -> None:
+    match, seat = midgame("nieuw-amsterdam", seed=1)
+    other = next(each for each in range(match.seats) if each not in match.waiting)
+
+    async def play() -> None:
+        async with Thinking(1, PATIENCE) as thinking:
+            before = thinking.pids
+            for wish, code in (
+                (Wish("nothing", 0, "clerk", 1), "file/bad"),
+                (Wish(match.record(), other, "clerk", 1), "move/illegal"),
+                (Wish(match.record(), 7, "clerk", 1), "move/illegal"),
+            ):
+                with pytest.raises(ServerError) as error:
+                    await thinking.decide(wish)
+                assert error.value.code == code
+            assert (await thinking.decide(Wish(match.record(), seat, "clerk", 1))).move
+            assert thinking.pids == before
+
+    asyncio.run(play())

@@ -1,0 +1,219 @@
+"""Opponents that hang, die or fail: the table gets a legal move all the same, and the next one is asked as ever."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+from pathlib import Path
+
+import anyio
+import pytest
+
+from amstel.server.bots import Thinking, Thought, Wish
+from amstel.server.bots.answer import answer
+from amstel.server.bots.messages import Decide, Moved
+from amstel.server.errors import ServerError
+
+from .sample_games import ODD, PATIENCE, midgame
+
+MATCH, SEAT = midgame("nieuw-amsterdam", seed=4)
+RECORD = MATCH.record()
+SHORT = 0.5  # patience with opponents that will not answer; greedy has five seconds more
+
+
+def wish(opponent: str) -> Wish:
+    return Wish(RECORD, SEAT, opponent, seed=1)
+
+
+def greedily() -> str:
+    """What greedy plays in their place."""
+    given = answer(Decide(record=RECORD, seat=SEAT, opponent="greedy", seed=1, limit=60.0))
+    assert isinstance(given, Moved)
+    return given.move
+
+
+async def begun(sign: Path) -> int:
+    """The process that has begun to think."""
+    while not (sign.exists() and sign.read_text("utf-8")):
+        await asyncio.sleep(0.01)
+    pid = int(sign.read_text("utf-8"))
+    sign.unlink()
+    return pid
+
+
+@pytest.fixture
+def sign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "sign"
+    monkeypatch.setenv("ODD_SIGN", str(path))
+    return path
+
+
+@pytest.mark.parametrize("act", ["hangs", "holds"])
+def test_a_hung_opponent_is_ended_and_greedy_decides(
+    act: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("ODD", f"apprentice={act}")
+
+    async def play() -> None:
+        async with Thinking(1, SHORT, program=ODD) as thinking:
+            (first,) = thinking.pids
+            assert await thinking.decide(wish("apprentice")) == Thought(greedily(), late=True, failed=False)
+            (second,) = thinking.pids
+            assert first != second
+            assert not (await thinking.decide(wish("merchant"))).late
+            assert thinking.pids == [second]
+
+    asyncio.run(play())
+    assert "Cancelled a decision by apprentice: did not answer within 0.55 s." in caplog.text
+
+
+def test_an_opponent_whose_process_dies_is_replaced_by_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ODD", "clerk=dies")
+
+    async def play() -> None:
+        async with Thinking(1, PATIENCE, program=ODD) as thinking:
+            for _ in range(2):
+                assert await thinking.decide(wish("clerk")) == Thought(greedily(), late=False, failed=True)
+
+    asyncio.run(play())
+
+
+def test_a_worker_that_is_killed_in_the_midst_of_a_thought(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ODD", "merchant=hangs")
+
+    async def play() -> None:
+        async with Thinking(1, PATIENCE, program=ODD) as thinking:
+            task = asyncio.create_task(thinking.decide(wish("merchant")))
+            pid = await begun(sign)
+            assert thinking.pids == [pid]
+            os.kill(pid, signal.SIGKILL)
+            assert await task == Thought(greedily(), late=False, failed=True)
+            assert pid not in thinking.pids
+
+    asyncio.run(play())
+
+
+def test_a_worker_that_is_killed_while_idle_is_not_missed() -> None:
+    async def play() -> None:
+        async with Thinking(1, PATIENCE) as thinking:
+            before = await thinking.decide(wish("clerk"))
+            (pid,) = thinking.pids
+            os.kill(pid, signal.SIGKILL)
+            os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+            assert await thinking.decide(wish("clerk")) == before == Thought(before.move, late=False, failed=False)
+
+    asyncio.run(play())
+
+
+def test_an_opponent_that_raises_costs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ODD", "clerk=fails,merchant=prints")
+
+    async def play() -> None:
+        async with Thinking(1, PATIENCE, program=ODD) as thinking:
+            before = thinking.pids
+            thought = await thinking.decide(wish("clerk"))
+            assert thought.failed
+            assert thought.move in list(MATCH.moves(SEAT))
+            assert await thinking.decide(wish("merchant")) == Thought(
+                list(MATCH.moves(SEAT))[-1], late=False, failed=False
+            )
+            assert thinking.pids == before
+
+    asyncio.run(play())
+
+
+def test_where_greedy_fails_too_the_first_move_is_played(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setenv("ODD", "clerk=dies,greedy=dies")
+
+    async def play() -> None:
+        async with Thinking(1, PATIENCE, program=ODD) as thinking:
+            first = next(iter(MATCH.moves(SEAT)))
+            assert await thinking.decide(wish("clerk")) == Thought(first, late=False, failed=True)
+
+    asyncio.run(play())
+    assert "Neither clerk nor greedy answered" in caplog.text
+
+
+def test_where_no_process_can_be_had_it_shows_at_the_start() -> None:
+    async def play() -> None:
+        async with Thinking(1, PATIENCE, program=("./no-such-program",)):
+            pass
+
+    with pytest.raises(ServerError, match="Can't start a bot process"):
+        asyncio.run(play())
+
+
+def test_whoever_gives_up_waiting_frees_the_worker(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ODD", "merchant=hangs")
+
+    async def play() -> None:
+        async with Thinking(1, PATIENCE, program=ODD) as thinking:
+            running = asyncio.create_task(thinking.decide(wish("merchant")))
+            pid = await begun(sign)
+            waiting = asyncio.create_task(thinking.decide(wish("merchant")))
+            next_one = asyncio.create_task(thinking.decide(wish("clerk")))
+            await asyncio.sleep(0)
+            waiting.cancel()
+            running.cancel()
+            assert not (await next_one).failed
+            assert pid not in thinking.pids
+            await asyncio.wait([running, waiting])
+            assert running.cancelled()
+            assert waiting.cancelled()
+
+    asyncio.run(play())
+
+
+def test_an_interruption_that_is_repeated_leaves_no_process_behind(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As task groups of anyio do it: whatever waits in an interrupted scope is interrupted again."""
+    monkeypatch.setenv("ODD", "merchant=hangs")
+
+    async def play() -> None:
+        async with Thinking(1, PATIENCE, program=ODD) as thinking:
+            async with anyio.create_task_group() as group:
+                group.start_soon(thinking.decide, wish("merchant"))
+                pid = await begun(sign)
+                group.cancel_scope.cancel()
+            assert pid not in thinking.pids
+            assert not (await thinking.decide(wish("clerk"))).failed
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)
+
+    anyio.run(play)
+
+
+def test_whoever_had_to_wait_too_long_gets_a_quick_answer(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """So a long queue for strong opponents dissolves."""
+    monkeypatch.setenv("ODD", "apprentice=hangs")
+    caplog.set_level(logging.INFO, "amstel.server")
+
+    async def play() -> None:
+        async with Thinking(1, SHORT, program=ODD) as thinking:
+            thoughts = await asyncio.gather(thinking.decide(wish("apprentice")), thinking.decide(wish("merchant")))
+            assert list(thoughts) == [Thought(greedily(), late=True, failed=False)] * 2
+
+    asyncio.run(play())
+    assert "must hurry" in caplog.text
+    assert "merchant" not in caplog.text  # which was not even asked
+
+
+def test_whoever_waits_is_told_when_the_server_stops(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ODD", "merchant=hangs")
+
+    async def play() -> None:
+        thinking = Thinking(1, PATIENCE, program=ODD)
+        tasks = [asyncio.create_task(thinking.decide(wish("merchant"))) for _ in range(3)]
+        await begun(sign)
+        await thinking.close()
+        for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+            assert isinstance(outcome, ServerError)
+            assert "shutting down" in str(outcome)
+        assert thinking.pids == []
+
+    asyncio.run(play())

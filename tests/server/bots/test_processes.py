@@ -1,0 +1,139 @@
+"""Processes end with the server, however that ends, and have nothing of it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import select
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from amstel.server.bots import Thinking, Wish
+from amstel.server.bots.worker import PROGRAM
+
+from .sample_games import ODD, PATIENCE, midgame
+
+MATCH, SEAT = midgame("nieuw-amsterdam", seed=4)
+HOSTING = Path(__file__).with_name("bot_host.py")
+LONG = 60  # seconds that nothing here should take, also on a busy machine
+
+
+def is_gone(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def hosting(opponent: str, tmp_path: Path, act: str) -> subprocess.Popen[str]:
+    """A server in whose worker an opponent has begun to think; its process group is its own."""
+    sign = tmp_path / "sign"
+    process = subprocess.Popen(
+        [sys.executable, str(HOSTING), opponent, *ODD],
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        env={
+            **os.environ,
+            "ODD": f"{opponent}={act}",
+            "ODD_SIGN": str(sign),
+            "PYTHONPATH": os.pathsep.join(sys.path),
+        },
+    )
+    end = time.monotonic() + LONG
+    while not sign.exists():
+        assert process.poll() is None, process.communicate()
+        assert time.monotonic() < end
+        time.sleep(0.01)
+    return process
+
+
+def test_all_are_gone_after_the_end() -> None:
+    async def play() -> list[int]:
+        async with Thinking(1, PATIENCE) as thinking:
+            await thinking.analyse(MATCH.record(), SEAT, 0.01)
+            pids = thinking.pids
+            assert len(pids) == 2
+            assert not any(map(is_gone, pids))
+        assert thinking.pids == []
+        return pids
+
+    assert all(map(is_gone, asyncio.run(play())))
+
+
+@pytest.mark.parametrize("act", ["hangs", "holds"])
+def test_none_outlives_a_server_that_is_killed(act: str, tmp_path: Path) -> None:
+    """Also not in the midst of a thought that lets no other thread run: then the alarm ends it."""
+    with hosting("apprentice", tmp_path, act) as process:
+        process.kill()
+        # The worker has the same error output; that ends when the last of both has gone.
+        _, complaints = process.communicate(timeout=LONG)
+    assert "Traceback" not in complaints
+
+
+def test_an_interrupt_from_the_terminal_is_for_the_server_alone(tmp_path: Path) -> None:
+    with hosting("merchant", tmp_path, "hangs") as process:
+        os.killpg(process.pid, signal.SIGINT)
+        _, complaints = process.communicate(timeout=LONG)
+    assert process.returncode == 0
+    assert complaints == ""
+
+
+def test_a_worker_that_is_interrupted_goes_on() -> None:
+    async def play() -> None:
+        async with Thinking(1, PATIENCE) as thinking:
+            before = thinking.pids
+            os.kill(before[0], signal.SIGINT)
+            thought = await thinking.decide(Wish(MATCH.record(), SEAT, "clerk", 1))
+            assert not thought.failed
+            assert thinking.pids == before
+
+    asyncio.run(play())
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="the open files of a process are not listed here")
+def test_workers_inherit_neither_sockets_nor_files(tmp_path: Path) -> None:
+    async def play() -> None:
+        with socket.create_server(("127.0.0.1", 0)) as listening, (tmp_path / "amstel.sqlite").open("w") as database:
+            ours = set()
+            for number in (listening.fileno(), database.fileno()):
+                os.set_inheritable(number, True)
+                ours.add(os.readlink(f"/proc/self/fd/{number}"))
+            async with Thinking(1, PATIENCE) as thinking:
+                opened = Path(f"/proc/{thinking.pids[0]}/fd")
+                assert not ours & {os.readlink(entry) for entry in opened.iterdir()}
+
+    asyncio.run(play())
+
+
+def test_one_thinking_after_another_in_loops_of_their_own() -> None:
+    """As a server that is started again in the same program."""
+
+    async def play() -> str:
+        async with Thinking(1, PATIENCE) as thinking:
+            return (await thinking.decide(Wish(MATCH.record(), SEAT, "clerk", 1))).move
+
+    assert asyncio.run(play()) == asyncio.run(play())
+
+
+def test_a_worker_whose_answer_was_never_read_goes_too() -> None:
+    """A server that is killed with something unread breaks the pipe, which is another thing than ending it."""
+    ours, its = socket.socketpair()
+    with its:
+        worker = subprocess.Popen(
+            [*PROGRAM, "0"],
+            stdin=its.fileno(),
+            stdout=its.fileno(),
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        )
+    with worker, ours:
+        select.select([ours], [], [], LONG)  # its greeting is there
+        ours.close()
+        assert worker.wait(LONG) == 0

@@ -1,0 +1,105 @@
+"""Lists that go on where they ended, and moments of a game that tell no secret before it is over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from amstel.server.http.table_routes import PAGE
+from amstel.server.live.tables import MOST_TABLES
+
+from ..harness import finish, played, side_of, site
+
+GAME = "ticket-to-ride-amsterdam"
+
+
+def test_a_list_goes_on_where_it_ended(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            opened = []
+            for name in ("Anna", "Bram", "Cato"):
+                person = await here.guest(name)
+                for _ in range(min(MOST_TABLES, PAGE // 2)):
+                    opened.append(await person.open(GAME, 2, access="open"))
+                    here.clock.advance(2.5)  # nobody may open tables without pause
+            seen: list[str] = []
+            after = ""
+            while page := (await person.http.get("/api/lobby", params={"after": after})).json():
+                assert len(page) <= PAGE
+                seen += [card["table"] for card in page]
+                after = page[-1]["place"]
+            assert seen == opened[::-1]
+            wrong = await person.http.get("/api/lobby", params={"after": "there"})
+            assert (wrong.status_code, wrong.json()["code"]) == (400, "request/bad")
+
+    played(scene)
+
+
+def test_open_tables_that_are_played_can_be_found_and_watched(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram, zoe = [await here.guest(name) for name in ("Anna", "Bram", "Zoe")]
+            table, _ = await here.table([anna, bram], GAME, access="open")
+            await here.table([anna, bram], GAME)
+            (found,) = (await zoe.http.get("/api/running")).json()
+            assert found["table"] == table
+            assert (await zoe.http.get("/api/lobby")).json() == []
+
+    played(scene)
+
+
+def test_a_moment_does_not_say_which_contracts_another_kept(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram = await here.guest("Anna"), await here.guest("Bram")
+            table, lines = await here.table([anna, bram], GAME)
+            kept = side_of(lines[0].tables[table], 0)["moves"][0]
+            await lines[0].play(table, kept, seat=0)
+            own = (await anna.http.get(f"/api/tables/{table}/moments/1", params={"seat": 0})).json()
+            assert (own["last"], own["by"]) == (kept, 0)
+            other = (await bram.http.get(f"/api/tables/{table}/moments/1", params={"seat": 1})).json()
+            assert (other["last"], other["by"]) == ("", 0)
+            hers = await bram.http.get(f"/api/tables/{table}/moments/1", params={"seat": 0})
+            assert hers.json()["code"] == "table/forbidden"
+            for line in lines:
+                await line.version(table, lines[0].tables[table]["version"])
+            await finish(table, lines, choose=lambda moves: moves[0])
+            after = (await bram.http.get(f"/api/tables/{table}/moments/1", params={"seat": 0})).json()
+            assert (after["last"], after["side"]["seat"]) == (kept, 0)
+
+    played(scene)
+
+
+def test_the_facts_of_moments_follow_each_other(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram = await here.guest("Anna"), await here.guest("Bram")
+            table, lines = await here.table([anna, bram], GAME)
+            for seat in (0, 1):
+                await lines[seat].play(table, "keep both", seat=seat)
+            known: list[object] = []
+            for move in range(3):
+                side = (await anna.http.get(f"/api/tables/{table}/moments/{move}", params={"seat": 0})).json()["side"]
+                assert side["facts_from"] <= len(known)
+                known = known[: side["facts_from"]] + side["facts"]
+            frame = (await anna.http.get(f"/api/tables/{table}")).json()
+            assert known == frame["sides"][0]["facts"]
+
+    played(scene)
+
+
+def test_over_http_too_the_reason_of_a_refusal_comes_with_its_figures(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram = await here.guest("Anna"), await here.guest("Bram")
+            table, lines = await here.table([anna, bram], GAME)
+            for seat in (0, 1):
+                done = await lines[seat].play(table, "keep both", seat=seat)
+            play = {"do": "play", "seat": 0, "moves": ["claim dam-begijnhof red 2"], "version": done["version"]}
+            refused = await anna.http.post(f"/api/tables/{table}", json=play)
+            assert refused.status_code == 409
+            assert refused.json()["code"] == "move/illegal"
+            assert refused.json()["reason"]
+            vague = await anna.http.post(f"/api/tables/{table}", json={**play, "moves": ["take"]})
+            assert len(vague.json()["choices"]) > 1
+
+    played(scene)

@@ -1,0 +1,182 @@
+"""The page for browsers: every address of its own shows it, its files come as they are, and nothing else comes."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import httpx
+import pytest
+
+from amstel.server.app import HEADERS, app
+from amstel.server.services import PAGE, Settings, sqlite
+
+from ..harness import ADDRESS, played, site
+
+INDEX = "<!doctype html><title>Amstel</title>" + "<p>a page</p>" * 50
+SCRIPT = "export const boats = 3;\n" * 100
+FONT = bytes(range(256)) * 4
+
+
+@pytest.fixture
+def page(tmp_path: Path) -> Path:
+    folder = tmp_path / "page"
+    (folder / "assets").mkdir(parents=True)
+    (folder / "index.html").write_text(INDEX, "utf-8")
+    (folder / "robots.txt").write_text("User-agent: *\n", "utf-8")
+    (folder / "assets" / "main-Zk3vT0q9.js").write_text(SCRIPT, "utf-8")
+    (folder / "assets" / "garamond-a1b2.woff2").write_bytes(FONT)
+    (tmp_path / "secret.txt").write_text("the key of the house", "utf-8")
+    (folder / "linked.txt").symlink_to(tmp_path / "secret.txt")
+    return folder
+
+
+async def asked(
+    folder: Path | None, path: str, method: str = "GET", raw: bytes | None = None, **headers: str
+) -> httpx.Response:
+    """What a server with that page answers. It need not be open: the page asks nothing of the house."""
+    application = app(Settings(sqlite(Path("none.sqlite")), page=folder))
+    transport = httpx.ASGITransport(app=application)  # type: ignore[arg-type]
+    async with httpx.AsyncClient(transport=transport, base_url=ADDRESS) as client:
+        sent = {"Accept-Encoding": "identity"} | {name.replace("_", "-"): value for name, value in headers.items()}
+        request = client.build_request(method, path, headers=sent)
+        if raw is not None:
+            request.url = request.url.copy_with(raw_path=raw)
+        return await client.send(request)
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/lobby", "/table/Zk3vT0q9Xw1b", "/table/Zk3vT0q9Xw1b?move=57", "/a/b/c/", "/apis"]
+)
+def test_every_address_of_the_page_shows_it(page: Path, path: str) -> None:
+    async def scene() -> None:
+        response = await asked(page, path)
+        assert (response.status_code, response.text) == (200, INDEX)
+        assert response.headers["content-type"] == "text/html; charset=utf-8"
+        assert response.headers["cache-control"] == "no-cache"
+        policy = response.headers["content-security-policy"]
+        assert policy == HEADERS["Content-Security-Policy"]
+        assert "unsafe" not in policy
+        for allowed in ("connect-src 'self'", "font-src 'self'", "img-src 'self' data: blob:"):
+            assert allowed in policy
+
+    played(scene)
+
+
+def test_files_come_as_they_are_and_those_named_by_content_are_kept_for_good(page: Path) -> None:
+    async def scene() -> None:
+        script = await asked(page, "/assets/main-Zk3vT0q9.js")
+        assert script.text == SCRIPT
+        assert script.headers["content-type"] == "text/javascript; charset=utf-8"
+        assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
+        font = await asked(page, "/assets/garamond-a1b2.woff2", Accept_Encoding="gzip")
+        assert (font.content, font.headers["content-type"]) == (FONT, "font/woff2")
+        assert "content-encoding" not in font.headers
+        robots = await asked(page, "/robots.txt")
+        assert (robots.text, robots.headers["cache-control"]) == ("User-agent: *\n", "no-cache")
+
+    played(scene)
+
+
+@pytest.mark.parametrize(
+    ("accepted", "compressed"),
+    [
+        ("gzip", True), ("gzip, deflate, br, zstd", True), ("br;q=1.0, gzip; q=0.8", True), ("*", True),
+        ("identity", False), ("", False), ("br", False), ("gzip;q=0", False), ("gzip;q=0.0", False), ("xgzip", False),
+    ],
+)  # fmt: skip
+def test_texts_are_compressed_for_whoever_takes_it(page: Path, accepted: str, compressed: bool) -> None:
+    async def scene() -> None:
+        for path, text in (("/", INDEX), ("/assets/main-Zk3vT0q9.js", SCRIPT)):
+            response = await asked(page, path, Accept_Encoding=accepted)
+            assert response.text == text
+            assert (response.headers.get("content-encoding") == "gzip") == compressed
+            assert response.headers["vary"] == "Accept-Encoding"
+            assert int(response.headers["content-length"]) == (
+                len(gzip.compress(text.encode(), mtime=0)) if compressed else len(text)
+            )
+
+    played(scene)
+
+
+def test_a_head_is_the_same_without_a_body(page: Path) -> None:
+    async def scene() -> None:
+        for path in ("/", "/lobby", "/assets/main-Zk3vT0q9.js"):
+            whole, head = await asked(page, path), await asked(page, path, "HEAD")
+            assert (head.status_code, head.content) == (200, b"")
+            assert {**head.headers} == {**whole.headers}
+
+    played(scene)
+
+
+def test_what_has_not_changed_is_not_sent_again(page: Path) -> None:
+    async def scene() -> None:
+        tag = (await asked(page, "/")).headers["etag"]
+        again = await asked(page, "/", If_None_Match=tag)
+        assert (again.status_code, again.content) == (304, b"")
+        (page / "index.html").write_text(INDEX + "<p>more</p>", "utf-8")
+        assert (await asked(page, "/", If_None_Match=tag)).status_code == 200
+
+    played(scene)
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"/nothing.js", b"/assets/nothing.js", b"/assets/../../secret.txt", b"/../secret.txt", b"/%2e%2e/secret.txt",
+        b"/..%2fsecret.txt", b"/assets/..%5c..%5csecret.txt", b"//etc/passwd.txt", b"/linked.txt", b"/.env",
+        b"/index.html%00.js", b"/robots.txt/x.y", b"/%ff%fe.txt",
+    ],
+)  # fmt: skip
+def test_nothing_but_the_page_is_served(page: Path, raw: bytes) -> None:
+    async def scene() -> None:
+        response = await asked(page, "/", raw=raw)
+        assert (response.status_code, response.json()["code"]) == (404, "request/bad")
+        assert "key of the house" not in response.text
+
+    played(scene)
+
+
+def test_the_addresses_of_the_server_stay_its_own(page: Path) -> None:
+    async def scene() -> None:
+        for path in ("/api", "/api/", "/api/nothing", "/api/tables/x/y/z", "/live/x"):
+            response = await asked(page, path)
+            assert (response.status_code, response.json()["code"]) == (404, "request/bad"), path
+        assert (await asked(page, "/schema/nothing")).status_code == 404
+        assert (await asked(page, "/api/health")).json().keys() == {"amstel"}
+        described = await asked(page, "/schema/openapi.json")
+        assert described.status_code == 200
+        assert "/{address}" not in described.json()["paths"]
+        for path in ("/", "/lobby", "/assets/main-Zk3vT0q9.js"):
+            assert (await asked(page, path, "POST")).status_code == 405
+
+    played(scene)
+
+
+def test_where_no_page_is_built_a_text_says_how(tmp_path: Path) -> None:
+    async def scene() -> None:
+        (tmp_path / "empty").mkdir()
+        for folder in (None, tmp_path / "empty", tmp_path / "nowhere"):
+            response = await asked(folder, "/")
+            assert response.headers["content-type"].startswith("text/plain")
+            assert "Run `make play` to build it" in response.text
+            assert (await asked(folder, "/", "HEAD")).status_code == 200
+            assert (await asked(folder, "/lobby")).status_code == 404
+
+    played(scene)
+
+
+def test_the_page_is_looked_for_in_the_package() -> None:
+    assert Settings("").page == PAGE
+    assert (PAGE.parent / "server" / "http" / "page.py").is_file()
+
+
+def test_a_page_and_its_socket_are_one_server(tmp_path: Path, page: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite", page=page) as here:
+            anna = await here.guest("Anna")
+            assert (await anna.http.get("/lobby")).text == INDEX
+            line = await anna.connect(("origin", ADDRESS))
+            await line.watch(await anna.open("ticket-to-ride-amsterdam", 2))
+
+    played(scene)

@@ -1,0 +1,317 @@
+"""Coming back, several windows, who is there, chat, and those who only watch."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ..harness import Frame, Line, ManualClock, finish, folded, played, side_of, site
+
+GAME = "ticket-to-ride-amsterdam"
+
+
+def _whole(frame: Frame) -> dict[str, Any]:
+    """What a frame shows, without the facts that its client knew already."""
+    sides = [{key: side[key] for key in ("seat", "view", "moves", "undo_to")} for side in frame["sides"]]
+    return {**frame, "sides": sides}
+
+
+async def _move(table: str, lines: list[Line]) -> int:
+    """Whoever is to decide does something; the version after it."""
+    frame = lines[0].tables[table]
+    seat = frame["waiting"][0]
+    answer = await lines[seat].play(table, side_of(lines[seat].tables[table], seat)["moves"][0], seat=seat)
+    version: int = answer["version"]
+    for line in lines:
+        await line.version(table, version)
+    return version
+
+
+def test_who_comes_back_gets_everything(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram = await here.guest("Anna"), await here.guest("Bram")
+            table, lines = await here.table([anna, bram], GAME)
+            for _ in range(4):
+                version = await _move(table, lines)
+            second = await anna.connect()
+            await second.watch(table)
+            assert second.tables[table]["sides"][0]["facts_from"] == 0
+            assert second.facts[table, 0] == lines[0].facts[table, 0]
+            assert _whole(second.tables[table]) == _whole(lines[0].tables[table])
+            await lines[0].leave()
+            version = await _move(table, [second, lines[1]])
+            third = await anna.connect()
+            await third.watch(table)
+            assert third.tables[table]["version"] == version
+            assert _whole(third.tables[table]) == _whole(second.tables[table])
+            assert third.facts[table, 0] == second.facts[table, 0]
+            # Who asks for the same table again gets it from the beginning.
+            seen = len(third.frames)
+            await third.watch(table)
+            shown = await third.wait(lambda frame: frame["type"] == "table", since=seen)
+            assert shown["sides"][0]["facts_from"] == 0
+
+    played(scene)
+
+
+def test_facts_follow_an_undo(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna = await here.guest("Anna")
+            table = await anna.open(GAME, 2, chairs=["me", "me"])
+            line = await anna.connect()
+            await line.watch(table)
+            await line.do(table, "start")
+            shown = await line.shown(table, lambda frame: frame["state"] == "running")
+            for _ in range(3):
+                seat = shown["waiting"][0]
+                done = await line.play(table, side_of(shown, seat)["moves"][0], seat=seat)
+                shown = await line.version(table, done["version"])
+            undone = await line.do(table, "undo", to=1, version=shown["version"])
+            assert undone["type"] == "done"
+            shown = await line.version(table, undone["version"])
+            assert shown["played"] == 1
+            match = (await folded(here, table)).match
+            assert match is not None
+            for seat in (0, 1):
+                told = [(fact["name"], fact["details"]) for fact in line.facts[table, seat]]
+                assert told == [(fact.name, dict(fact.details)) for fact in match.facts(seat)]
+
+    played(scene)
+
+
+def test_presence_comes_and_goes(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
+            table, lines = await here.table([anna, bram], GAME)
+            await lines[0].wait(lambda frame: frame["type"] == "present" and len(frame["people"]) == 2)
+            second = await bram.connect()
+            await second.watch(table)
+            watcher = await cato.connect()
+            await watcher.watch(table)
+            there = await lines[0].wait(lambda frame: frame["type"] == "present" and frame["watchers"] == 1)
+            assert there["people"] == sorted([anna.id, bram.id])
+            seen = len(lines[0].frames)
+            await lines[1].leave()  # he has another window
+            await watcher.ask("unwatch", table=table)
+            there = await lines[0].wait(lambda frame: frame["type"] == "present" and frame["watchers"] == 0, since=seen)
+            assert there["people"] == sorted([anna.id, bram.id])
+            seen = len(lines[0].frames)
+            await second.leave()
+            await lines[0].wait(lambda frame: frame["type"] == "present" and frame["people"] == [anna.id], since=seen)
+
+    played(scene)
+
+
+def test_chat_is_plain_text_for_all_at_the_table(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
+            table, lines = await here.table([anna, bram], GAME)
+            html = '<script>alert("1")</script> & <b>'
+            said = {
+                html: html,
+                "one\ntwo\tthree\x00\x07": "one two three",
+                "\u202eevil\u200b": "evil",
+                "  héllo 🎲 ": "héllo 🎲",
+            }
+            for text, shown in said.items():
+                seen = [len(line.frames) for line in lines]
+                assert (await lines[0].ask("say", table=table, text=text))["type"] == "done"
+                for line, since in zip(lines, seen, strict=True):
+                    frame = await line.wait(lambda frame: frame["type"] == "said", since=since)
+                    assert (frame["text"], frame["person"], frame["name"]) == (shown, anna.id, "Anna")
+            for text, code in (
+                ("\x00\x01", "chat/empty"),
+                (" ", "chat/empty"),
+                ("", "frame/bad"),
+                ("x" * 501, "frame/bad"),
+                ("\u0958" * 500, "chat/too_long"),  # which has two code points each in its normal form
+            ):
+                refused = await lines[0].wait(lambda frame: frame["type"] == "error", since=_put(lines[0], table, text))
+                assert refused["code"] == code
+            watcher = await cato.connect()
+            await watcher.watch(table)
+            assert [frame["text"] for frame in watcher.of("said")] == list(said.values())
+            assert (await watcher.ask("say", table=table, text="hi"))["code"] == "chat/forbidden"
+            over_http = (await cato.http.get(f"/api/tables/{table}/chat")).json()
+            assert [frame["text"] for frame in over_http] == list(said.values())
+            assert (await lines[1].do(table, "mute", person=anna.id))["code"] == "table/forbidden"
+            assert (await lines[0].do(table, "mute", person=bram.id))["type"] == "done"
+            assert (await lines[1].ask("say", table=table, text="hi"))["code"] == "chat/muted"
+            assert (await lines[0].do(table, "mute", person=bram.id, muted=False))["type"] == "done"
+            assert (await lines[1].ask("say", table=table, text="hi"))["type"] == "done"
+
+    def _put(line: Line, table: str, text: str) -> int:
+        line.put({"type": "say", "table": table, "text": text})
+        return len(line.frames)
+
+    played(scene)
+
+
+def test_what_is_said_comes_once_also_to_a_slow_client(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram = await here.guest("Anna"), await here.guest("Bram")
+            table, lines = await here.table([anna, bram], GAME)
+            await here.quiet()
+            lines[1].open_gate.clear()
+            for number in range(6):
+                assert (await lines[0].ask("say", table=table, text=f"word {number}"))["type"] == "done"
+            for _ in range(90):  # notices, more than anybody keeps for a connection that does not read them
+                assert (await lines[0].do(table, "mute", person=bram.id))["type"] == "done"
+            await here.quiet()
+            lines[1].open_gate.set()
+            await lines[1].wait(lambda frame: frame["type"] == "said" and frame["text"] == "word 5")
+            assert [frame["text"] for frame in lines[1].of("said")] == [f"word {number}" for number in range(6)]
+            await lines[1].version(table, (await folded(here, table)).version)
+
+    played(scene)
+
+
+def test_spectators_see_what_everybody_sees(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
+            table, lines = await here.table([anna, bram], GAME)
+            watcher = await cato.connect()
+            await watcher.watch(table)
+            await finish(table, lines, lambda moves: moves[0])
+            shown = await watcher.shown(table, lambda frame: frame["state"] == "finished")
+            match = (await folded(here, table)).match
+            assert match is not None
+            assert [side["seat"] for side in shown["sides"]] == [None]
+            told = [(fact["name"], fact["details"]) for fact in watcher.facts[table, None]]
+            assert told == [(fact.name, dict(fact.details)) for fact in match.facts()]
+            assert all(not frame["sides"] or frame["sides"][0]["moves"] == [] for frame in watcher.of("table"))
+            refused = await watcher.do(table, "play", seat=0, moves=["x"], version=shown["version"])
+            assert refused["code"] in ("table/finished", "table/forbidden")
+
+    played(scene)
+
+
+def test_a_private_table_is_its_hosts_alone(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, cato = await here.guest("Anna"), await here.guest("Cato")
+            table = await anna.open(GAME, 2, access="private", chairs=["me", "me"])
+            line, other = await anna.connect(), await cato.connect()
+            await line.watch(table)
+            await line.do(table, "start")
+            assert (await other.ask("watch", table=table))["code"] == "table/forbidden"
+            assert (await other.do(table, "sit"))["type"] == "error"
+            assert (await other.ask("say", table=table, text="hi"))["code"] == "chat/forbidden"
+            for path in ("", "/chat", "/record", "/rounds", "/moments/0", "/moments/0?seat=0", "/advice?seat=0"):
+                answer = await cato.http.get(f"/api/tables/{table}{path}")
+                assert (answer.status_code, answer.json()["code"]) == (403, "table/forbidden"), path
+                nobody = await here.client().get(f"/api/tables/{table}{path}")
+                assert nobody.status_code in (401, 403), path
+            assert not other.of("table")
+            for listing in ("/api/lobby", "/api/finished", "/api/mine"):
+                assert (await cato.http.get(listing)).json() == []
+
+    played(scene)
+
+
+def test_spectators_are_behind_by_what_was_agreed(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = ManualClock()
+        async with site(tmp_path / "t.sqlite", clock) as here:
+            anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
+            table, lines = await here.table([anna, bram], GAME, delay=30.0)
+            watcher = await cato.connect()
+            await watcher.watch(table)
+            assert watcher.tables[table]["state"] == "open"  # the game has begun too lately
+            times: list[tuple[float, int]] = [(clock.now(), lines[0].tables[table]["version"])]
+            for _ in range(4):
+                clock.advance(10.0)
+                times.append((clock.now(), await _move(table, lines)))
+                await lines[0].ask("say", table=table, text=f"version {times[-1][1]}")
+                old = (
+                    max(version for at, version in times if at <= clock.now() - 30.0 or version == 0)
+                    if (times[0][0] <= clock.now() - 30.0)
+                    else None
+                )
+                await here.quiet()
+                if old is None:
+                    assert watcher.tables[table]["state"] == "open"
+                else:
+                    await watcher.version(table, old)
+                    assert watcher.tables[table]["version"] == old
+                over_http = (await cato.http.get(f"/api/tables/{table}")).json()
+                assert over_http["version"] == watcher.tables[table]["version"]
+                late = await cato.connect()
+                await late.watch(table)
+                assert late.tables[table]["version"] == watcher.tables[table]["version"]
+                for line in (watcher, late):
+                    words = [int(frame["text"].split()[1]) for frame in line.of("said")]
+                    assert all(word <= (old or 0) for word in words)
+                chat = (await cato.http.get(f"/api/tables/{table}/chat")).json()
+                assert all(frame["at"] <= clock.now() - 30.0 for frame in chat)
+                await late.leave()
+            clock.advance(30.0)
+            await watcher.version(table, times[-1][1])
+            await watcher.wait(lambda frame: frame["type"] == "said" and frame["text"] == f"version {times[-1][1]}")
+
+    played(scene)
+
+
+def test_who_sits_down_is_no_longer_behind(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with site(tmp_path / "t.sqlite") as here:
+            anna, bram = await here.guest("Anna"), await here.guest("Bram")
+            table = await anna.open(GAME, 2, delay=600.0)
+            host, line = await anna.connect(), await bram.connect()
+            await host.watch(table)
+            await line.watch(table)  # before he sits down
+            sat = await line.do(table, "sit")
+            await line.version(table, sat["version"])
+            await line.do(table, "ready")
+            began = await host.do(table, "start")
+            await line.version(table, began["version"])
+            await host.version(table, began["version"])
+            await _move(table, [host, line])
+
+    played(scene)
+
+
+def test_a_finished_game_stays_unknown_to_those_who_are_behind(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = ManualClock()
+        async with site(tmp_path / "t.sqlite", clock) as here:
+            anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
+            table, lines = await here.table([anna, bram], GAME, delay=60.0)
+            await finish(table, lines, lambda moves: moves[0])
+            for path in ("/record", "/rounds", "/moments/1?seat=0", "/moments/1"):
+                assert (await cato.http.get(f"/api/tables/{table}{path}")).status_code >= 400
+                assert (await anna.http.get(f"/api/tables/{table}{path}")).status_code == 200
+            clock.advance(60.0)
+            assert (await cato.http.get(f"/api/tables/{table}/record")).status_code == 200
+
+    played(scene)
+
+
+def test_who_is_behind_misses_neither_moves_nor_words_of_just_before_they_came(tmp_path: Path) -> None:
+    async def scene() -> None:
+        clock = ManualClock()
+        async with site(tmp_path / "t.sqlite", clock) as here:
+            anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
+            table, lines = await here.table([anna, bram], GAME, delay=60.0)
+            clock.advance(100.0)
+            version = await _move(table, lines)
+            await lines[0].ask("say", table=table, text="hello")
+            clock.advance(10.0)
+            late = await cato.connect()
+            await late.watch(table)
+            assert late.tables[table]["version"] < version
+            assert not late.of("said")
+            for _ in range(60):
+                clock.advance(1.0)
+                await here.quiet()
+            await late.version(table, version)
+            said = await late.wait(lambda frame: frame["type"] == "said")
+            assert said["text"] == "hello"
+
+    played(scene)

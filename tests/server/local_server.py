@@ -1,0 +1,81 @@
+"""The real server for a test: on a free port of this machine, in the test's own loop, ended with the test."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from amstel.server.accounts import accounts
+from amstel.server.accounts.throttle import Rate
+from amstel.server.app import app
+from amstel.server.live.connection import LARGEST_FRAME
+from amstel.server.services import House, Limits, Settings, sqlite
+from amstel.server.time_source import Clock, WallClock
+
+ANY = Rate(burst=1_000_000, every=1e-6)
+WIDE = Limits(
+    people=accounts.Limits(guests=ANY, registrations=ANY, logins=ANY, knocks=ANY, changes=ANY),
+    frames=ANY,
+    requests=ANY,
+    reading=ANY,
+)
+
+
+@dataclass(frozen=True)
+class Served:
+    """A running server."""
+
+    url: str
+    port: int
+    house: House
+
+
+class _Quiet(uvicorn.Server):
+    """Leaves the signals to the test runner."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Nothing."""
+        yield
+
+
+@asynccontextmanager
+async def serving(
+    data: Path, *, port: int = 0, limits: Limits = WIDE, workers: int = 1, clock: Clock | None = None
+) -> AsyncIterator[Served]:
+    """A server on a file; the same file and port make it the one that was there before."""
+    bound = socket.socket()
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    bound.bind(("127.0.0.1", port))
+    port = bound.getsockname()[1]
+    settings = Settings(sqlite(data), workers=workers, limits=limits, clock=clock or WallClock(), page=None)
+    application = app(settings)
+    config = uvicorn.Config(
+        application,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        timeout_graceful_shutdown=1,
+    )
+    server = _Quiet(config)
+    running = asyncio.create_task(server.serve(sockets=[bound]))
+    try:
+        while not server.started:
+            if running.done():
+                raise RuntimeError("The server has not started.")
+            await asyncio.sleep(0.01)
+        yield Served(f"http://127.0.0.1:{port}", port, application.state.house)
+    finally:
+        server.should_exit = True
+        await running
+        bound.close()

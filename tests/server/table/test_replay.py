@@ -1,0 +1,231 @@
+"""A table is the fold of its log: whatever people try, another process that reads the log shows everybody the same.
+
+Random people send random commands, valid or not, opponents move, time passes. After each, what was refused has changed
+nothing, the log has only grown, and the table folded anew is the same to the byte; and it never hangs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, get_args
+
+import pytest
+from hypothesis import HealthCheck, given, note, settings
+from hypothesis import strategies as st
+
+from amstel.games import TITLES
+from amstel.kernel.errors import AmstelError
+from amstel.kernel.random import Random, seeded
+from amstel.server.table import commands, events
+from amstel.server.table.commands import AnyCommand
+from amstel.server.table.events import AnyEntry, Setup, Time
+from amstel.server.table.table_options import OPPONENTS, checked
+
+from .table_driver import MERCHANTS, NOBODY, PEOPLE, STRANGER, Desk, everything, seat_all
+
+EXAMPLES = 8
+STEPS = 80
+CHAIRS = ("", "anna ben carl", "anna clerk ben", "anna ben ben")
+TIMES = (None, Time(per_move=50.0), Time(bank=120.0, increment=5.0))
+
+
+class Crowd:
+    """People who try this and that at a table."""
+
+    def __init__(self, desk: Desk, random: Random) -> None:
+        self.desk = desk
+        self.random = random
+        self.sent: list[tuple[str, AnyCommand]] = []
+
+    def one_in(self, many: int) -> bool:
+        return self.random.below(many) == 0
+
+    def anybody(self) -> str:
+        people = (*PEOPLE[:3], *PEOPLE[:3], STRANGER, NOBODY)
+        return people[self.random.below(len(people))]
+
+    def command(self) -> tuple[str, AnyCommand]:
+        """Somebody wants something; often what is sensible, and sometimes what was sent before."""
+        if self.sent and self.one_in(12):
+            return self.sent[self.random.below(len(self.sent))]
+        person, wish = self._before() if self.desk.table.match is None else self._in_game()
+        self.sent.append((person, wish))
+        return person, wish
+
+    def _before(self) -> tuple[str, AnyCommand]:
+        id = f"c{len(self.sent)}" if self.one_in(2) else ""
+        seat = self.random.below(4)
+        person = self.anybody()
+        wishes: list[tuple[str, AnyCommand]] = [
+            (person, commands.Sit(id=id)),
+            (person, commands.Sit(id=id, seat=seat, name="Friend")),
+            (person, commands.Ready(id=id)),
+            (person, commands.Ready(id=id)),
+            (person, commands.Ready(id=id, ready=False)),
+            (person, commands.Stand(id=id, seat=seat)),
+            ("anna", commands.Invite(id=id, seat=seat, opponent=("", *OPPONENTS)[self.random.below(5)])),
+            (person, commands.Leave(id=id)),
+            ("anna", commands.Start(id=id)),
+            ("anna", commands.Start(id=id)),
+            (person, commands.Start(id=id)),
+            ("ben", commands.Cancel(id=id)),
+            (person, commands.Play(id=id, seat=0, moves=["draw"], version=0)),
+        ]
+        return wishes[self.random.below(len(wishes))]
+
+    def _in_game(self) -> tuple[str, AnyCommand]:
+        id = f"c{len(self.sent)}" if self.one_in(2) else ""
+        table, match = self.desk.table, self.desk.match
+        person = self.anybody()
+        seat = self.random.below(match.seats + 1)
+        old = max(table.version - self.random.below(3), 0)
+        to = max(match.sequence - self.random.below(6), 0)
+        if table.auction is not None and self.one_in(2):
+            index = table.auction.shown(self.desk.now) + 1 - self.random.below(3)
+            own = table.seats_of(person) or [seat]
+            return person, commands.Stop(id=id, seat=own[0], index=index)
+        if table.request is not None and self.one_in(2):
+            return person, commands.AnswerUndo(id=id, yes=not self.one_in(4), version=table.version)
+        if table.waiting and not self.one_in(3):
+            seat = table.waiting[self.random.below(len(table.waiting))]
+            moves = list(match.moves(seat))
+            chosen = [moves[self.random.below(len(moves))] for _ in range(1 + (self.random.below(4) == 0))]
+            version = table.version if self.random.below(8) else old
+            return table.holders[seat].person, commands.Play(id=id, seat=seat, moves=chosen, version=version)
+        wishes: list[AnyCommand] = [
+            commands.Undo(id=id, to=to, version=table.version),
+            commands.Undo(id=id, to=to, version=table.version),
+            commands.Undo(id=id, to=to, version=old),
+            commands.AnswerUndo(id=id, yes=True),
+            commands.AnswerUndo(id=id, yes=True),
+            commands.AnswerUndo(id=id, yes=False, version=old),
+            commands.Leave(id=id),
+            commands.TakeBack(id=id, seat=seat),
+            commands.TakeBack(id=id, seat=(table.seats_of(person) or [0])[0]),
+            commands.Mute(id=id, person=self.anybody()),
+            commands.Play(id=id, seat=seat, moves=["nonsense"], version=table.version),
+            commands.Sit(id=id),
+            commands.Start(id=id),
+            commands.Cancel(id=id),
+        ]
+        return person, wishes[self.random.below(len(wishes))]
+
+    def opponents(self) -> list[AnyEntry]:
+        """What an opponent does now, if one is to decide."""
+        table, now = self.desk.table, self.desk.now
+        if not table.thinking:
+            return []
+        seat = table.thinking[self.random.below(len(table.thinking))]
+        if table.clock_runs:
+            auction = table.auction
+            ready = auction is not None and 0 <= auction.shown(now) < auction.prices and seat not in auction.stops
+            return [table.opponent_stops(seat, auction.shown(now), now)] if auction and ready else []
+        moves = self.desk.match.moves(seat)
+        return [table.opponent_plays(seat, moves[self.random.below(len(moves))], table.version, now)]
+
+
+def check_same(desk: Desk, before: list[bytes]) -> bytes:
+    """The log has grown, and folded anew it shows the same to everybody; all of that."""
+    written = [events.written(entry) for entry in desk.log]
+    assert written[: len(before)] == before
+    folded = desk.folded()
+    whole = desk.everything()
+    assert everything(folded) == whole
+    assert folded.sequence == len(desk.log)
+    return whole
+
+
+def check_goes_on(desk: Desk) -> None:
+    """Whenever something is due, something happens, and after that it is due no more."""
+    for _ in range(4):
+        due = desk.table.due()
+        if due is None or due > desk.now or (desk.table.thinking and not desk.clock_runs()):
+            assert not desk.table.overdue(desk.now) or desk.table.thinking
+            return
+        assert desk.happen(), "it is due, and nothing happens"
+    raise AssertionError("what is due does not come to an end")
+
+
+def crowded(game: str, chairs: str, time: Time | None, seed: int) -> list[AnyEntry]:
+    """A crowd at a table, with everything checked after each thing that happens; the log that came of it."""
+    random = seeded(seed)
+    options = {"clock": "live"} if game == "live" else {}
+    title = MERCHANTS if game == "live" else game
+    desk = Desk(checked(Setup(game=title, seats=3, options=options, time=time)), seed=seed)
+    if chairs:
+        seat_all(desk, chairs.split())
+    crowd = Crowd(desk, random)
+    whole = desk.everything()
+    for _ in range(STEPS):
+        before = [events.written(entry) for entry in desk.log]
+        kind = random.below(10)
+        if kind == 0:
+            desk.now += (0.2, 1.0, 8.0, 40.0)[random.below(4)]
+            check_goes_on(desk)
+        elif kind < 3:
+            desk.keep(crowd.opponents())
+        else:
+            person, wish = crowd.command()
+            version = desk.table.version
+            repeated = desk.table.repeated(wish, person)
+            try:
+                made = desk.do(person, wish)
+            except AmstelError as error:
+                assert "/" in error.code
+                assert desk.everything() == whole, f"{error.code} has changed something"
+                assert repeated is None
+                continue
+            assert not made or repeated is None
+            if not made:  # it came again, or all is so already
+                assert desk.everything() == whole
+            assert all(entry.by == person and entry.id == wish.id for entry in made)
+            assert desk.table.version >= version
+        if len(desk.log) > len(before):
+            whole = check_same(desk, before)
+    check_goes_on(desk)
+    return desk.log
+
+
+@pytest.mark.parametrize("game", [*TITLES, "live"])
+@settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
+@given(chairs=st.sampled_from(CHAIRS), time=st.sampled_from(TIMES), seed=st.integers(0, 1 << 32))
+def test_whatever_people_try_the_log_tells_the_same_table(game: str, chairs: str, time: Time | None, seed: int) -> None:
+    note(f"{game} {chairs!r} {time}: seed {seed}")
+    crowded(game, chairs, time, seed)
+
+
+@pytest.mark.parametrize("game", [*TITLES, "live"])
+def test_a_crowd_tries_what_there_is_to_try(game: str) -> None:
+    """Crowds that are always the same, so that it is known that all of it has happened."""
+    happened: Counter[str] = Counter()
+    for seed in range(4):
+        happened.update(type(entry).__name__ for entry in crowded(game, CHAIRS[1 + seed % 2], TIMES[1], seed))
+    rare = {"Announced", "Stopped"} if game == "live" else {"AskedUndo", "AnsweredUndo", "Undone"}
+    assert {"Sat", "Began", "Played", "HandedOver", "TakenBack"} | rare <= set(happened)
+
+
+def test_every_kind_of_entry_is_written_and_read_alike() -> None:
+    common: dict[str, Any] = {"at": 1.5, "by": "anna", "id": "x"}
+    every: list[AnyEntry] = [
+        events.Opened(**common, setup=Setup(game="g", seats=3, time=Time(bank=1.0)), seed=(1 << 48) - 1),
+        events.Sat(**common, seat=1, person="anna", name="Anna é"),
+        events.Stood(**common, seat=1),
+        events.Invited(**common, seat=1, opponent=""),
+        events.Readied(**common, ready=False),
+        events.Began(**common),
+        events.Played(**common, moves=[(0, "draw"), (3, "tick")]),
+        events.AskedUndo(**common, to=0),
+        events.AnsweredUndo(**common, yes=True),
+        events.Undone(**common, to=3),
+        events.HandedOver(**common, seat=2, opponent="clerk", cause="time"),
+        events.TakenBack(**common, seat=2),
+        events.Announced(**common, start=1.25, step=1.0, lags=[0.15, 0.6]),
+        events.Stopped(**common, seat=0, index=4),
+        events.Muted(**common, person="ben", muted=True),
+        events.Hosted(**common, person="ben"),
+        events.Cancelled(**common),
+        events.Rematched(**common, table="t"),
+    ]
+    assert {type(entry) for entry in every} == set(get_args(events.AnyEntry))
+    for entry in every:
+        assert events.read(events.written(entry)) == entry
