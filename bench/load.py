@@ -30,18 +30,19 @@ import uvicorn
 import amstel
 from amstel.client import Client, LiveTable
 from amstel.client.client import PATIENCE
-from amstel.server.accounts import accounts
+from amstel.server.accounts.accounts import AccountLimits
 from amstel.server.accounts.throttle import Rate
 from amstel.server.app import app
 from amstel.server.live.connection import LARGEST_FRAME
-from amstel.server.services import House, Limits, Settings, sqlite
+from amstel.server.services import Services
+from amstel.server.settings import Limits, Settings, sqlite
 
 MOST_TABLES = 1_000
 MOST_SECONDS = 600.0
 WARM_UP = 1.0  # seconds of play before anything counts
 TOGETHER = 16  # tables that are set up at a time
 ANY = Rate(burst=1_000_000, every=1e-6)
-WIDE = Limits(people=accounts.Limits(ANY, ANY, ANY, ANY, ANY), frames=ANY, requests=ANY, reading=ANY)
+WIDE = Limits(accounts=AccountLimits(ANY, ANY, ANY, ANY, ANY), frames=ANY, requests=ANY, reading=ANY)
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -85,7 +86,7 @@ async def serve(data: Path) -> None:
         await asyncio.sleep(0.01)
     _tell({"port": bound.getsockname()[1]})
     while await asyncio.to_thread(sys.stdin.readline):
-        _tell(msgspec.to_builtins(_figures(application.state.house)))
+        _tell(msgspec.to_builtins(_figures(application.state.services)))
     server.should_exit = True
     await running
 
@@ -94,9 +95,9 @@ def _tell(what: object) -> None:
     print(json.dumps(what), flush=True)
 
 
-def _figures(house: House) -> Figures:
+def _figures(services: Services) -> Figures:
     used = resource.getrusage(resource.RUSAGE_SELF)
-    return Figures(used.ru_utime + used.ru_stime, _memory(used), house.store.appends, house.store.commits)
+    return Figures(used.ru_utime + used.ru_stime, _memory(used), services.store.appends, services.store.commits)
 
 
 def _memory(used: resource.struct_rusage) -> int:
@@ -167,13 +168,13 @@ class Tally:
     @property
     def heard(self) -> int:
         """Bytes that the server has sent to all of them, live."""
-        return sum(client.heard for client in self.clients)
+        return sum(client.bytes_received for client in self.clients)
 
 
 async def sit_down(game: str, clients: Sequence[Client], stack: contextlib.AsyncExitStack) -> list[LiveTable]:
     """A table with these people, begun."""
     host = clients[0]
-    id = await host.open(game, chairs=["me", *[""] * (len(clients) - 1)])
+    id = await host.create_table(game, players=["me", *[""] * (len(clients) - 1)])
     places = [await stack.enter_async_context(client.watch(id)) for client in clients]
     for place in places[1:]:
         await place.sit()

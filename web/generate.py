@@ -19,8 +19,7 @@ from amstel.games.merchants import view as merchants
 from amstel.games.nieuw_amsterdam import view as nieuw_amsterdam
 from amstel.games.ticket_to_ride import view as ticket_to_ride
 from amstel.players import Analysis
-from amstel.server.http import responses
-from amstel.server.http.requests import NewTable
+from amstel.server.http import requests, responses
 from amstel.server.table import frames
 
 GENERATED = Path(__file__).parent / "src" / "generated"
@@ -29,14 +28,14 @@ VIEWS = {
     "NieuwAmsterdamView": nieuw_amsterdam.View,
     "MerchantsView": merchants.View,
 }
-RESPONSES = ("Person", "Session", "Games", "Listed", "Opened", "Moment", "Rounds", "Problem")
+RESPONSES = ("Person", "Session", "Games", "ListedTable", "CreatedTable", "Position", "Rounds", "Problem")
 
 
 def schema() -> dict[str, Any]:
     """Return one JSON schema of all frames, responses and views."""
-    kinds: dict[str, Any] = {"Told": frames.AnyTold, "Asked": frames.AnyAsked, **VIEWS}
+    kinds: dict[str, Any] = {"ServerFrame": frames.AnyServerFrame, "ClientFrame": frames.AnyClientFrame, **VIEWS}
     kinds |= {name: getattr(responses, name) for name in RESPONSES}
-    kinds |= {"NewTable": NewTable, "Analysis": Analysis}
+    kinds |= {"NewTable": requests.NewTable, "Analysis": Analysis}
     (*shapes,), parts = msgspec.json.schema_components(kinds.values(), ref_template="#/$defs/{name}")
     named = {name: shape for name, shape in zip(kinds, shapes, strict=True) if "$ref" not in shape}
     # Each game has a class called View. msgspec tells them apart by module; the page by game.

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from amstel.client import Client, Refused
+from amstel.client import Client, RequestRefused
 
 from ..server.local_server import serving
 
@@ -45,34 +45,34 @@ def test_two_people_stop_a_live_clock(tmp_path: Path) -> None:
         ):
             await anna.guest("Anna")
             await bert.guest("Bert")
-            id = await anna.open("merchants-of-amsterdam", chairs=["me", "", "me"], options={"clock": "live"})
+            id = await anna.create_table("merchants-of-amsterdam", players=["me", "", "me"], options={"clock": "live"})
             async with anna.watch(id) as hers, bert.watch(id) as his:
                 await his.sit()
                 await his.ready()
                 await hers.start()
                 tables = (hers, his)
-                while hers.shown.auction is None:
+                while hers.frame.auction is None:
                     for table in tables:
                         if table.moves:
                             await table.play(table.moves[0])
                     await asyncio.gather(*(table.until(lambda _: True) for table in tables))
                     await asyncio.sleep(0.01)
-                schedule = (await his.until(lambda table: table.shown.auction is not None)).auction
+                schedule = (await his.until(lambda table: table.frame.auction is not None)).auction
                 assert schedule is not None
                 assert his.moves == []
                 assert his.price is None
-                with pytest.raises(Refused) as early:
+                with pytest.raises(RequestRefused) as early:
                     await his.stop()
                 assert early.value.code == "auction/not_shown"
                 hand.move_to(schedule.start + 2.5 * schedule.step)
                 assert [table.price for table in tables] == [2, 2]
                 assert await his.stop()
-                await his.until(lambda table: [side.stopped for side in table.shown.sides] == [2])
-                assert [side.stopped for side in hers.shown.sides] == [None, None]
+                await his.until(lambda table: [side.stopped for side in table.frame.sides] == [2])
+                assert [side.stopped for side in hers.frame.sides] == [None, None]
                 assert await hers.stop(2)
-                played = hers.shown.played
+                played = hers.frame.played
                 hand.move_to(schedule.start + 3.5 * schedule.step)
-                after = await hers.until(lambda table: table.shown.auction is None)
+                after = await hers.until(lambda table: table.frame.auction is None)
                 assert after.played > played
 
     asyncio.run(main())

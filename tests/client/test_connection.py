@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 import uvicorn
 
-from amstel.client import Client, LiveTable, Lost, Refused
+from amstel.client import Client, ConnectionLost, LiveTable, RequestRefused
 from amstel.client.client import IDLE
 from amstel.server.accounts.throttle import Rate
-from amstel.server.services import Limits
+from amstel.server.settings import Limits
 from amstel.server.store.errors import Unavailable
 from amstel.server.table import commands, events
-from amstel.server.table.frames import TableShown
+from amstel.server.table.frames import TableFrame
 
 from ..server.local_server import WIDE, Served, serving
 
@@ -25,15 +25,15 @@ GAME = "nieuw-amsterdam"
 
 async def begun(me: Client) -> str:
     """A table at which one plays both seats, begun."""
-    id = await me.open(GAME, chairs=["me", "me"])
-    await me.do(id, commands.Start())
+    id = await me.create_table(GAME, players=["me", "me"])
+    await me.execute(id, commands.Start())
     return id
 
 
 async def moves_of(served: Served, id: str) -> list[tuple[int, str]]:
     """What the log says was played."""
-    log = [events.read(data) for data in await served.house.store.entries(id)]
-    return [move for entry in log if isinstance(entry, events.Played) for move in entry.moves]
+    log = [events.decode(data) for data in await served.services.store.events(id)]
+    return [move for entry in log if isinstance(entry, events.MovesPlayed) for move in entry.moves]
 
 
 def test_a_connection_that_breaks_comes_back_and_nothing_is_missed(tmp_path: Path) -> None:
@@ -50,7 +50,7 @@ def test_a_connection_that_breaks_comes_back_and_nothing_is_missed(tmp_path: Pat
                     await table.play(played[-1])
                 assert [text for _, text in await moves_of(served, id)] == played
                 me.drop()
-                await table.until(lambda table: table.shown.played == 12)
+                await table.until(lambda table: table.frame.played == 12)
                 async with Client(served.url, cookie=me.cookie) as other_device, other_device.watch(id) as fresh:
                     assert fresh.journal() == table.journal()
                     assert fresh.view() == table.view()
@@ -68,12 +68,12 @@ def test_a_server_that_is_started_anew_finds_its_clients_again(tmp_path: Path) -
                 id = await begun(me)
                 table = await stack.enter_async_context(me.watch(id))
                 await table.play(table.moves[0])
-                await table.until(lambda table: table.shown.played == 1)
+                await table.until(lambda table: table.frame.played == 1)
             asked = asyncio.create_task(table.play(table.moves[0]))  # while there is no server
             await asyncio.sleep(0)
             async with serving(data, port=served.port) as again:
                 await asked
-                await table.until(lambda table: table.shown.played == 2)
+                await table.until(lambda table: table.frame.played == 2)
                 assert len(await moves_of(again, id)) == 2
                 await stack.aclose()
 
@@ -85,7 +85,7 @@ def test_a_command_whose_answer_is_lost_is_carried_out_once(tmp_path: Path) -> N
         async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
             await me.guest("Anna")
             id = await begun(me)
-            append = served.house.store.append
+            append = served.services.store.append
 
             async def cut(*args: object, **named: object) -> object:
                 result = await append(*args, **named)  # type: ignore[arg-type, func-returns-value]
@@ -93,7 +93,7 @@ def test_a_command_whose_answer_is_lost_is_carried_out_once(tmp_path: Path) -> N
                 return result
 
             async with me.watch(id) as table:
-                served.house.store.append = cut  # type: ignore[method-assign, assignment]
+                served.services.store.append = cut  # type: ignore[method-assign, assignment]
                 for number in range(1, 6):
                     await table.until(lambda table: bool(table.moves))
                     await table.play(table.moves[-1])
@@ -105,11 +105,11 @@ def test_a_command_whose_answer_is_lost_is_carried_out_once(tmp_path: Path) -> N
 def test_who_is_quicker_than_the_limits_waits_and_is_not_refused(tmp_path: Path) -> None:
     async def main() -> None:
         narrow = Limits(
-            people=WIDE.people, requests=WIDE.requests, reading=WIDE.reading, frames=Rate(burst=4, every=0.05)
+            accounts=WIDE.accounts, requests=WIDE.requests, reading=WIDE.reading, frames=Rate(burst=4, every=0.05)
         )
         async with serving(tmp_path / "t.sqlite", limits=narrow) as served, Client(served.url) as me:
             await me.guest("Anna")
-            id = await me.open(GAME, chairs=["me", "me"])
+            id = await me.create_table(GAME, players=["me", "me"])
             async with me.watch(id) as table:
                 await table.start()
                 anna = (await me.me()).id
@@ -128,10 +128,10 @@ def test_an_ended_session_is_told_and_not_tried_again(tmp_path: Path) -> None:
             id = await begun(me)
             async with Client(served.url, cookie=me.cookie) as same, same.watch(id) as table:
                 await me.logout()
-                with pytest.raises(Refused) as refused:
-                    await table.until(lambda table: table.shown.state == "finished")
+                with pytest.raises(RequestRefused) as refused:
+                    await table.until(lambda table: table.frame.state == "finished")
                 assert refused.value.code == "auth/nobody"
-                with pytest.raises(Refused):
+                with pytest.raises(RequestRefused):
                     await table.play(table.moves[0])
 
     asyncio.run(main())
@@ -140,7 +140,7 @@ def test_an_ended_session_is_told_and_not_tried_again(tmp_path: Path) -> None:
 def test_nobody_is_let_in_without_a_name(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
-            with pytest.raises(Refused) as refused:
+            with pytest.raises(RequestRefused) as refused:
                 async with me.watch("x"):
                     pass
             assert refused.value.code == "auth/nobody"
@@ -151,9 +151,9 @@ def test_nobody_is_let_in_without_a_name(tmp_path: Path) -> None:
 def test_a_server_that_is_not_there_is_told_when_patience_ends() -> None:
     async def main() -> None:
         async with Client("http://127.0.0.1:1", patience=0.2) as me:
-            with pytest.raises(Lost):
+            with pytest.raises(ConnectionLost):
                 await me.guest("Anna")
-            with pytest.raises(Lost):
+            with pytest.raises(ConnectionLost):
                 async with me.watch("x"):
                     pass
 
@@ -172,14 +172,14 @@ def test_a_table_can_be_watched_twice_and_again(tmp_path: Path) -> None:
                     assert one.journal() == two.journal()
                 await one.play(one.moves[0])
             async with me.watch(id) as three:
-                assert three.shown.played == 2
+                assert three.frame.played == 2
                 assert three.journal()[: len(two.journal())] == two.journal()
 
     asyncio.run(main())
 
 
 def _once_played(table: LiveTable) -> bool:
-    return table.shown.played == 1
+    return table.frame.played == 1
 
 
 def test_a_change_that_could_not_be_shown_comes_on_the_next_connection(tmp_path: Path) -> None:
@@ -188,19 +188,19 @@ def test_a_change_that_could_not_be_shown_comes_on_the_next_connection(tmp_path:
             await me.guest("Anna")
             id = await begun(me)
             async with me.watch(id) as table:
-                tables = served.house.tables
-                shown, failures = tables.shown, 0
+                tables = served.services.tables
+                shown, failures = tables.frame_for, 0
 
-                async def fail_once(*args: Any, **named: Any) -> TableShown:
+                async def fail_once(*args: Any, **named: Any) -> TableFrame:
                     nonlocal failures
                     failures += 1
                     if failures == 1:
                         raise Unavailable
                     return await shown(*args, **named)
 
-                tables.shown = fail_once  # type: ignore[method-assign]
+                tables.frame_for = fail_once  # type: ignore[method-assign]
                 await table.play(table.moves[0])
-                await table.until(lambda table: table.shown.played == 1)
+                await table.until(lambda table: table.frame.played == 1)
                 assert failures > 1
 
     asyncio.run(main())

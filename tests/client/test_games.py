@@ -10,29 +10,29 @@ import pytest
 
 import amstel
 from amstel.client import Client, LiveTable
-from amstel.server.table.frames import TableShown
+from amstel.server.table.frames import TableFrame
 
 from ..server.local_server import serving
 
 
-async def play_to_the_end(table: LiveTable, choices: random.Random) -> TableShown:
+async def play_to_the_end(table: LiveTable, choices: random.Random) -> TableFrame:
     """Play anything legal."""
     async for _ in table:
         if table.moves:
             await table.play(choices.choice(table.moves))
-    return table.shown
+    return table.frame
 
 
 async def game(data: Path, title: str, options: dict[str, str]) -> None:
     async with serving(data) as served, Client(served.url) as anna, Client(served.url) as bert:
         await anna.guest("Anna")
         await bert.guest("Bert")
-        id = await anna.open(title, chairs=["me", "", "apprentice"], options=options, access="open")
+        id = await anna.create_table(title, players=["me", "", "apprentice"], options=options, access="open")
         assert [listed.table for listed in await bert.lobby()] == [id]
         async with anna.watch(id) as hers, bert.watch(id) as his:
             await his.sit()
             await his.ready()
-            await hers.until(lambda table: table.shown.chairs[1].ready)
+            await hers.until(lambda table: table.frame.seats[1].ready)
             await hers.start()
             async with asyncio.TaskGroup() as group:
                 one = group.create_task(play_to_the_end(hers, random.Random(1)))

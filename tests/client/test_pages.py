@@ -18,6 +18,7 @@ from ..server.local_server import serving
 ROOT = Path(__file__).parents[2]
 README = ROOT / "src" / "amstel" / "server" / "README.md"
 PAGE = ROOT / "docs" / "server.md"
+DETAILED = ("table", "live", "http", "accounts", "bots")  # the README lists their files one by one
 CODED = ("server", "kernel", "client")
 CODE = re.compile(r'"((?!application|text)[a-z]+/[a-z_]+)"')
 
@@ -48,15 +49,17 @@ def test_the_bot_of_the_page_plays_a_whole_game(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_the_table_of_files_is_the_folder() -> None:
-    listed = re.findall(r"`([a-z_]+(?:\.py|/))`", README.read_text("utf-8").partition("## The files")[2])
-    there = {path.name for path in README.parent.glob("*.py")} - {"__init__.py"}
-    there |= {f"{path.parent.name}/" for path in README.parent.glob("*/__init__.py")}
-    assert set(listed) == there
+def test_readme_file_tables_match_the_folders() -> None:
+    folder = README.parent
+    rows = re.findall(r"^\| (`.*?) \|", README.read_text("utf-8").partition("## Folders")[2], re.MULTILINE)
+    there = [path.name for path in folder.glob("*.py")]
+    there += [f"{path.parent.name}/" for path in folder.glob("*/__init__.py")]
+    there += [str(path.relative_to(folder)) for name in DETAILED for path in (folder / name).glob("[a-z]*.py")]
+    assert sorted(re.findall(r"`([a-z_/.]+)`", " ".join(rows))) == sorted(set(there) - {"__init__.py"})
 
 
 def test_each_kind_of_frame_has_an_example_that_is_one() -> None:
-    asked, told = tags(frames.AnyAsked), tags(frames.AnyTold)
+    asked, told = tags(frames.AnyClientFrame), tags(frames.AnyServerFrame)
     shown = set()
     for example in fenced(PAGE, "json"):
         tag = msgspec.json.decode(example).get("type")
@@ -64,9 +67,9 @@ def test_each_kind_of_frame_has_an_example_that_is_one() -> None:
             continue  # an answer over HTTP: see the next test
         shown.add(tag)
         if tag in asked:
-            frames.ASKED.decode(example)
+            frames.CLIENT_FRAME_DECODER.decode(example)
             continue
-        frame = frames.TOLD.decode(example)
+        frame = frames.SERVER_FRAME_DECODER.decode(example)
         again = msgspec.json.decode(frames.ENCODER.encode(frame))
         assert again == msgspec.json.decode(example), f"{tag}: a field that is not, or no longer, there"
     assert shown == asked | told

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import amstel
-from amstel.client import Client, LiveTable, Refused
+from amstel.client import Client, LiveTable, RequestRefused
 from amstel.server.table import commands
 
 from ..server.local_server import serving
@@ -31,15 +31,15 @@ def with_two(tmp_path: Path, story: Story) -> None:
 
 async def all_at(played: int, *tables: LiveTable) -> None:
     """Wait until all of them show the game after so many moves."""
-    await asyncio.gather(*(table.until(lambda table: table.shown.played == played) for table in tables))
+    await asyncio.gather(*(table.until(lambda table: table.frame.played == played) for table in tables))
 
 
 def test_an_account_keeps_ones_tables(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
         assert (await anna.register("anna", "a long pass phrase")).login == "anna"
-        id = await anna.open("nieuw-amsterdam")
+        id = await anna.create_table("nieuw-amsterdam")
         async with Client(anna.url) as elsewhere:
-            with pytest.raises(Refused) as refused:
+            with pytest.raises(RequestRefused) as refused:
                 await elsewhere.login("anna", "another pass phrase")
             assert refused.value.code == "auth/wrong"
             await elsewhere.login("anna", "a long pass phrase")
@@ -49,7 +49,7 @@ def test_an_account_keeps_ones_tables(tmp_path: Path) -> None:
             assert here.here
             assert not there.here
             await anna.end_session(there.id)
-            with pytest.raises(Refused) as refused:
+            with pytest.raises(RequestRefused) as refused:
                 await elsewhere.me()
             assert refused.value.code == "auth/nobody"
         await anna.change_password("a long pass phrase", "a longer pass phrase")
@@ -62,23 +62,23 @@ def test_an_account_keeps_ones_tables(tmp_path: Path) -> None:
 
 def test_undo_by_consent_chat_leaving_and_coming_back(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
-        id = await anna.open("nieuw-amsterdam", chairs=["me", ""])
+        id = await anna.create_table("nieuw-amsterdam", players=["me", ""])
         async with anna.watch(id) as hers, bert.watch(id) as his:
             await his.sit()
-            await hers.until(lambda table: not table.shown.chairs[1].ready and bool(table.shown.chairs[1].person))
-            with pytest.raises(Refused) as refused:
+            await hers.until(lambda table: not table.frame.seats[1].ready and bool(table.frame.seats[1].person))
+            with pytest.raises(RequestRefused) as refused:
                 await hers.start()
             assert refused.value.code == "table/not_ready"
             await his.ready()
             await hers.start()
             await his.say("Good luck <b>")
-            await hers.until(lambda table: [said.text for said in table.said] == ["Good luck <b>"])
+            await hers.until(lambda table: [said.text for said in table.messages] == ["Good luck <b>"])
             bert_id = (await bert.me()).id
             await hers.mute(bert_id)
-            with pytest.raises(Refused) as refused:
+            with pytest.raises(RequestRefused) as refused:
                 await his.say("But")
             assert refused.value.code == "chat/muted"
-            await hers.until(lambda table: table.present is not None and bert_id in table.present.people)
+            await hers.until(lambda table: table.presence is not None and bert_id in table.presence.people)
 
             tables = [hers, his]
             for played in (1, 2):  # a move of each, so that an undo concerns both
@@ -86,48 +86,48 @@ def test_undo_by_consent_chat_leaving_and_coming_back(tmp_path: Path) -> None:
                 await mover.play(mover.moves[0])
                 await all_at(played, *tables)
             await hers.undo(0)
-            await his.until(lambda table: table.shown.undo is not None or table.shown.played == 0)
-            if his.shown.undo is not None:
-                await his.consent()
+            await his.until(lambda table: table.frame.undo is not None or table.frame.played == 0)
+            if his.frame.undo is not None:
+                await his.answer_undo()
             await all_at(0, *tables)
 
             await his.leave()
-            await hers.until(lambda table: table.shown.chairs[1].opponent == "clerk")
-            with pytest.raises(Refused) as refused:
+            await hers.until(lambda table: table.frame.seats[1].opponent == "clerk")
+            with pytest.raises(RequestRefused) as refused:
                 await his.play("pass")
             assert refused.value.code == "table/handed_over"
             await his.take_back()
-            assert (await his.until(lambda table: True)).chairs[1].opponent == ""
+            assert (await his.until(lambda table: True)).seats[1].opponent == ""
 
     with_two(tmp_path, story)
 
 
 def test_what_is_wrong_with_a_move_is_told(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
-        id = await anna.open("ticket-to-ride-amsterdam", chairs=["me", "me"])
+        id = await anna.create_table("ticket-to-ride-amsterdam", players=["me", "me"])
         async with anna.watch(id) as table:
             await table.start()
             for seat in (0, 1):
                 await table.until(lambda table: True)
                 await table.play("keep both", seat=seat)
             await table.until(lambda table: table.turn == 0)
-            with pytest.raises(Refused) as ambiguous:
+            with pytest.raises(RequestRefused) as ambiguous:
                 await table.play("take")
             assert ambiguous.value.code == "move/ambiguous"
             assert set(ambiguous.value.choices) <= set(table.moves)
             colours = ["pink", "green", "red", "black", "blue", "orange", "yellow", "white"]
             shut = next(colour for colour in colours if f"take {colour}" not in table.moves)
-            with pytest.raises(Refused) as illegal:
+            with pytest.raises(RequestRefused) as illegal:
                 await table.play(f"take {shut}")
             assert illegal.value.code in ("move/illegal", "move/unknown")
             assert illegal.value.message.endswith(".")
-            with pytest.raises(Refused) as unknown:
+            with pytest.raises(RequestRefused) as unknown:
                 await table.play("fly")
             assert unknown.value.code == "move/unknown"
-            before = table.shown.version
+            before = table.frame.version
             await table.play("draw")
-            with pytest.raises(Refused) as stale:
-                await table.do(commands.Play(seat=0, moves=["draw"], version=before))
+            with pytest.raises(RequestRefused) as stale:
+                await table.execute(commands.Play(seat=0, moves=["draw"], version=before))
             assert stale.value.code == "move/stale"
 
     with_two(tmp_path, story)
@@ -139,10 +139,10 @@ def test_a_finished_game_is_looked_back_at_and_gone_on_with(tmp_path: Path) -> N
         while not match.over:
             match.play(match.codes(match.waiting[0])[-1], match.waiting[0])
         assert match.sequence > 20
-        near = await anna.go_on(record=match.record(), move=match.sequence - 1)
-        shown = await anna.look(near)
+        near = await anna.continue_game(record=match.record(), move=match.sequence - 1)
+        shown = await anna.table(near)
         assert shown.terms.access == "private"
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             async with bert.watch(near):
                 pass
         assert refused.value.code == "table/forbidden"
@@ -151,21 +151,21 @@ def test_a_finished_game_is_looked_back_at_and_gone_on_with(tmp_path: Path) -> N
             async for _ in table:
                 if table.moves:
                     await table.play(table.moves[-1])
-            shown = table.shown
+            shown = table.frame
             assert shown.result is not None
             again = await table.rematch()
             assert again != near
         assert amstel.load(await anna.record(near)).over
         assert (await anna.rounds(near)).parts[-1].scores == shown.result.scores
-        moment = await anna.moment(near, 10, seat=1)
+        moment = await anna.position(near, 10, seat=1)
         assert (moment.move, moment.side.seat) == (10, 1)
         assert await anna.chat(near) == []
         assert [listed.card.winners for listed in await anna.mine(over=True)] == [shown.result.winners]
         assert await anna.finished() == []
         analysis = await anna.advice(near, moment.waiting[0], move=10, seconds=0.05)
         assert analysis.moves
-        with pytest.raises(Refused) as refused:
-            await anna.do(again, commands.Play(seat=0, moves=["draw"], version=0))
+        with pytest.raises(RequestRefused) as refused:
+            await anna.execute(again, commands.Play(seat=0, moves=["draw"], version=0))
         assert refused.value.code == "table/not_running"
 
     with_two(tmp_path, story)
@@ -175,14 +175,14 @@ def test_what_can_be_played_is_told_before_one_comes_in(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
         games = await anna.games()
         assert {game.id for game in games.games} == set(amstel.TITLES)
-        assert "apprentice" in {opponent.name for opponent in games.opponents}
+        assert "apprentice" in {opponent.name for opponent in games.bots}
 
     with_two(tmp_path, story)
 
 
 def test_one_may_ask_before_playing(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
-        id = await anna.open("ticket-to-ride-amsterdam", chairs=["me", "me"])
+        id = await anna.create_table("ticket-to-ride-amsterdam", players=["me", "me"])
         async with anna.watch(id) as table:
             await table.start()
             await table.until(lambda table: bool(table.moves))
@@ -192,8 +192,8 @@ def test_one_may_ask_before_playing(tmp_path: Path) -> None:
             assert illegal.reason == "choose-contracts"
             assert unknown is not None
             assert unknown.reason == "unknown-move"
-            assert (await table.preview("keep both", seat=0)).version == table.shown.version
-            with pytest.raises(Refused) as refused:
+            assert (await table.preview("keep both", seat=0)).version == table.frame.version
+            with pytest.raises(RequestRefused) as refused:
                 await table.preview("draw")
             assert (refused.value.code, refused.value.named) == ("move/illegal", {})
 

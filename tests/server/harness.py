@@ -18,12 +18,13 @@ from litestar.channels.backends.base import ChannelsBackend
 
 import amstel
 from amstel.players import Analysis
-from amstel.server.accounts.accounts import Limits as Knocking
+from amstel.server.accounts.accounts import AccountLimits
 from amstel.server.accounts.throttle import Rate
 from amstel.server.app import app
-from amstel.server.bots import Thinking, Thought, Wish
+from amstel.server.bots import Bots, Decision, DecisionRequest
 from amstel.server.errors import ServerError
-from amstel.server.services import House, Limits, Settings, sqlite
+from amstel.server.services import Services
+from amstel.server.settings import Limits, Settings, sqlite
 from amstel.server.store import Store, Unavailable
 from amstel.server.table import events
 from amstel.server.table.summary import Summary
@@ -33,7 +34,7 @@ PATIENCE = 60.0
 NOON = 1_000_000.0
 ADDRESS = "http://amstel.test"
 WIDE = Limits(
-    people=Knocking(guests=Rate(burst=1000, every=0.01)),
+    accounts=AccountLimits(guests=Rate(burst=1000, every=0.01)),
     frames=Rate(burst=100_000, every=0.001),
     requests=Rate(burst=100_000, every=0.001),
     reading=Rate(burst=100_000, every=0.001),
@@ -84,24 +85,24 @@ class ManualClock:
                 sleeper.set_result(None)
 
 
-class Quick(Thinking):
+class InstantBots(Bots):
     """Opponents that decide at once, by the seed alone, and stop the clock where the test says."""
 
     def __init__(self, stops: dict[int, int] | None = None) -> None:
         super().__init__(1, 1.0)
         self.stops = stops or {}
-        self.asked: list[Wish] = []
+        self.asked: list[DecisionRequest] = []
 
-    async def decide(self, wish: Wish) -> Thought:
+    async def decide(self, request: DecisionRequest) -> Decision:
         """Some legal move."""
-        self.asked.append(wish)
-        moves = list(amstel.load(wish.game).moves(wish.seat))
-        return Thought(moves[wish.seed % len(moves)], late=False, failed=False)
+        self.asked.append(request)
+        moves = list(amstel.load(request.record).moves(request.seat))
+        return Decision(moves[request.seed % len(moves)], late=False, failed=False)
 
-    async def stop_at(self, wish: Wish) -> int | None:
+    async def stop_price(self, request: DecisionRequest) -> int | None:
         """The price of the test."""
-        self.asked.append(wish)
-        return self.stops.get(wish.seat)
+        self.asked.append(request)
+        return self.stops.get(request.seat)
 
     async def analyse(self, record: str, seat: int, seconds: float) -> Analysis:
         """Nothing to say."""
@@ -287,7 +288,7 @@ class Line:
                 self._came.clear()
                 await self._came.wait()
 
-    async def shown(self, table: str, wanted: Callable[[Frame], bool] = lambda _: True) -> Frame:
+    async def until(self, table: str, wanted: Callable[[Frame], bool] = lambda _: True) -> Frame:
         """The table as it is shown last, as soon as it is so."""
         async with asyncio.timeout(PATIENCE):
             while table not in self.tables or not wanted(self.tables[table]):
@@ -299,7 +300,7 @@ class Line:
 
     async def version(self, table: str, version: int) -> Frame:
         """The table at this version or a later one."""
-        return await self.shown(table, lambda frame: bool(frame["version"] >= version))
+        return await self.until(table, lambda frame: bool(frame["version"] >= version))
 
     async def ended(self) -> tuple[int, str]:
         """Why the server has closed this socket."""
@@ -351,19 +352,19 @@ class Person:
 class Site:
     """A running server."""
 
-    def __init__(self, application: Litestar, clock: ManualClock, thinking: Quick) -> None:
+    def __init__(self, application: Litestar, clock: ManualClock, bots: InstantBots) -> None:
         self.app = application
         self.clock = clock
-        self.thinking = thinking
+        self.bots = bots
         self.people: list[Person] = []
         self._clients: list[httpx.AsyncClient] = []
         self.lines: list[Line] = []
 
     @property
-    def house(self) -> House:
+    def services(self) -> Services:
         """Its parts."""
-        house: House = self.app.state.house
-        return house
+        services: Services = self.app.state.services
+        return services
 
     def client(self, cookie: str = "", address: str = "127.0.0.1") -> httpx.AsyncClient:
         """A browser, so to speak."""
@@ -401,7 +402,7 @@ class Site:
         for _ in range(4):
             for _ in range(25):
                 await asyncio.sleep(0)
-            await self.house.store.entries("nothing")
+            await self.services.store.events("nothing")
 
     async def table(self, people: Sequence[Person], game: str, **fields: Any) -> tuple[str, list[Line]]:
         """A running table of some people, each with a line that watches it."""
@@ -440,7 +441,7 @@ async def site(
     path: Path,
     clock: ManualClock | None = None,
     *,
-    thinking: Quick | None = None,
+    bots: InstantBots | None = None,
     backend: ChannelsBackend | None = None,
     limits: Limits = WIDE,
     origins: tuple[str, ...] = (),
@@ -448,9 +449,9 @@ async def site(
 ) -> AsyncIterator[Site]:
     """A server on a database, from its start to its end."""
     clock = clock or ManualClock()
-    thinking = thinking or Quick()
+    bots = bots or InstantBots()
     settings = Settings(
-        sqlite(path), origins=origins, clock=clock, limits=limits, thinking=thinking, page=page, backend=backend
+        sqlite(path), origins=origins, time_source=clock, limits=limits, bots=bots, page=page, backend=backend
     )
     application = app(settings)
     incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -460,7 +461,7 @@ async def site(
     )
     incoming.put_nowait({"type": "lifespan.startup"})
     assert (told := await outgoing.get())["type"] == "lifespan.startup.complete", told
-    opened = Site(application, clock, thinking)
+    opened = Site(application, clock, bots)
     try:
         yield opened
     finally:
@@ -531,6 +532,6 @@ class Disk:
         await self.after.wait()
 
 
-async def folded(here: Site, table: str) -> Table:
+async def replay(here: Site, table: str) -> Table:
     """A table as its log says, whatever the server has in mind."""
-    return Table(table, [events.read(data) for data in await here.house.store.entries(table)])
+    return Table(table, [events.decode(data) for data in await here.services.store.events(table)])

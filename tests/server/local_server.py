@@ -12,16 +12,17 @@ from pathlib import Path
 
 import uvicorn
 
-from amstel.server.accounts import accounts
+from amstel.server.accounts.accounts import AccountLimits
 from amstel.server.accounts.throttle import Rate
 from amstel.server.app import app
 from amstel.server.live.connection import LARGEST_FRAME
-from amstel.server.services import House, Limits, Settings, sqlite
-from amstel.server.time_source import Clock, WallClock
+from amstel.server.services import Services
+from amstel.server.settings import Limits, Settings, sqlite
+from amstel.server.time_source import SystemTime, TimeSource
 
 ANY = Rate(burst=1_000_000, every=1e-6)
 WIDE = Limits(
-    people=accounts.Limits(guests=ANY, registrations=ANY, logins=ANY, knocks=ANY, changes=ANY),
+    accounts=AccountLimits(guests=ANY, registrations=ANY, logins=ANY, address_logins=ANY, changes=ANY),
     frames=ANY,
     requests=ANY,
     reading=ANY,
@@ -34,7 +35,7 @@ class Served:
 
     url: str
     port: int
-    house: House
+    services: Services
 
 
 class _Quiet(uvicorn.Server):
@@ -48,14 +49,14 @@ class _Quiet(uvicorn.Server):
 
 @asynccontextmanager
 async def serving(
-    data: Path, *, port: int = 0, limits: Limits = WIDE, workers: int = 1, clock: Clock | None = None
+    data: Path, *, port: int = 0, limits: Limits = WIDE, workers: int = 1, clock: TimeSource | None = None
 ) -> AsyncIterator[Served]:
     """A server on a file; the same file and port make it the one that was there before."""
     bound = socket.socket()
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     bound.bind(("127.0.0.1", port))
     port = bound.getsockname()[1]
-    settings = Settings(sqlite(data), workers=workers, limits=limits, clock=clock or WallClock(), page=None)
+    settings = Settings(sqlite(data), workers=workers, limits=limits, time_source=clock or SystemTime(), page=None)
     application = app(settings)
     config = uvicorn.Config(
         application,
@@ -74,7 +75,7 @@ async def serving(
             if running.done():
                 raise RuntimeError("The server has not started.")
             await asyncio.sleep(0.01)
-        yield Served(f"http://127.0.0.1:{port}", port, application.state.house)
+        yield Served(f"http://127.0.0.1:{port}", port, application.state.services)
     finally:
         server.should_exit = True
         await running

@@ -43,7 +43,7 @@ def _serve(args: argparse.Namespace, listening: socket.socket) -> int:
     from amstel.server.app import app
     from amstel.server.http.page import MISSING, is_built
     from amstel.server.live.connection import LARGEST_FRAME
-    from amstel.server.services import Settings, sqlite
+    from amstel.server.settings import Settings, sqlite
 
     path = (Path(args.data) if args.data else shelf.home() / DATABASE).absolute()
     asyncio.run(_check(path, sqlite(path)))

@@ -1,19 +1,19 @@
-"""The client: play on a server from a program of one's own.
+"""The client: play on a server from your own program.
 
-async with Client("http://127.0.0.1:8642") as me:
-    await me.guest("Anna")
-    table = await me.open("nieuw-amsterdam", chairs=["me", "clerk"])
-    async with me.watch(table) as live:
-        await live.start()
-        async for shown in live:
-            if live.moves:
-                await live.play(live.moves[0])
+async with Client("http://127.0.0.1:8642") as client:
+    await client.guest("Anna")
+    id = await client.create_table("nieuw-amsterdam", players=["me", "clerk"])
+    async with client.watch(id) as table:
+        await table.start()
+        async for frame in table:
+            if table.moves:
+                await table.play(table.moves[0])
 """
 
 from __future__ import annotations
 
 from amstel.client.client import Client
-from amstel.client.errors import Lost, Refused
+from amstel.client.errors import ConnectionLost, RequestRefused
 from amstel.client.live import LiveTable
 
-__all__ = ["Client", "LiveTable", "Lost", "Refused"]
+__all__ = ["Client", "ConnectionLost", "LiveTable", "RequestRefused"]

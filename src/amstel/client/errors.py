@@ -1,35 +1,30 @@
-"""What can go wrong for a client: the server refuses, or it does not answer."""
+"""The errors of the client: the server refuses a request, or it doesn't answer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-
 from amstel.kernel.errors import AmstelError
+from amstel.server.errors import Problem
 
 
-class Refused(AmstelError):
-    """The server refuses what was asked, and nothing has changed. `code` is stable; `message` says what to do."""
+class RequestRefused(AmstelError):
+    """The server refuses a request, and nothing has changed. `code` is stable; `message` says what to do."""
 
-    def __init__(
-        self,
-        code: str,
-        message: str,
-        *,
-        reason: str = "",
-        figures: Mapping[str, int] | None = None,
-        choices: Sequence[str] = (),
-        named: Mapping[str, int | str] | None = None,
-    ) -> None:
-        super().__init__(message)
-        self.code = code
-        self.message = message
-        self.reason = reason  # the rules' own code, where a move is illegal
-        self.figures = dict(figures or {})
-        self.choices = list(choices)  # the moves that an ambiguous text can mean
-        self.named = dict(named or {})  # the figures with cards, routes and the like by their names
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.message)
+        self.code = problem.code
+        self.message = problem.message
+        self.reason = problem.reason  # the rules' own code, where a move is illegal
+        self.figures = problem.figures
+        self.choices = problem.choices  # the moves that an ambiguous text can mean
+        self.named = problem.named  # the figures with cards, routes and the like by their names
 
 
-class Lost(AmstelError):
-    """The server has not answered in time: what was asked may have been done or not. Look before you ask again."""
+class ConnectionLost(AmstelError):
+    """The server hasn't answered in time. The request may or may not have taken effect: look before you repeat it."""
 
     code = "client/lost"
+
+
+def refusal(code: str, message: str) -> RequestRefused:
+    """Return an error of the client's own making."""
+    return RequestRefused(Problem(code=code, message=message))

@@ -1,4 +1,4 @@
-"""The application: routes, socket, headers and the description of the API."""
+"""The ASGI application: routes, headers, and the description of the API."""
 
 from __future__ import annotations
 
@@ -16,20 +16,22 @@ from litestar.plugins import InitPlugin
 from litestar.types import Message, Scope
 
 import amstel
-from amstel.server.http.account_routes import PeopleController
-from amstel.server.http.dependencies import EXCEPTION_HANDLERS, Incoming
-from amstel.server.http.page import page_in, page_route
-from amstel.server.http.table_routes import TablesController
-from amstel.server.live.connection import Lines, live
-from amstel.server.services import Settings, opened
+from amstel.server.http.account_routes import AccountController
+from amstel.server.http.dependencies import TolerantRequest
+from amstel.server.http.errors import EXCEPTION_HANDLERS
+from amstel.server.http.live_route import live
+from amstel.server.http.page import load_page, page_route
+from amstel.server.http.table_routes import TableController
+from amstel.server.services import running
+from amstel.server.settings import Settings
 
-MOST_BACKLOG = 64  # notices that a slow connection has not read; the newest are kept, and one is enough
+MOST_BACKLOG = 64  # bus messages that a slow connection has not read; the newest are kept, and one is enough
 
-# Nothing is loaded from anywhere else, nothing is framed, nothing is sniffed, and no address of a table is passed on.
+# Nothing is loaded from elsewhere, framed or sniffed, and no address of a table is passed on.
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data: blob:; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-    "Cache-Control": "no-store",  # what one may see, nobody else's cache may keep
+    "Cache-Control": "no-store",  # no cache may keep what only one person may see
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -39,7 +41,7 @@ HEADERS = {
 
 @get("/api/health", operation_id="health", summary="Whether the server runs", tags=["server"])
 async def health() -> dict[str, str]:
-    """The version of the program."""
+    """Return the version of the program."""
     return {"amstel": amstel.__version__}
 
 
@@ -51,7 +53,7 @@ async def _add_headers(message: Message, _: Scope) -> None:
             headers.setdefault(name, value)
 
 
-class _Opening(InitPlugin):
+class _ServicesPlugin(InitPlugin):
     """Start the services after the channels and stop them first, so that tables can publish until the end."""
 
     def __init__(self, lifespan: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> None:
@@ -63,7 +65,7 @@ class _Opening(InitPlugin):
 
 
 def app(settings: Settings) -> Litestar:
-    """The server as an ASGI application."""
+    """Return the server as an ASGI application."""
     channels = ChannelsPlugin(
         backend=settings.backend or MemoryChannelsBackend(),
         arbitrary_channels_allowed=True,
@@ -73,19 +75,17 @@ def app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(application: Litestar) -> AsyncIterator[None]:
-        async with opened(settings, channels) as house:
-            state = application.state
-            state.house, state.people, state.settings, state.lines = house, house.people, settings, Lines()
-            house.people.when_ended(state.lines.end)
+        async with running(settings, channels) as services:
+            application.state.services = services
             yield
 
     return Litestar(
-        route_handlers=[page_route(page_in(settings.page)), health, PeopleController, TablesController, live],
-        plugins=[channels, _Opening(lifespan)],
+        route_handlers=[page_route(load_page(settings.page)), health, AccountController, TableController, live],
+        plugins=[channels, _ServicesPlugin(lifespan)],
         before_send=[_add_headers],
-        logging_config=None,  # whoever runs the server decides about its log
+        logging_config=None,  # the program that runs the server configures the log
         exception_handlers=EXCEPTION_HANDLERS,
-        request_class=Incoming,
+        request_class=TolerantRequest,
         openapi_config=OpenAPIConfig(
             title="Amstel",
             version=amstel.__version__,

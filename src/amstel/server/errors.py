@@ -1,46 +1,38 @@
-"""What can be wrong with what a client asks. Codes are stable; the message says what to do next."""
+"""Errors that the server reports to clients. Codes are stable; the message says what to do next."""
 
 from __future__ import annotations
 
-from amstel.kernel.errors import AmstelError
+import msgspec
 
-# What HTTP says to each family of codes, the longest that fits; all else is a bad request.
-_STATUS = {
-    "auction": 409,
-    "auth": 401,
-    "auth/forbidden": 403,
-    "auth/throttled": 429,
-    "people/account": 409,
-    "people/known": 409,
-    "people/taken": 409,
-    "server": 500,
-    "session/unknown": 404,
-    "table": 409,
-    "table/bad_time": 400,
-    "table/no_hints": 403,
-    "table/no_such_opponent": 400,
-    "table/no_such_person": 400,
-    "table/unknown": 404,
-    "table/forbidden": 403,
-    "move/stale": 409,
-    "move/illegal": 409,
-    "move/revealing": 409,
-    "undo": 409,
-    "limit": 429,
-    "limit/too_large": 413,
-    "limit/busy": 503,
-}
+from amstel.kernel.errors import AmbiguousMove, AmstelError, IllegalMove
+
+MOST_CHOICES = 100
 
 
 class ServerError(AmstelError):
-    """An error with its own code, for what the engine does not know of."""
+    """An error with its own code, for anything that is not the engine's business."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
         self.code = code
 
 
-def status(code: str) -> int:
-    """The HTTP status for a code."""
-    fitting = [known for known in _STATUS if code == known or code.startswith(known + "/")]
-    return _STATUS[max(fitting, key=len)] if fitting else 400
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """An error as clients receive it: a stable code, and a message that says what to do."""
+
+    code: str
+    message: str
+    reason: str = ""  # the rules' own code, where a move is illegal
+    figures: dict[str, int] = {}
+    choices: list[str] = []  # the moves that an ambiguous text can mean
+    named: dict[str, int | str] = {}  # the figures with cards, routes and the like by their names
+
+
+def problem(error: AmstelError) -> Problem:
+    """Return an error in the form that clients receive."""
+    message = str(error)
+    if isinstance(error, IllegalMove):
+        return Problem(code=error.code, message=message, reason=error.reason, figures=error.figures, named=error.named)
+    if isinstance(error, AmbiguousMove):
+        return Problem(code=error.code, message=message, choices=list(error.choices)[:MOST_CHOICES])
+    return Problem(code=error.code, message=message)

@@ -1,113 +1,76 @@
-"""The parts of a running server, put together once and handed to routes and sockets."""
+"""The services of a running server, put together once and injected into routes and connections."""
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass
 
-import msgspec
 from litestar.channels import ChannelsPlugin
-from litestar.channels.backends.base import ChannelsBackend
 
-import amstel
-from amstel.server.accounts.accounts import Limits as Knocking
-from amstel.server.accounts.accounts import People
-from amstel.server.accounts.throttle import Rate, Throttle
-from amstel.server.bots import Thinking
-from amstel.server.live.bus import AnyNotice, channel
-from amstel.server.live.chat import Talk
+from amstel.server.accounts.accounts import Accounts
+from amstel.server.accounts.throttle import Throttle
+from amstel.server.bots import Bots
+from amstel.server.live.bus import AnyBusMessage, channel
+from amstel.server.live.chat import Chat
+from amstel.server.live.connection import Connections
+from amstel.server.live.parts import LiveParts
 from amstel.server.live.presence import Presence
-from amstel.server.live.scheduler import Keeper
+from amstel.server.live.scheduler import Scheduler
 from amstel.server.live.tables import Tables
+from amstel.server.settings import Settings
 from amstel.server.store import Store
-from amstel.server.time_source import Clock, WallClock
 
-PAGE = Path(amstel.__file__).parent / "page"  # where the client for browsers is built
-PATIENCE = 5.0  # seconds that an opponent may take beyond its own time
-
-
-class Limits(msgspec.Struct, frozen=True):
-    """How often somebody may ask. Tests and benches, which are many people at one address, have wider ones."""
-
-    people: Knocking = Knocking()
-    frames: Rate = Rate(burst=60, every=0.1)
-    requests: Rate = Rate(burst=10, every=2.0)
-    reading: Rate = Rate(burst=300, every=0.02)
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How a server is set up. Nothing has to be."""
-
-    database: str  # an address as SQLAlchemy has them
-    origins: tuple[str, ...] = ()  # pages of other servers that may use this one, such as `https://play.example`
-    secure: bool = False  # whether browsers reach it by https alone, even if a proxy reaches it without
-    workers: int = 2  # processes that think for opponents
-    clock: Clock = field(default_factory=WallClock)
-    limits: Limits = field(default_factory=Limits)
-    thinking: Thinking | None = None  # another one than that with the workers; it is closed with the server
-    page: Path | None = PAGE  # the folder of the page for browsers; one that is not built is not served
-    backend: ChannelsBackend | None = None  # by which processes tell each other; without one there is only this one
-
-
-def sqlite(path: Path) -> str:
-    """The address of a database in a file."""
-    return f"sqlite+aiosqlite:///{path}"
+PATIENCE = 5.0  # seconds that a bot may take beyond its own time
 
 
 @dataclass
-class House:
-    """A running server."""
+class Services(LiveParts):
+    """The services of a running server."""
 
     settings: Settings
     store: Store
-    people: People
-    tables: Tables
-    keeper: Keeper
-    thinking: Thinking
-    presence: Presence
-    talk: Talk
-    channels: ChannelsPlugin
-    frames: Throttle  # what one session may ask
-    reading: Throttle  # what may be looked at from one address
-    requests: Throttle  # what one person may ask of what costs much
+    bots: Bots
+    connections: Connections
+    reading_limit: Throttle  # per address: reading tables over HTTP
+    request_limit: Throttle  # per person: requests that cost much
 
 
 @asynccontextmanager
-async def opened(settings: Settings, channels: ChannelsPlugin) -> AsyncIterator[House]:
-    """A server from its database on; what it has begun it ends."""
+async def running(settings: Settings, channels: ChannelsPlugin) -> AsyncIterator[Services]:
+    """Start the services on a database, and stop them at the end."""
 
-    def publish(notice: AnyNotice) -> None:
-        channels.publish(channels.encode_data(notice), channel(notice.table))
+    def publish(message: AnyBusMessage) -> None:
+        channels.publish(channels.encode_data(message), channel(message.table))
 
-    clock = settings.clock
+    time_source, limits = settings.time_source, settings.limits
     store = await Store.open(settings.database)
     try:
-        thinking = settings.thinking or Thinking(settings.workers, PATIENCE)
-        tables = Tables(store, clock, publish)
-        keeper = Keeper(tables, store, thinking, clock)
-        house = House(
+        bots = settings.bots or Bots(settings.workers, PATIENCE)
+        tables = Tables(store, time_source, publish)
+        scheduler = Scheduler(tables, store, bots, time_source)
+        services = Services(
             settings=settings,
             store=store,
-            people=People(store, await store.key("cookies"), clock.now, limits=settings.limits.people),
+            accounts=Accounts(store, await store.key("cookies"), time_source.now, limits=limits.accounts),
             tables=tables,
-            keeper=keeper,
-            thinking=thinking,
+            scheduler=scheduler,
+            bots=bots,
             presence=Presence(publish),
-            talk=Talk(store, tables, clock, publish),
+            chat=Chat(store, tables, time_source, publish),
             channels=channels,
-            frames=Throttle(settings.limits.frames, clock.now),
-            reading=Throttle(settings.limits.reading, clock.now),
-            requests=Throttle(settings.limits.requests, clock.now),
+            connections=Connections(),
+            frame_limit=Throttle(limits.frames, time_source.now),
+            reading_limit=Throttle(limits.reading, time_source.now),
+            request_limit=Throttle(limits.requests, time_source.now),
         )
-        keeper.begin()
+        services.accounts.sessions.on_end(services.connections.close_session)
+        scheduler.start()
         try:
-            yield house
+            yield services
         finally:
-            await keeper.end()
-            await thinking.close()
-            await tables.end()
+            await scheduler.stop()
+            await bots.close()
+            await tables.finish_writes()
     finally:
         await store.close()

@@ -1,4 +1,4 @@
-"""The time of day. Tests have a clock of their own, so nothing else in the server asks for the time."""
+"""The time of day. Nothing else in the server reads a clock, so tests can set the time."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ import time
 from typing import Protocol
 
 
-class Clock(Protocol):
-    """Tells the time, in seconds, and waits for it."""
+class TimeSource(Protocol):
+    """A source of the current time, in seconds."""
 
     def now(self) -> float:
-        """The time."""
+        """Return the current time."""
         ...
 
     async def until(self, when: float) -> None:
-        """Wait until then."""
+        """Wait until a time."""
         ...
 
 
-class WallClock:
-    """The machine's own."""
+class SystemTime:
+    """The time of this machine."""
 
     def now(self) -> float:
-        """The time."""
+        """Return the current time."""
         return time.time()
 
     async def until(self, when: float) -> None:
-        """Wait until then; a machine that has slept looks again."""
+        """Wait until a time. It looks again every minute, because a machine may have slept."""
         while (left := when - time.time()) > 0:
             await asyncio.sleep(min(left, 60.0))

@@ -1,7 +1,7 @@
 import msgspec
 from argon2 import PasswordHasher
 
-from amstel.server.accounts.accounts import Limits, People
+from amstel.server.accounts.accounts import AccountLimits, Accounts
 from amstel.server.accounts.passwords import Passwords
 from amstel.server.errors import ServerError
 
@@ -10,7 +10,7 @@ PASSWORD = "correct horse"  # noqa: S105 - of nobody
 DAY = 24 * 3600.0
 
 
-class Time:
+class SettableTime:
     """A clock that stands still until it is set."""
 
     def __init__(self, at: float = 1_000_000.0) -> None:
@@ -95,14 +95,14 @@ class MemoryRows:
         return False
 
 
-class House:
-    """People on rows in memory, with a clock to set and hashes that cost nothing."""
+class AccountsFixture:
+    """Accounts on rows in memory, with a clock to set and hashes that cost nothing."""
 
-    def __init__(self, limits: Limits | None = None) -> None:
-        self.time = Time()
+    def __init__(self, limits: AccountLimits | None = None) -> None:
+        self.time = SettableTime()
         self.rows = MemoryRows()
         self.passwords = quick()
-        self.people = People(self.rows, KEY, self.time, limits=limits or Limits(), passwords=self.passwords)
+        self.accounts = Accounts(self.rows, KEY, self.time, limits=limits or AccountLimits(), passwords=self.passwords)
 
 
 def quick(rounds: int = 1) -> Passwords:

@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import amstel
-from amstel.server.accounts.names import clean_device, clean_login, clean_name, fold_login, is_login
+from amstel.server.accounts.usernames import clean_device, clean_username, fold_username, is_username
 from amstel.server.errors import ServerError
+from amstel.server.table.names import clean_name
 
 
 @pytest.mark.parametrize(
@@ -80,7 +81,7 @@ def test_a_name_that_is_kept_can_be_written_into_a_record(name: str) -> None:
     ],
 )
 def test_a_login_name_has_one_spelling(typed: str, kept: str) -> None:
-    assert clean_login(typed) == kept
+    assert clean_username(typed) == kept
 
 
 @pytest.mark.parametrize(
@@ -88,15 +89,15 @@ def test_a_login_name_has_one_spelling(typed: str, kept: str) -> None:
 )
 def test_login_names_of_another_form_are_refused(login: str) -> None:
     with pytest.raises(ServerError, match="letters, digits, dots") as caught:
-        clean_login(login)
+        clean_username(login)
     assert caught.value.code == "people/bad_login"
 
 
 @given(st.text())
 def test_folding_a_login_name_twice_changes_nothing(login: str) -> None:
-    folded = fold_login(login)
-    if is_login(folded):
-        assert fold_login(folded) == folded
+    folded = fold_username(login)
+    if is_username(folded):
+        assert fold_username(folded) == folded
 
 
 def test_what_a_browser_says_of_itself_is_kept_short() -> None:

@@ -17,10 +17,10 @@ def test_a_password_fits_its_hash_and_no_other_does() -> None:
         kept = await passwords.hash("correct horse")
         assert kept.startswith("$argon2id$")
         assert "correct" not in kept
-        assert await passwords.fits("correct horse", kept)
-        assert not await passwords.fits("correct horsf", kept)
-        assert not await passwords.fits("correct horse", None)
-        assert not await passwords.fits("correct horse", "no hash at all")
+        assert await passwords.matches("correct horse", kept)
+        assert not await passwords.matches("correct horsf", kept)
+        assert not await passwords.matches("correct horse", None)
+        assert not await passwords.matches("correct horse", "no hash at all")
 
     asyncio.run(run())
 
@@ -37,11 +37,11 @@ def test_any_text_can_be_a_password() -> None:
     async def run() -> None:
         passwords = quick()
         kept = await passwords.hash("cafe\u0301\ud800\0 ключ")
-        assert await passwords.fits("café\ud800\0 ключ", kept), "however the accent was typed"
+        assert await passwords.matches("café\ud800\0 ключ", kept), "however the accent was typed"
         longest = await passwords.hash("é" * 200)
-        assert await passwords.fits("é" * 200, longest)
-        assert not await passwords.fits("é" * 201, longest)
-        assert not await passwords.fits("é" * 100_000, longest)
+        assert await passwords.matches("é" * 200, longest)
+        assert not await passwords.matches("é" * 201, longest)
+        assert not await passwords.matches("é" * 100_000, longest)
 
     asyncio.run(run())
 
@@ -58,9 +58,9 @@ def test_the_length_of_a_password_has_bounds() -> None:
 def test_a_hash_of_other_parameters_is_outdated() -> None:
     async def run() -> None:
         kept = await quick(1).hash("correct horse")
-        assert not quick(1).outdated(kept)
-        assert quick(2).outdated(kept)
-        assert await quick(2).fits("correct horse", kept)
+        assert not quick(1).is_outdated(kept)
+        assert quick(2).is_outdated(kept)
+        assert await quick(2).matches("correct horse", kept)
 
     asyncio.run(run())
 
@@ -97,11 +97,11 @@ def test_a_flood_is_hashed_two_at_a_time_and_cut_off() -> None:
         hasher = Held()
         passwords = Passwords(hasher)
         kept = hasher.hash("correct horse")
-        flood = [asyncio.create_task(passwords.fits("correct horse", kept)) for _ in range(AT_ONCE + MOST_WAITING)]
+        flood = [asyncio.create_task(passwords.matches("correct horse", kept)) for _ in range(AT_ONCE + MOST_WAITING)]
         while hasher.inside < AT_ONCE:
             await asyncio.sleep(0.01)
         with pytest.raises(ServerError, match="Wait a few seconds") as caught:
-            await passwords.fits("correct horse", kept)
+            await passwords.matches("correct horse", kept)
         assert caught.value.code == "limit/busy"
         # Whoever hangs up while waiting makes room for the next one in the queue, not for a third thread.
         flood[-1].cancel()
@@ -109,6 +109,6 @@ def test_a_flood_is_hashed_two_at_a_time_and_cut_off() -> None:
         answers = await asyncio.gather(*flood, return_exceptions=True)
         assert answers[:-1] == [True] * (len(flood) - 1)
         assert hasher.most == AT_ONCE
-        assert await passwords.fits("correct horse", kept), "the house is open again"
+        assert await passwords.matches("correct horse", kept), "the fixture is open again"
 
     asyncio.run(run())

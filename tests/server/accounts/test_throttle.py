@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from amstel.server.accounts.throttle import Bucket, Rate, Throttle, Throttled, neighbourhood
-from amstel.server.errors import status
+from amstel.server.accounts.throttle import Bucket, Rate, Throttle, Throttled, network_of
+from amstel.server.http.errors import status
 
-from .memory_rows import Time
+from .memory_rows import SettableTime
 
 
 def test_a_burst_is_free_and_then_one_has_to_wait() -> None:
-    time = Time()
+    time = SettableTime()
     throttle = Throttle(Rate(burst=3, every=10.0), time)
     assert [throttle.take("anna") for _ in range(4)] == [0, 0, 0, 10.0]
     time.at += 4
@@ -22,14 +22,14 @@ def test_a_burst_is_free_and_then_one_has_to_wait() -> None:
 
 
 def test_keys_do_not_pay_for_each_other() -> None:
-    throttle = Throttle(Rate(1, 60.0), Time())
+    throttle = Throttle(Rate(1, 60.0), SettableTime())
     assert throttle.take("anna") == 0
     assert throttle.take("bert") == 0
     assert throttle.take("anna") > 0
 
 
 def test_the_error_says_how_long_to_wait() -> None:
-    throttle = Throttle(Rate(1, 2.5), Time(), code="auth/throttled")
+    throttle = Throttle(Rate(1, 2.5), SettableTime(), code="auth/throttled")
     throttle.demand("anna")
     with pytest.raises(Throttled, match="Wait 3 seconds and try again") as caught:
         throttle.demand("anna")
@@ -40,7 +40,7 @@ def test_the_error_says_how_long_to_wait() -> None:
 
 
 def test_what_is_given_back_can_be_spent_again_but_never_more() -> None:
-    throttle = Throttle(Rate(2, 60.0), Time())
+    throttle = Throttle(Rate(2, 60.0), SettableTime())
     for _ in range(10):
         throttle.demand("anna")
         throttle.give_back("anna")
@@ -50,14 +50,14 @@ def test_what_is_given_back_can_be_spent_again_but_never_more() -> None:
 
 
 def test_no_flood_of_names_grows_the_memory() -> None:
-    throttle = Throttle(Rate(1, 60.0), Time(), most=100)
+    throttle = Throttle(Rate(1, 60.0), SettableTime(), most=100)
     for key in range(10_000):
         throttle.take(str(key))
     assert len(throttle) == 100
 
 
 def test_whoever_keeps_asking_is_not_forgotten() -> None:
-    throttle = Throttle(Rate(1, 60.0), Time(), most=3)
+    throttle = Throttle(Rate(1, 60.0), SettableTime(), most=3)
     throttle.demand("guesser")
     for key in range(50):
         throttle.take(str(key))
@@ -65,7 +65,7 @@ def test_whoever_keeps_asking_is_not_forgotten() -> None:
 
 
 def test_a_clock_that_is_set_back_neither_fills_nor_empties() -> None:
-    time = Time()
+    time = SettableTime()
     throttle = Throttle(Rate(2, 10.0), time)
     throttle.demand("anna")
     time.at -= 1_000
@@ -75,7 +75,7 @@ def test_a_clock_that_is_set_back_neither_fills_nor_empties() -> None:
 
 
 def test_a_cost_above_the_burst_asks_for_a_full_bucket() -> None:
-    time = Time()
+    time = SettableTime()
     throttle = Throttle(Rate(4, 1.0), time)
     assert throttle.take("anna", 100) == 0
     assert throttle.take("anna", 100) == 4.0
@@ -124,4 +124,4 @@ def test_nobody_gets_more_than_the_rate(burst: int, every: float, steps: list[tu
     ],
 )
 def test_a_customer_is_one_address_or_one_prefix(address: str, expected: str) -> None:
-    assert neighbourhood(address) == expected
+    assert network_of(address) == expected

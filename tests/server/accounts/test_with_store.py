@@ -1,15 +1,17 @@
-"""People on the real store: what the tests with rows in memory take for granted."""
+"""Accounts on the real store: what the tests with rows in memory take for granted."""
 
 import asyncio
 from pathlib import Path
 
 import pytest
 
-from amstel.server.accounts.accounts import TOUCH_EVERY, People, Rows
+from amstel.server.accounts.accounts import Accounts
+from amstel.server.accounts.rows import Rows
+from amstel.server.accounts.sessions import TOUCH_EVERY
 from amstel.server.errors import ServerError
 from amstel.server.store import Store
 
-from .memory_rows import DAY, PASSWORD, Time, quick
+from .memory_rows import DAY, PASSWORD, SettableTime, quick
 
 
 def address(folder: Path) -> str:
@@ -21,33 +23,33 @@ def test_the_whole_life_of_a_person(tmp_path: Path) -> None:
         store = await Store.open(address(tmp_path))
         try:
             rows: Rows = store
-            time = Time()
-            people = People(rows, await store.key("cookies"), time, passwords=quick())
-            person, cookie = await people.guest("Zoë 🦁 O'Brien", "Mozilla/5.0 'x' --")
-            asking = await people.who(cookie)
-            assert asking is not None
-            assert asking.name == "Zoë 🦁 O'Brien"
-            assert (await people.register(person.id, "Zoë", PASSWORD)).login == "zoë"
+            time = SettableTime()
+            accounts = Accounts(rows, await store.key("cookies"), time, passwords=quick())
+            person, cookie = await accounts.guest("Zoë 🦁 O'Brien", "Mozilla/5.0 'x' --")
+            identity = await accounts.sessions.identify(cookie)
+            assert identity is not None
+            assert identity.name == "Zoë 🦁 O'Brien"
+            assert (await accounts.register(person.id, "Zoë", PASSWORD)).login == "zoë"
 
             time.at += TOUCH_EVERY
-            again, phone = await people.login("ZOË", PASSWORD, "telephone")
+            again, phone = await accounts.login("ZOË", PASSWORD, "telephone")
             assert again.id == person.id
-            assert await people.known(asking.session) is not None
-            assert {(session.device, session.seen) for session in await people.sessions(person.id)} == {
+            assert await accounts.sessions.identity(identity.session) is not None
+            assert {(session.device, session.seen) for session in await accounts.sessions.of(person.id)} == {
                 ("Mozilla/5.0 'x' --", time.at),
                 ("telephone", time.at),
             }
 
-            assert (await people.rename(person.id, "Zoë B.")).name == "Zoë B."
-            await people.change_password(asking, PASSWORD, "another horse")
-            assert await people.who(phone) is None
+            assert (await accounts.rename(person.id, "Zoë B.")).name == "Zoë B."
+            await accounts.change_password(identity, PASSWORD, "another horse")
+            assert await accounts.sessions.identify(phone) is None
             with pytest.raises(ServerError) as caught:
-                await people.login("zoë", PASSWORD, "")
+                await accounts.login("zoë", PASSWORD, "")
             assert caught.value.code == "auth/wrong"
-            assert (await people.login("zoë", "another horse", ""))[0].name == "Zoë B."
+            assert (await accounts.login("zoë", "another horse", ""))[0].name == "Zoë B."
 
             time.at += 365 * DAY
-            assert await people.who(cookie) is None
+            assert await accounts.sessions.identify(cookie) is None
             assert len(await store.sessions(person.id)) == 1, "what has expired is cleared away when it is met"
         finally:
             await store.close()
@@ -57,15 +59,17 @@ def test_the_whole_life_of_a_person(tmp_path: Path) -> None:
 
 def test_a_cookie_survives_a_restart(tmp_path: Path) -> None:
     async def run() -> None:
-        time = Time()
+        time = SettableTime()
         store = await Store.open(address(tmp_path))
-        person, cookie = await People(store, await store.key("cookies"), time, passwords=quick()).guest("Anna", "")
+        person, cookie = await Accounts(store, await store.key("cookies"), time, passwords=quick()).guest("Anna", "")
         await store.close()
         store = await Store.open(address(tmp_path))
         try:
-            asking = await People(store, await store.key("cookies"), time, passwords=quick()).who(cookie)
-            assert asking is not None
-            assert asking.person == person.id
+            identity = await Accounts(store, await store.key("cookies"), time, passwords=quick()).sessions.identify(
+                cookie
+            )
+            assert identity is not None
+            assert identity.person == person.id
         finally:
             await store.close()
 
@@ -78,10 +82,10 @@ def test_two_processes_race_for_one_login_name(tmp_path: Path) -> None:
         try:
             key = await stores[0].key("cookies")
             assert await stores[1].key("cookies") == key
-            houses = [People(store, key, Time(), passwords=quick()) for store in stores]
-            guests = [(await house.guest("Anna", ""))[0] for house in houses]
+            servers = [Accounts(store, key, SettableTime(), passwords=quick()) for store in stores]
+            guests = [(await server.guest("Anna", ""))[0] for server in servers]
             answers = await asyncio.gather(
-                *(house.register(guest.id, "anna", PASSWORD) for house, guest in zip(houses, guests, strict=True)),
+                *(server.register(guest.id, "anna", PASSWORD) for server, guest in zip(servers, guests, strict=True)),
                 return_exceptions=True,
             )
             refusals = [answer for answer in answers if isinstance(answer, BaseException)]
@@ -89,8 +93,8 @@ def test_two_processes_race_for_one_login_name(tmp_path: Path) -> None:
             assert isinstance(refusals[0], ServerError)
             assert refusals[0].code == "people/taken"
             winner = next(answer for answer in answers if not isinstance(answer, BaseException))
-            for house in houses:
-                assert (await house.login("anna", PASSWORD, ""))[0].id == winner.id
+            for server in servers:
+                assert (await server.login("anna", PASSWORD, ""))[0].id == winner.id
         finally:
             for store in stores:
                 await store.close()

@@ -7,13 +7,13 @@ import signal
 import sys
 
 from amstel import new
-from amstel.server.bots import Thinking, Wish
+from amstel.server.bots import Bots, DecisionRequest
 
 
 async def host(program: tuple[str, ...], opponent: str) -> None:
-    async with Thinking(1, 1.0, program=program) as thinking:
+    async with Bots(1, 1.0, program=program) as bots:
         record = new("nieuw-amsterdam", seats=3, seed=1).record()
-        await thinking.decide(Wish(record, 0, opponent, 1))
+        await bots.decide(DecisionRequest(record, 0, opponent, 1))
         await asyncio.sleep(1_000)
 
 

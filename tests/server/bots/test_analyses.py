@@ -6,9 +6,10 @@ import asyncio
 
 import pytest
 
-from amstel.server.bots import Thinking, Wish
-from amstel.server.bots.bots import MOST_WAITING, clipped
-from amstel.server.errors import ServerError, status
+from amstel.server.bots import Bots, DecisionRequest
+from amstel.server.bots.bots import MOST_WAITING, clip_seconds
+from amstel.server.errors import ServerError
+from amstel.server.http.errors import status
 
 from .sample_games import ODD, PATIENCE, midgame
 
@@ -18,13 +19,13 @@ RECORD = MATCH.record()
 
 def test_an_analysis_knows_every_legal_move() -> None:
     async def play() -> None:
-        async with Thinking(1, PATIENCE) as thinking:
-            analysis = await thinking.analyse(RECORD, SEAT, 0.05)
+        async with Bots(1, PATIENCE) as bots:
+            analysis = await bots.analyse(RECORD, SEAT, 0.05)
             assert analysis.seat == SEAT
             assert sorted(advice.text for advice in analysis.moves) == sorted(MATCH.moves(SEAT))
-            assert len(thinking.pids) == 2
+            assert len(bots.pids) == 2
             with pytest.raises(ServerError, match="can't move now") as error:
-                await thinking.analyse(RECORD, next(s for s in range(3) if s not in MATCH.waiting), 0.05)
+                await bots.analyse(RECORD, next(s for s in range(3) if s not in MATCH.waiting), 0.05)
             assert error.value.code == "move/illegal"
 
     asyncio.run(play())
@@ -35,26 +36,26 @@ def test_an_analysis_knows_every_legal_move() -> None:
     [(1.0, 1.0), (5.0, 5.0), (600.0, 5.0), (float("inf"), 5.0), (float("nan"), 5.0), (0.0, 0.01), (-1.0, 0.01)],
 )
 def test_nobody_thinks_longer_than_five_seconds(wished: float, given: float) -> None:
-    assert clipped(wished) == given
+    assert clip_seconds(wished) == given
 
 
 def test_too_many_analyses_are_refused_and_opponents_do_not_notice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ODD", "analyse=hangs")
 
     async def play() -> None:
-        async with Thinking(1, PATIENCE, program=ODD) as thinking:
-            tasks = [asyncio.create_task(thinking.analyse(RECORD, SEAT, 5.0)) for _ in range(1 + MOST_WAITING)]
+        async with Bots(1, PATIENCE, program=ODD) as bots:
+            tasks = [asyncio.create_task(bots.analyse(RECORD, SEAT, 5.0)) for _ in range(1 + MOST_WAITING)]
             await asyncio.sleep(0)
             with pytest.raises(ServerError, match="Try again") as error:
-                await thinking.analyse(RECORD, SEAT, 0.05)
+                await bots.analyse(RECORD, SEAT, 0.05)
             assert error.value.code == "limit/busy"
             assert status(error.value.code) == 503
-            assert not (await thinking.decide(Wish(RECORD, SEAT, "clerk", 1))).late
+            assert not (await bots.decide(DecisionRequest(RECORD, SEAT, "clerk", 1))).late
             assert not any(task.done() for task in tasks)
             # Whoever leaves makes room for another.
             tasks.pop().cancel()
             await asyncio.sleep(0)
-            tasks.append(asyncio.create_task(thinking.analyse(RECORD, SEAT, 5.0)))
+            tasks.append(asyncio.create_task(bots.analyse(RECORD, SEAT, 5.0)))
             await asyncio.sleep(0)
             assert not tasks[-1].done()
             for task in tasks:
@@ -69,10 +70,10 @@ def test_an_analysis_without_an_end_is_given_up(act: str, monkeypatch: pytest.Mo
     monkeypatch.setenv("ODD", f"analyse={act}")
 
     async def play() -> None:
-        async with Thinking(1, 0.5, program=ODD) as thinking:
+        async with Bots(1, 0.5, program=ODD) as bots:
             with pytest.raises(ServerError, match="timed out") as error:
-                await thinking.analyse(RECORD, SEAT, 0.05)
+                await bots.analyse(RECORD, SEAT, 0.05)
             assert error.value.code == "limit/busy"
-            assert len(thinking.pids) == 1
+            assert len(bots.pids) == 1
 
     asyncio.run(play())

@@ -11,9 +11,8 @@ from amstel import players
 from amstel.kernel.errors import BadSetup
 from amstel.kernel.match import LARGEST_SEED, Match
 from amstel.kernel.random import seeded
-from amstel.server.bots import Thinking, Thought, Wish
+from amstel.server.bots import Bots, Decision, DecisionRequest
 from amstel.server.bots.answer import answer
-from amstel.server.bots.messages import Decide, Moved
 from amstel.server.errors import ServerError
 
 from .sample_games import PATIENCE, midgame
@@ -24,8 +23,8 @@ REPEATABLE = ("apprentice", "clerk", "merchant")  # not limited by time
 
 def decided(record: str, seat: int, opponent: str, seed: int = 1) -> str:
     """In this process."""
-    given = answer(Decide(record=record, seat=seat, opponent=opponent, seed=seed, limit=60.0))
-    assert isinstance(given, Moved)
+    given = answer(DecisionRequest(record=record, seat=seat, opponent=opponent, seed=seed, limit=60.0))
+    assert isinstance(given, Decision)
     assert not given.late
     assert not given.failed
     return given.move
@@ -33,29 +32,29 @@ def decided(record: str, seat: int, opponent: str, seed: int = 1) -> str:
 
 def test_every_level_plays_a_legal_move_of_every_game() -> None:
     async def play() -> None:
-        async with Thinking(1, PATIENCE) as thinking:
+        async with Bots(1, PATIENCE) as bots:
             for game in GAMES:
                 match, seat = midgame(game, seed=2)
                 for level in players.LEVELS:
-                    thought = await thinking.decide(Wish(match.record(), seat, level.name, seed=5))
-                    assert thought.move in list(match.moves(seat))
-                    assert thought == Thought(thought.move, late=False, failed=False)
-            assert len(thinking.pids) == 1
+                    decision = await bots.decide(DecisionRequest(match.record(), seat, level.name, seed=5))
+                    assert decision.move in list(match.moves(seat))
+                    assert decision == Decision(decision.move, late=False, failed=False)
+            assert len(bots.pids) == 1
 
     asyncio.run(play())
 
 
 def test_the_same_wish_gives_the_same_move_in_every_process() -> None:
-    wishes = []
+    requests = []
     for game in GAMES:
         match, seat = midgame(game, seed=3)
-        wishes += [Wish(match.record(), seat, opponent, seed=LARGEST_SEED) for opponent in REPEATABLE]
+        requests += [DecisionRequest(match.record(), seat, opponent, seed=LARGEST_SEED) for opponent in REPEATABLE]
 
     async def play() -> list[str]:
-        async with Thinking(1, PATIENCE) as thinking:
-            return [(await thinking.decide(wish)).move for wish in wishes]
+        async with Bots(1, PATIENCE) as bots:
+            return [(await bots.decide(request)).move for request in requests]
 
-    here = [decided(wish.game, wish.seat, wish.opponent, wish.seed) for wish in wishes]
+    here = [decided(request.record, request.seat, request.opponent, request.seed) for request in requests]
     assert asyncio.run(play()) == here
 
 
@@ -81,13 +80,13 @@ def test_what_a_seat_cannot_see_does_not_change_its_move(game: str) -> None:
 @pytest.mark.parametrize("opponent", ["greedy", "search:600s", "process:sh", "./mine.py:Bot", "Clerk", ""])
 def test_only_the_four_levels_sit_at_tables(opponent: str) -> None:
     with pytest.raises(BadSetup, match="apprentice, clerk, merchant, director-general"):
-        Wish("", 0, opponent, 0)
+        asyncio.run(Bots(1, PATIENCE).decide(DecisionRequest("", 0, opponent, 0)))
 
 
 @pytest.mark.parametrize("seed", [-1, LARGEST_SEED + 1])
 def test_a_seed_is_one_of_a_match(seed: int) -> None:
     with pytest.raises(BadSetup, match="whole number from 0"):
-        Wish("", 0, "clerk", seed)
+        asyncio.run(Bots(1, PATIENCE).decide(DecisionRequest("", 0, "clerk", seed)))
 
 
 def test_a_wish_that_makes_no_sense_is_refused_and_costs_no_process() -> None:
@@ -95,17 +94,17 @@ def test_a_wish_that_makes_no_sense_is_refused_and_costs_no_process() -> None:
     other = next(each for each in range(match.seats) if each not in match.waiting)
 
     async def play() -> None:
-        async with Thinking(1, PATIENCE) as thinking:
-            before = thinking.pids
-            for wish, code in (
-                (Wish("nothing", 0, "clerk", 1), "file/bad"),
-                (Wish(match.record(), other, "clerk", 1), "move/illegal"),
-                (Wish(match.record(), 7, "clerk", 1), "move/illegal"),
+        async with Bots(1, PATIENCE) as bots:
+            before = bots.pids
+            for request, code in (
+                (DecisionRequest("nothing", 0, "clerk", 1), "file/bad"),
+                (DecisionRequest(match.record(), other, "clerk", 1), "move/illegal"),
+                (DecisionRequest(match.record(), 7, "clerk", 1), "move/illegal"),
             ):
                 with pytest.raises(ServerError) as error:
-                    await thinking.decide(wish)
+                    await bots.decide(request)
                 assert error.value.code == code
-            assert (await thinking.decide(Wish(match.record(), seat, "clerk", 1))).move
-            assert thinking.pids == before
+            assert (await bots.decide(DecisionRequest(match.record(), seat, "clerk", 1))).move
+            assert bots.pids == before
 
     asyncio.run(play())

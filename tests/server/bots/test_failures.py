@@ -11,9 +11,8 @@ from pathlib import Path
 import anyio
 import pytest
 
-from amstel.server.bots import Thinking, Thought, Wish
+from amstel.server.bots import Bots, Decision, DecisionRequest
 from amstel.server.bots.answer import answer
-from amstel.server.bots.messages import Decide, Moved
 from amstel.server.errors import ServerError
 
 from .sample_games import ODD, PATIENCE, midgame
@@ -23,14 +22,14 @@ RECORD = MATCH.record()
 SHORT = 0.5  # patience with opponents that will not answer; greedy has five seconds more
 
 
-def wish(opponent: str) -> Wish:
-    return Wish(RECORD, SEAT, opponent, seed=1)
+def request(opponent: str) -> DecisionRequest:
+    return DecisionRequest(RECORD, SEAT, opponent, seed=1)
 
 
 def greedily() -> str:
     """What greedy plays in their place."""
-    given = answer(Decide(record=RECORD, seat=SEAT, opponent="greedy", seed=1, limit=60.0))
-    assert isinstance(given, Moved)
+    given = answer(DecisionRequest(record=RECORD, seat=SEAT, opponent="greedy", seed=1, limit=60.0))
+    assert isinstance(given, Decision)
     return given.move
 
 
@@ -57,13 +56,13 @@ def test_a_hung_opponent_is_ended_and_greedy_decides(
     monkeypatch.setenv("ODD", f"apprentice={act}")
 
     async def play() -> None:
-        async with Thinking(1, SHORT, program=ODD) as thinking:
-            (first,) = thinking.pids
-            assert await thinking.decide(wish("apprentice")) == Thought(greedily(), late=True, failed=False)
-            (second,) = thinking.pids
+        async with Bots(1, SHORT, program=ODD) as bots:
+            (first,) = bots.pids
+            assert await bots.decide(request("apprentice")) == Decision(greedily(), late=True, failed=False)
+            (second,) = bots.pids
             assert first != second
-            assert not (await thinking.decide(wish("merchant"))).late
-            assert thinking.pids == [second]
+            assert not (await bots.decide(request("merchant"))).late
+            assert bots.pids == [second]
 
     asyncio.run(play())
     assert "Cancelled a decision by apprentice: did not answer within 0.55 s." in caplog.text
@@ -73,9 +72,9 @@ def test_an_opponent_whose_process_dies_is_replaced_by_greedy(monkeypatch: pytes
     monkeypatch.setenv("ODD", "clerk=dies")
 
     async def play() -> None:
-        async with Thinking(1, PATIENCE, program=ODD) as thinking:
+        async with Bots(1, PATIENCE, program=ODD) as bots:
             for _ in range(2):
-                assert await thinking.decide(wish("clerk")) == Thought(greedily(), late=False, failed=True)
+                assert await bots.decide(request("clerk")) == Decision(greedily(), late=False, failed=True)
 
     asyncio.run(play())
 
@@ -84,25 +83,25 @@ def test_a_worker_that_is_killed_in_the_midst_of_a_thought(sign: Path, monkeypat
     monkeypatch.setenv("ODD", "merchant=hangs")
 
     async def play() -> None:
-        async with Thinking(1, PATIENCE, program=ODD) as thinking:
-            task = asyncio.create_task(thinking.decide(wish("merchant")))
+        async with Bots(1, PATIENCE, program=ODD) as bots:
+            task = asyncio.create_task(bots.decide(request("merchant")))
             pid = await begun(sign)
-            assert thinking.pids == [pid]
+            assert bots.pids == [pid]
             os.kill(pid, signal.SIGKILL)
-            assert await task == Thought(greedily(), late=False, failed=True)
-            assert pid not in thinking.pids
+            assert await task == Decision(greedily(), late=False, failed=True)
+            assert pid not in bots.pids
 
     asyncio.run(play())
 
 
 def test_a_worker_that_is_killed_while_idle_is_not_missed() -> None:
     async def play() -> None:
-        async with Thinking(1, PATIENCE) as thinking:
-            before = await thinking.decide(wish("clerk"))
-            (pid,) = thinking.pids
+        async with Bots(1, PATIENCE) as bots:
+            before = await bots.decide(request("clerk"))
+            (pid,) = bots.pids
             os.kill(pid, signal.SIGKILL)
             os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
-            assert await thinking.decide(wish("clerk")) == before == Thought(before.move, late=False, failed=False)
+            assert await bots.decide(request("clerk")) == before == Decision(before.move, late=False, failed=False)
 
     asyncio.run(play())
 
@@ -111,15 +110,15 @@ def test_an_opponent_that_raises_costs_no_process(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setenv("ODD", "clerk=fails,merchant=prints")
 
     async def play() -> None:
-        async with Thinking(1, PATIENCE, program=ODD) as thinking:
-            before = thinking.pids
-            thought = await thinking.decide(wish("clerk"))
-            assert thought.failed
-            assert thought.move in list(MATCH.moves(SEAT))
-            assert await thinking.decide(wish("merchant")) == Thought(
+        async with Bots(1, PATIENCE, program=ODD) as bots:
+            before = bots.pids
+            decision = await bots.decide(request("clerk"))
+            assert decision.failed
+            assert decision.move in list(MATCH.moves(SEAT))
+            assert await bots.decide(request("merchant")) == Decision(
                 list(MATCH.moves(SEAT))[-1], late=False, failed=False
             )
-            assert thinking.pids == before
+            assert bots.pids == before
 
     asyncio.run(play())
 
@@ -130,9 +129,9 @@ def test_where_greedy_fails_too_the_first_move_is_played(
     monkeypatch.setenv("ODD", "clerk=dies,greedy=dies")
 
     async def play() -> None:
-        async with Thinking(1, PATIENCE, program=ODD) as thinking:
+        async with Bots(1, PATIENCE, program=ODD) as bots:
             first = next(iter(MATCH.moves(SEAT)))
-            assert await thinking.decide(wish("clerk")) == Thought(first, late=False, failed=True)
+            assert await bots.decide(request("clerk")) == Decision(first, late=False, failed=True)
 
     asyncio.run(play())
     assert "Neither clerk nor greedy answered" in caplog.text
@@ -140,7 +139,7 @@ def test_where_greedy_fails_too_the_first_move_is_played(
 
 def test_where_no_process_can_be_had_it_shows_at_the_start() -> None:
     async def play() -> None:
-        async with Thinking(1, PATIENCE, program=("./no-such-program",)):
+        async with Bots(1, PATIENCE, program=("./no-such-program",)):
             pass
 
     with pytest.raises(ServerError, match="Can't start a bot process"):
@@ -151,16 +150,16 @@ def test_whoever_gives_up_waiting_frees_the_worker(sign: Path, monkeypatch: pyte
     monkeypatch.setenv("ODD", "merchant=hangs")
 
     async def play() -> None:
-        async with Thinking(1, PATIENCE, program=ODD) as thinking:
-            running = asyncio.create_task(thinking.decide(wish("merchant")))
+        async with Bots(1, PATIENCE, program=ODD) as bots:
+            running = asyncio.create_task(bots.decide(request("merchant")))
             pid = await begun(sign)
-            waiting = asyncio.create_task(thinking.decide(wish("merchant")))
-            next_one = asyncio.create_task(thinking.decide(wish("clerk")))
+            waiting = asyncio.create_task(bots.decide(request("merchant")))
+            next_one = asyncio.create_task(bots.decide(request("clerk")))
             await asyncio.sleep(0)
             waiting.cancel()
             running.cancel()
             assert not (await next_one).failed
-            assert pid not in thinking.pids
+            assert pid not in bots.pids
             await asyncio.wait([running, waiting])
             assert running.cancelled()
             assert waiting.cancelled()
@@ -173,13 +172,13 @@ def test_an_interruption_that_is_repeated_leaves_no_process_behind(sign: Path, m
     monkeypatch.setenv("ODD", "merchant=hangs")
 
     async def play() -> None:
-        async with Thinking(1, PATIENCE, program=ODD) as thinking:
+        async with Bots(1, PATIENCE, program=ODD) as bots:
             async with anyio.create_task_group() as group:
-                group.start_soon(thinking.decide, wish("merchant"))
+                group.start_soon(bots.decide, request("merchant"))
                 pid = await begun(sign)
                 group.cancel_scope.cancel()
-            assert pid not in thinking.pids
-            assert not (await thinking.decide(wish("clerk"))).failed
+            assert pid not in bots.pids
+            assert not (await bots.decide(request("clerk"))).failed
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
 
@@ -194,9 +193,9 @@ def test_whoever_had_to_wait_too_long_gets_a_quick_answer(
     caplog.set_level(logging.INFO, "amstel.server")
 
     async def play() -> None:
-        async with Thinking(1, SHORT, program=ODD) as thinking:
-            thoughts = await asyncio.gather(thinking.decide(wish("apprentice")), thinking.decide(wish("merchant")))
-            assert list(thoughts) == [Thought(greedily(), late=True, failed=False)] * 2
+        async with Bots(1, SHORT, program=ODD) as bots:
+            thoughts = await asyncio.gather(bots.decide(request("apprentice")), bots.decide(request("merchant")))
+            assert list(thoughts) == [Decision(greedily(), late=True, failed=False)] * 2
 
     asyncio.run(play())
     assert "must hurry" in caplog.text
@@ -207,13 +206,13 @@ def test_whoever_waits_is_told_when_the_server_stops(sign: Path, monkeypatch: py
     monkeypatch.setenv("ODD", "merchant=hangs")
 
     async def play() -> None:
-        thinking = Thinking(1, PATIENCE, program=ODD)
-        tasks = [asyncio.create_task(thinking.decide(wish("merchant"))) for _ in range(3)]
+        bots = Bots(1, PATIENCE, program=ODD)
+        tasks = [asyncio.create_task(bots.decide(request("merchant"))) for _ in range(3)]
         await begun(sign)
-        await thinking.close()
+        await bots.close()
         for outcome in await asyncio.gather(*tasks, return_exceptions=True):
             assert isinstance(outcome, ServerError)
             assert "shutting down" in str(outcome)
-        assert thinking.pids == []
+        assert bots.pids == []
 
     asyncio.run(play())

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from amstel.server.bots import Thinking, Wish
+from amstel.server.bots import Bots, DecisionRequest
 from amstel.server.bots.worker import PROGRAM
 
 from .sample_games import ODD, PATIENCE, midgame
@@ -57,12 +57,12 @@ def hosting(opponent: str, tmp_path: Path, act: str) -> subprocess.Popen[str]:
 
 def test_all_are_gone_after_the_end() -> None:
     async def play() -> list[int]:
-        async with Thinking(1, PATIENCE) as thinking:
-            await thinking.analyse(MATCH.record(), SEAT, 0.01)
-            pids = thinking.pids
+        async with Bots(1, PATIENCE) as bots:
+            await bots.analyse(MATCH.record(), SEAT, 0.01)
+            pids = bots.pids
             assert len(pids) == 2
             assert not any(map(is_gone, pids))
-        assert thinking.pids == []
+        assert bots.pids == []
         return pids
 
     assert all(map(is_gone, asyncio.run(play())))
@@ -70,7 +70,7 @@ def test_all_are_gone_after_the_end() -> None:
 
 @pytest.mark.parametrize("act", ["hangs", "holds"])
 def test_none_outlives_a_server_that_is_killed(act: str, tmp_path: Path) -> None:
-    """Also not in the midst of a thought that lets no other thread run: then the alarm ends it."""
+    """Also not in the midst of a decision that lets no other thread run: then the alarm ends it."""
     with hosting("apprentice", tmp_path, act) as process:
         process.kill()
         # The worker has the same error output; that ends when the last of both has gone.
@@ -88,12 +88,12 @@ def test_an_interrupt_from_the_terminal_is_for_the_server_alone(tmp_path: Path) 
 
 def test_a_worker_that_is_interrupted_goes_on() -> None:
     async def play() -> None:
-        async with Thinking(1, PATIENCE) as thinking:
-            before = thinking.pids
+        async with Bots(1, PATIENCE) as bots:
+            before = bots.pids
             os.kill(before[0], signal.SIGINT)
-            thought = await thinking.decide(Wish(MATCH.record(), SEAT, "clerk", 1))
-            assert not thought.failed
-            assert thinking.pids == before
+            decision = await bots.decide(DecisionRequest(MATCH.record(), SEAT, "clerk", 1))
+            assert not decision.failed
+            assert bots.pids == before
 
     asyncio.run(play())
 
@@ -106,8 +106,8 @@ def test_workers_inherit_neither_sockets_nor_files(tmp_path: Path) -> None:
             for number in (listening.fileno(), database.fileno()):
                 os.set_inheritable(number, True)
                 ours.add(os.readlink(f"/proc/self/fd/{number}"))
-            async with Thinking(1, PATIENCE) as thinking:
-                opened = Path(f"/proc/{thinking.pids[0]}/fd")
+            async with Bots(1, PATIENCE) as bots:
+                opened = Path(f"/proc/{bots.pids[0]}/fd")
                 assert not ours & {os.readlink(entry) for entry in opened.iterdir()}
 
     asyncio.run(play())
@@ -117,8 +117,8 @@ def test_one_thinking_after_another_in_loops_of_their_own() -> None:
     """As a server that is started again in the same program."""
 
     async def play() -> str:
-        async with Thinking(1, PATIENCE) as thinking:
-            return (await thinking.decide(Wish(MATCH.record(), SEAT, "clerk", 1))).move
+        async with Bots(1, PATIENCE) as bots:
+            return (await bots.decide(DecisionRequest(MATCH.record(), SEAT, "clerk", 1))).move
 
     assert asyncio.run(play()) == asyncio.run(play())
 

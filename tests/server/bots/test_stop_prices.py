@@ -11,10 +11,10 @@ import amstel
 from amstel import players
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
-from amstel.server.bots import Thinking, Wish
+from amstel.server.bots import Bots, DecisionRequest
 from amstel.server.bots.answer import answer
-from amstel.server.bots.messages import Refused, Stop, Stops
-from amstel.server.bots.sealed_twin import auctioning, prices, sealed_twin
+from amstel.server.bots.messages import Refusal, StopPrice, StopRequest
+from amstel.server.bots.sealed_twin import is_auctioning, prices, sealed_twin
 from amstel.server.errors import ServerError
 
 from .sample_games import MERCHANTS, ODD, PATIENCE, midgame, step
@@ -34,7 +34,7 @@ def auctions(seats: int, seed: int, most: int) -> list[Match]:
     match, random = live(seats, seed), seeded(seed)
     found: list[Match] = []
     while not match.over and len(found) < most:
-        if not auctioning(match):
+        if not is_auctioning(match):
             step(match, random)
             continue
         # Now and then anybody answers; else the clock moves on.
@@ -42,14 +42,14 @@ def auctions(seats: int, seed: int, most: int) -> list[Match]:
             step(match, random)
         else:
             match.play("tick", match.clock)
-        if auctioning(match) and random.below(6) == 0:
+        if is_auctioning(match) and random.below(6) == 0:
             found.append(match.position_after(match.sequence))
     return found
 
 
 def stop_of(match: Match, seat: int, opponent: str = "apprentice") -> int | None:
-    given = answer(Stop(record=match.record(), seat=seat, opponent=opponent, seed=1, limit=60.0))
-    assert isinstance(given, Stops)
+    given = answer(StopRequest(record=match.record(), seat=seat, opponent=opponent, seed=1, limit=60.0))
+    assert isinstance(given, StopPrice)
     return given.index
 
 
@@ -62,7 +62,7 @@ def check_played_live(match: Match, seat: int, index: int) -> None:
     while seat not in match.waiting or prices(match)[index] != match.view().pointer:
         before = match.view().pointer
         match.play("tick", match.clock)
-        if not auctioning(match) or match.view().pointer > before:
+        if not is_auctioning(match) or match.view().pointer > before:
             return  # somebody else's stop came first
     match.play(f"stop {prices(match)[index]}", seat)
     assert prices(match)[index] * (1 + doubled) <= view.seats[seat].money
@@ -134,28 +134,28 @@ def test_what_a_seat_cannot_see_does_not_change_its_stop() -> None:
 def test_every_level_answers_through_a_worker() -> None:
     match = live(3, seed=1)
     random = seeded(1)
-    while not auctioning(match):
+    while not is_auctioning(match):
         step(match, random)
 
     async def play() -> None:
-        async with Thinking(1, PATIENCE) as thinking:
+        async with Bots(1, PATIENCE) as bots:
             for level in players.LEVELS:
-                index = await thinking.stop_at(Wish(match.record(), 1, level.name, 1))
+                index = await bots.stop_price(DecisionRequest(match.record(), 1, level.name, 1))
                 if level.name in ("apprentice", "clerk", "merchant"):
                     assert index == stop_of(match, 1, level.name)
                 if index is not None:
                     check_played_live(match, 1, index)
             elsewhere, seat = midgame("nieuw-amsterdam", seed=1)
             with pytest.raises(ServerError, match="No live auction is running"):
-                await thinking.stop_at(Wish(elsewhere.record(), seat, "clerk", 1))
+                await bots.stop_price(DecisionRequest(elsewhere.record(), seat, "clerk", 1))
 
     asyncio.run(play())
 
 
 def test_sealed_auctions_have_no_clock() -> None:
     match, seat = midgame(MERCHANTS, seed=1)
-    given = answer(Stop(record=match.record(), seat=seat, opponent="clerk", seed=1, limit=60.0))
-    assert given == Refused("move/illegal", "No live auction is running, so there is no stop price to choose.")
+    given = answer(StopRequest(record=match.record(), seat=seat, opponent="clerk", seed=1, limit=60.0))
+    assert given == Refusal("move/illegal", "No live auction is running, so there is no stop price to choose.")
 
 
 def test_where_nobody_answers_the_clock_runs_down(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,7 +163,7 @@ def test_where_nobody_answers_the_clock_runs_down(monkeypatch: pytest.MonkeyPatc
     match = next(iter(auctions(3, seed=0, most=1)))
 
     async def play() -> None:
-        async with Thinking(1, PATIENCE, program=ODD) as thinking:
-            assert await thinking.stop_at(Wish(match.record(), 0, "clerk", 1)) is None
+        async with Bots(1, PATIENCE, program=ODD) as bots:
+            assert await bots.stop_price(DecisionRequest(match.record(), 0, "clerk", 1)) is None
 
     asyncio.run(play())

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from http.cookies import SimpleCookie
 from typing import Any
 
@@ -14,22 +15,23 @@ from litestar.openapi import OpenAPIConfig
 from litestar.testing import TestClient
 
 from amstel.kernel.errors import UnknownGame
-from amstel.server import errors
 from amstel.server.accounts import cookies
-from amstel.server.accounts.accounts import Limits
+from amstel.server.accounts.accounts import AccountLimits, Accounts
 from amstel.server.accounts.throttle import Rate
-from amstel.server.http.account_routes import LARGEST_BODY, PeopleController
-from amstel.server.http.dependencies import EXCEPTION_HANDLERS, asking_of, origin_allowed
-from amstel.server.services import Settings
+from amstel.server.http import errors
+from amstel.server.http.account_routes import LARGEST_BODY, AccountController
+from amstel.server.http.dependencies import identity_of, is_origin_allowed
+from amstel.server.http.errors import EXCEPTION_HANDLERS
+from amstel.server.settings import Settings
 
-from ..accounts.memory_rows import PASSWORD, House
+from ..accounts.memory_rows import PASSWORD, AccountsFixture
 
 Client = TestClient[Litestar]
 
 
 @get("/fail")
 async def fail() -> None:
-    raise RuntimeError("the secret of the house")
+    raise RuntimeError("a secret detail")
 
 
 @get("/unknown-game")
@@ -45,15 +47,23 @@ async def decode() -> None:
 @websocket("/socket")
 async def socket(socket: WebSocket[Any, Any, State]) -> None:
     await socket.accept()
-    asking = await asking_of(socket)
-    await socket.send_json({"allowed": origin_allowed(socket), "name": asking and asking.name})
+    asking = await identity_of(socket)
+    await socket.send_json({"allowed": is_origin_allowed(socket), "name": asking and asking.name})
     await socket.close()
 
 
-def app(house: House, settings: Settings) -> Litestar:
+@dataclass
+class Parts:
+    """The services that these routes use."""
+
+    accounts: Accounts
+    settings: Settings
+
+
+def app(fixture: AccountsFixture, settings: Settings) -> Litestar:
     return Litestar(
-        [PeopleController, Router("/test", route_handlers=[fail, unknown_game, decode]), socket],
-        state=State({"people": house.people, "settings": settings}),
+        [AccountController, Router("/test", route_handlers=[fail, unknown_game, decode]), socket],
+        state=State({"services": Parts(fixture.accounts, settings)}),
         exception_handlers=EXCEPTION_HANDLERS,
         openapi_config=OpenAPIConfig(title="Amstel", version="1"),
         logging_config=None,
@@ -61,17 +71,17 @@ def app(house: House, settings: Settings) -> Litestar:
 
 
 @pytest.fixture
-def house() -> House:
-    return House()
+def fixture() -> AccountsFixture:
+    return AccountsFixture()
 
 
 @pytest.fixture
-def enter(house: House) -> Iterator[Callable[..., Client]]:
+def enter(fixture: AccountsFixture) -> Iterator[Callable[..., Client]]:
     """Opens browsers, each with cookies of its own."""
     opened: list[Client] = []
 
     def browser(settings: Settings | None = None, base: str = "http://amstel.test", agent: str = "a browser") -> Client:
-        client = TestClient(app(house, settings or Settings("")), base_url=base)
+        client = TestClient(app(fixture, settings or Settings("")), base_url=base)
         client.__enter__()
         client.headers["user-agent"] = agent
         opened.append(client)
@@ -166,7 +176,9 @@ def test_unknown_and_wrong_get_the_same_answer(client: Client) -> None:
     problem(answers[0], "auth/wrong", 401)
 
 
-def test_logging_in_ends_the_session_that_was_there(house: House, client: Client, enter: Callable[..., Client]) -> None:
+def test_logging_in_ends_the_session_that_was_there(
+    fixture: AccountsFixture, client: Client, enter: Callable[..., Client]
+) -> None:
     guest(client)
     register(client)
     phone = enter()
@@ -175,19 +187,19 @@ def test_logging_in_ends_the_session_that_was_there(house: House, client: Client
     assert login(phone, "anna", "wrong horse").status_code == 401
     assert phone.get("/api/people/me").json()["name"] == "A guest", "a wrong password changes nothing"
     assert login(phone).status_code == 200
-    assert len(house.rows.open) == 2
+    assert len(fixture.rows.open) == 2
     fresh = enter()
     fresh.cookies.set(cookies.NAME, before)
     problem(fresh.get("/api/people/me"), "auth/nobody", 401)
 
 
-def test_logging_out_takes_the_cookie_away(house: House, client: Client) -> None:
+def test_logging_out_takes_the_cookie_away(fixture: AccountsFixture, client: Client) -> None:
     guest(client)
     before = client.cookies[cookies.NAME]
     answer = client.post("/api/people/logout")
     assert answer.status_code == 204
     assert (morsel(answer).value, morsel(answer)["max-age"]) == ("", "0")
-    assert house.rows.open == {}
+    assert fixture.rows.open == {}
     client.cookies.set(cookies.NAME, before)
     problem(client.get("/api/people/me"), "auth/nobody", 401)
     assert client.post("/api/people/logout").status_code == 204, "twice does no harm"
@@ -263,14 +275,14 @@ def test_the_cookie_is_secure_where_browsers_come_by_https(
     assert morsel(answer)["secure"]
 
 
-def test_forged_cookies_are_nobodys(house: House, client: Client, enter: Callable[..., Client]) -> None:
+def test_forged_cookies_are_nobodys(fixture: AccountsFixture, client: Client, enter: Callable[..., Client]) -> None:
     guest(client)
     cookie = client.cookies[cookies.NAME]
-    house.rows.asked.clear()
+    fixture.rows.asked.clear()
     for forged in (cookie[:-1], cookie + "A", cookie.replace("v1", "v2"), "", "v1..", "%00", '"' + cookie, "\\"):
         stranger = enter()
         problem(stranger.get("/api/people/me", headers={"cookie": f"{cookies.NAME}={forged}"}), "auth/nobody", 401)
-    assert house.rows.asked == []
+    assert fixture.rows.asked == []
 
 
 # Other sites
@@ -294,9 +306,9 @@ def test_forged_cookies_are_nobodys(house: House, client: Client, enter: Callabl
         "javascript:alert(1)",
     ],
 )
-def test_other_sites_change_nothing(house: House, client: Client, origin: str) -> None:
+def test_other_sites_change_nothing(fixture: AccountsFixture, client: Client, origin: str) -> None:
     guest(client)
-    before = list(house.rows.open)
+    before = list(fixture.rows.open)
     told = {"origin": origin}
     for method, path, body in (
         ("POST", "/guest", {"name": "A"}),
@@ -309,7 +321,7 @@ def test_other_sites_change_nothing(house: House, client: Client, origin: str) -
     ):
         problem(client.request(method, "/api/people" + path, json=body, headers=told), "auth/forbidden", 403)
     assert client.get("/api/people/me", headers=told).json()["name"] == "Anna"
-    assert list(house.rows.open) == before
+    assert list(fixture.rows.open) == before
 
 
 @pytest.mark.parametrize("origin", ["http://amstel.test", "https://amstel.test", "http://AMSTEL.test:80", None])
@@ -344,20 +356,20 @@ def test_sockets_ask_the_same_questions(client: Client, origin: str, allowed: bo
 
 
 def test_a_guesser_is_told_how_long_to_wait() -> None:
-    house = House(Limits(logins=Rate(2, 30.0)))
-    with TestClient(app(house, Settings(""))) as client:
+    fixture = AccountsFixture(AccountLimits(logins=Rate(2, 30.0)))
+    with TestClient(app(fixture, Settings(""))) as client:
         for _ in range(2):
             problem(login(client), "auth/wrong", 401)
         answer = login(client)
         assert "Wait 30 seconds" in problem(answer, "auth/throttled", 429)
         assert answer.headers["retry-after"] == "30"
-        house.time.at += 30
+        fixture.time.at += 30
         problem(login(client), "auth/wrong", 401)
 
 
 def test_one_address_makes_so_many_guests() -> None:
-    house = House(Limits(guests=Rate(2, 60.0)))
-    with TestClient(app(house, Settings(""))) as client:
+    fixture = AccountsFixture(AccountLimits(guests=Rate(2, 60.0)))
+    with TestClient(app(fixture, Settings(""))) as client:
         for _ in range(2):
             guest(client)
             client.cookies.clear()
@@ -395,14 +407,16 @@ NESTED = b"[" * 8_000
         (b'{"name": 1' + b"0" * 10_000 + b"}", ""),
     ],
 )
-def test_bodies_of_another_form_get_a_clear_answer(house: House, client: Client, body: bytes, told: str) -> None:
+def test_bodies_of_another_form_get_a_clear_answer(
+    fixture: AccountsFixture, client: Client, body: bytes, told: str
+) -> None:
     answer = client.post("/api/people/guest", content=body, headers={"content-type": "application/json"})
     message = problem(answer, "request/bad", 400)
     assert told in message
     assert 0 < len(message) <= 500
     assert "/work" not in message
     assert ".py" not in message
-    assert house.rows.people == {}
+    assert fixture.rows.people == {}
 
 
 def test_bodies_that_are_too_large_are_not_read(client: Client) -> None:
@@ -439,7 +453,7 @@ def test_our_own_errors_and_mistakes(client: Client, caplog: pytest.LogCaptureFi
     with caplog.at_level(logging.ERROR):
         answer = client.get("/test/fail")
     assert "secret" not in problem(answer, "server/failed", 500)
-    assert "the secret of the house" in caplog.text
+    assert "a secret detail" in caplog.text
 
 
 # The description

@@ -120,7 +120,7 @@ def test_nasty_values_everywhere(tmp_path: Path) -> None:
             line = await anna.connect()
             await line.watch(done)
             await line.do(done, "start")
-            await line.shown(done, lambda frame: frame["state"] == "running")
+            await line.until(done, lambda frame: frame["state"] == "running")
             for value in NASTY:
                 for method, path in ALL:
                     if "{}" in path:

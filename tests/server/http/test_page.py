@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from amstel.server.app import HEADERS, app
-from amstel.server.services import PAGE, Settings, sqlite
+from amstel.server.settings import PAGE, Settings, sqlite
 
 from ..harness import ADDRESS, played, site
 
@@ -26,7 +26,7 @@ def page(tmp_path: Path) -> Path:
     (folder / "robots.txt").write_text("User-agent: *\n", "utf-8")
     (folder / "assets" / "main-Zk3vT0q9.js").write_text(SCRIPT, "utf-8")
     (folder / "assets" / "garamond-a1b2.woff2").write_bytes(FONT)
-    (tmp_path / "secret.txt").write_text("the key of the house", "utf-8")
+    (tmp_path / "secret.txt").write_text("the key of the services", "utf-8")
     (folder / "linked.txt").symlink_to(tmp_path / "secret.txt")
     return folder
 
@@ -34,7 +34,7 @@ def page(tmp_path: Path) -> Path:
 async def asked(
     folder: Path | None, path: str, method: str = "GET", raw: bytes | None = None, **headers: str
 ) -> httpx.Response:
-    """What a server with that page answers. It need not be open: the page asks nothing of the house."""
+    """What a server with that page answers. It need not be open: the page asks nothing of the services."""
     application = app(Settings(sqlite(Path("none.sqlite")), page=folder))
     transport = httpx.ASGITransport(app=application)  # type: ignore[arg-type]
     async with httpx.AsyncClient(transport=transport, base_url=ADDRESS) as client:
@@ -132,7 +132,7 @@ def test_nothing_but_the_page_is_served(page: Path, raw: bytes) -> None:
     async def scene() -> None:
         response = await asked(page, "/", raw=raw)
         assert (response.status_code, response.json()["code"]) == (404, "request/bad")
-        assert "key of the house" not in response.text
+        assert "key of the services" not in response.text
 
     played(scene)
 

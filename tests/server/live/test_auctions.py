@@ -11,7 +11,7 @@ import amstel
 from amstel.server.table import events
 from amstel.server.table.auction_clock import LEAD_IN, STEP
 
-from ..harness import Disk, Frame, Line, ManualClock, Quick, Site, folded, played, side_of, site
+from ..harness import Disk, Frame, InstantBots, Line, ManualClock, Site, played, replay, side_of, site
 
 GAME = "merchants-of-amsterdam"
 LIVE = {"clock": "live"}
@@ -52,8 +52,8 @@ async def _measured(here: Site, line: Line, lag: float) -> None:
 
 
 async def _last_played(here: Site, table: str) -> list[tuple[int, str]]:
-    log = [events.read(data) for data in await here.house.store.entries(table)]
-    last = [entry for entry in log if isinstance(entry, events.Played)][-1]
+    log = [events.decode(data) for data in await here.services.store.events(table)]
+    last = [entry for entry in log if isinstance(entry, events.MovesPlayed)][-1]
     return last.moves
 
 
@@ -87,7 +87,7 @@ def test_a_price_that_was_seen_counts_within_the_allowance(tmp_path: Path) -> No
             web = [(await person.http.get(f"/api/tables/{table}")).text for person in people[1:]]
             first = await lines[0].do(table, "stop", seat=0, index=4)
             assert (first["type"], first["version"]) == ("done", shown["version"])
-            own = await lines[0].shown(table, lambda frame: side_of(frame, 0)["stopped"] == 4)
+            own = await lines[0].until(table, lambda frame: side_of(frame, 0)["stopped"] == 4)
             assert own["version"] == shown["version"]
             await here.quiet()
             assert [len(line.texts) for line in others] == told  # nobody else can notice
@@ -99,7 +99,7 @@ def test_a_price_that_was_seen_counts_within_the_allowance(tmp_path: Path) -> No
             assert lines[2].tables[table]["auction"] is not None
             clock.advance(0.45)
             for line in (*lines, watcher):
-                await line.shown(table, lambda frame: frame["auction"] is None)
+                await line.until(table, lambda frame: frame["auction"] is None)
             moves = await _last_played(here, table)
             assert [seat for seat, _ in moves] == [3, 3, 3, 1, 3]  # three ticks, her stop, and the clock sees it
             assert moves[3][1] == schedule["stops"][3]
@@ -109,8 +109,8 @@ def test_a_price_that_was_seen_counts_within_the_allowance(tmp_path: Path) -> No
 
 def test_opponents_stop_where_they_have_decided_to(tmp_path: Path) -> None:
     async def scene() -> None:
-        clock, thinking = ManualClock(), Quick(stops={1: 5, 2: 2})
-        async with site(tmp_path / "t.sqlite", clock, thinking=thinking) as here:
+        clock, bots = ManualClock(), InstantBots(stops={1: 5, 2: 2})
+        async with site(tmp_path / "t.sqlite", clock, bots=bots) as here:
             anna = await here.guest("Anna")
             table, lines = await here.table([anna], GAME, options=LIVE, opponents=["clerk", "clerk"])
             shown = await _to_auction(table, lines)
@@ -119,16 +119,16 @@ def test_opponents_stop_where_they_have_decided_to(tmp_path: Path) -> None:
             await here.quiet()
             assert lines[0].tables[table]["version"] == shown["version"]
             clock.advance(0.2)
-            while not (await folded(here, table)).auction.stops:  # type: ignore[union-attr]
+            while not (await replay(here, table)).state.auction.stops:  # type: ignore[union-attr]
                 await here.quiet()
             assert lines[0].tables[table]["version"] == shown["version"]
             clock.advance(0.7)
-            await lines[0].shown(table, lambda frame: frame["version"] > shown["version"])
-            log = [events.read(data) for data in await here.house.store.entries(table)]
-            stops = [entry for entry in log if isinstance(entry, events.Stopped)]
+            await lines[0].until(table, lambda frame: frame["version"] > shown["version"])
+            log = [events.decode(data) for data in await here.services.store.events(table)]
+            stops = [entry for entry in log if isinstance(entry, events.ClockStopped)]
             assert [(entry.seat, entry.index) for entry in stops] == [(2, 2)]
             settled = log[log.index(stops[0]) + 1]
-            assert isinstance(settled, events.Played)
+            assert isinstance(settled, events.MovesPlayed)
             assert [seat for seat, _ in settled.moves] == [3, 3, 2, 3]
 
     played(scene)
@@ -159,7 +159,7 @@ def test_a_restart_in_mid_auction(tmp_path: Path) -> None:
             shown = await _to_auction(table, lines)
             clock.advance(LEAD_IN + 3.5)
             assert (await lines[0].do(table, "stop", seat=0, index=3))["type"] == "done"
-        async with site(path, clock, thinking=Quick(stops={2: 3})) as here:
+        async with site(path, clock, bots=InstantBots(stops={2: 3})) as here:
             again = await here.again(people[0])
             line = await again.connect()
             await line.watch(table)
@@ -167,9 +167,9 @@ def test_a_restart_in_mid_auction(tmp_path: Path) -> None:
             assert side_of(line.tables[table], 0)["stopped"] == 3
             await here.quiet()
             clock.advance(1.0)
-            await line.shown(table, lambda frame: frame["auction"] is None or frame["auction"] != shown["auction"])
-            log = [events.read(data) for data in await here.house.store.entries(table)]
-            settled = [entry for entry in log if isinstance(entry, events.Played) and len(entry.moves) > 1][-1]
+            await line.until(table, lambda frame: frame["auction"] is None or frame["auction"] != shown["auction"])
+            log = [events.decode(data) for data in await here.services.store.events(table)]
+            settled = [entry for entry in log if isinstance(entry, events.MovesPlayed) and len(entry.moves) > 1][-1]
             assert (0, shown["auction"]["stops"][3]) in settled.moves
 
     played(scene)
@@ -182,7 +182,7 @@ def test_a_slow_disk_takes_no_time_from_anybody(tmp_path: Path) -> None:
             people = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
             table, lines = await here.table(people, GAME, options=LIVE)
             shown = await _to_auction(table, lines)
-            disk = Disk(here.house.store)
+            disk = Disk(here.services.store)
             clock.advance(LEAD_IN + 4.5)
             disk.before.clear()
             for seat in (0, 1):
@@ -214,8 +214,8 @@ def test_an_auction_that_only_opponents_can_win_is_over_at_once(tmp_path: Path) 
     holding["money"] = 50
 
     async def scene() -> None:
-        clock, thinking = ManualClock(), Quick(stops={1: 9, 2: 12})
-        async with site(tmp_path / "t.sqlite", clock, thinking=thinking) as here:
+        clock, bots = ManualClock(), InstantBots(stops={1: 9, 2: 12})
+        async with site(tmp_path / "t.sqlite", clock, bots=bots) as here:
             anna = await here.guest("Anna")
             asked = {"record": json.dumps(file), "chairs": ["me", "clerk", "clerk"]}
             answer = await anna.http.post("/api/continuations", json=asked)
@@ -223,15 +223,15 @@ def test_an_auction_that_only_opponents_can_win_is_over_at_once(tmp_path: Path) 
             line = await anna.connect()
             await line.watch(table)
             await line.do(table, "start")
-            await line.shown(table, lambda frame: frame["auction"] is not None)
+            await line.until(table, lambda frame: frame["auction"] is not None)
             clock.advance(LEAD_IN + 0.2)
             assert (await line.do(table, "stop", seat=0, index=0))["type"] == "done"
             await here.quiet()
             clock.advance(STEP + 1.0)  # what she cannot pay does not count, and she is out of it
-            sold = await line.shown(table, lambda frame: side_of(frame, 0)["view"]["sold_to"] == 1)
+            sold = await line.until(table, lambda frame: side_of(frame, 0)["view"]["sold_to"] == 1)
             assert sold["auction"] is None
             assert side_of(sold, 0)["view"]["sold_for"] == 110
-            log = [events.read(data) for data in await here.house.store.entries(table)]
-            assert sum(isinstance(entry, events.Announced) for entry in log) == 1, "the second fall took no time"
+            log = [events.decode(data) for data in await here.services.store.events(table)]
+            assert sum(isinstance(entry, events.AuctionAnnounced) for entry in log) == 1, "the second fall took no time"
 
     played(scene)

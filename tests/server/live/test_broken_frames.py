@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from amstel.server.accounts.accounts import Limits as Knocking
+from amstel.server.accounts.accounts import AccountLimits
 from amstel.server.accounts.throttle import Rate
 from amstel.server.live.connection import LARGEST_FRAME, MOST_BAD, MOST_CONNECTIONS, MOST_HASTY, MOST_WATCHED
 from amstel.server.live.tables import MOST_TABLES
-from amstel.server.services import Limits
+from amstel.server.settings import Limits
 from amstel.server.store import Unavailable
 
 from ..harness import WIDE, ManualClock, played, site
@@ -79,7 +79,7 @@ def test_a_frame_that_is_too_large(tmp_path: Path, letter: str) -> None:
 def test_who_asks_too_often_must_wait(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
-        limits = Limits(people=Knocking(), frames=Rate(burst=5, every=1.0))
+        limits = Limits(accounts=AccountLimits(), frames=Rate(burst=5, every=1.0))
         async with site(tmp_path / "t.sqlite", clock, limits=limits) as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
             line, other = await anna.connect(), await bram.connect()
@@ -176,10 +176,10 @@ def test_a_session_that_is_ended_by_another_process_is_noticed(tmp_path: Path) -
         async with site(tmp_path / "t.sqlite", clock) as here:
             anna = await here.guest("Anna")
             line = await anna.connect()
-            asking = await here.house.people.who(anna.cookie)
+            asking = await here.services.accounts.sessions.identify(anna.cookie)
             assert asking is not None
             await here.quiet()
-            assert await here.house.store.end_session(asking.session, anna.id)
+            assert await here.services.store.end_session(asking.session, anna.id)
             clock.advance(11.0)
             assert (await line.ended())[0] == 4401
 
@@ -192,13 +192,13 @@ def test_a_storage_that_cannot_be_read_ends_no_connection(tmp_path: Path) -> Non
         async with site(tmp_path / "t.sqlite", clock, limits=WIDE) as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
             table, lines = await here.table([anna, bram], GAME)
-            store = here.house.store
+            store = here.services.store
 
             async def broken(*_: object) -> None:
                 raise Unavailable
 
             await here.quiet()
-            for name in ("session", "entries", "append", "said"):
+            for name in ("session", "events", "append", "messages"):
                 vars(store)[name] = broken
             clock.advance(11.0)
             seen = len(lines[0].frames)
@@ -206,7 +206,7 @@ def test_a_storage_that_cannot_be_read_ends_no_connection(tmp_path: Path) -> Non
             assert refused["code"] == "limit/busy"
             assert (await lines[0].ask("watch", table="aaaaaaaaaaaa"))["code"] == "limit/busy"
             await lines[0].wait(lambda frame: frame["type"] == "ping", since=seen)
-            for name in ("session", "entries", "append", "said"):
+            for name in ("session", "events", "append", "messages"):
                 del vars(store)[name]
             done = await lines[0].do(table, "mute", person=bram.id)
             for line in lines:

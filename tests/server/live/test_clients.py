@@ -21,10 +21,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from amstel.server.table.frames import ENCODER
-from amstel.server.table.frames_out import shown
+from amstel.server.table.frames_out import table_frame
 from amstel.server.table.table import Table
 
-from ..harness import Frame, Line, ManualClock, Person, Quick, Site, folded, site
+from ..harness import Frame, InstantBots, Line, ManualClock, Person, Site, replay, site
 
 GAME = "ticket-to-ride-amsterdam"
 NAMES = ("Anna", "Bram", "Cato")  # two play, with an opponent between them; the third one watches
@@ -94,7 +94,7 @@ class Clients(RuleBasedStateMachine):
 
     async def _serve(self) -> None:
         database = Path(self.folder.name) / "t.sqlite"
-        self.here: Site = await self.stack.enter_async_context(site(database, self.clock, thinking=Quick()))
+        self.here: Site = await self.stack.enter_async_context(site(database, self.clock, bots=InstantBots()))
 
     def teardown(self) -> None:
         """Close everything, and see that nothing was complained about."""
@@ -250,15 +250,15 @@ class Clients(RuleBasedStateMachine):
     async def _compare(self) -> None:
         now = await self._settled()
         for command, version in self.acknowledged.items():
-            assert now.done[command] == version, "an acknowledged command is lost"
+            assert now.state.command_versions[command] == version, "an acknowledged command is lost"
         for who, lines in enumerate(self.lines):
-            expected = json.loads(ENCODER.encode(shown(now, self.people[who].id)))
+            expected = json.loads(ENCODER.encode(table_frame(now.state, self.people[who].id)))
             for line in lines:
                 assert line.closed is None
                 assert not line.task.done()
                 if line not in self.watching:
                     continue
-                frame = await line.version(self.table, now.version)
+                frame = await line.version(self.table, now.state.version)
                 assert _without_facts(frame) == _without_facts(expected)
                 for side in expected["sides"]:
                     assert line.facts[self.table, side["seat"]] == side["facts"]
@@ -267,8 +267,8 @@ class Clients(RuleBasedStateMachine):
         """The table, when opponents have no more to do."""
         while True:
             await self.here.quiet()
-            now = await folded(self.here, self.table)
-            if not now.thinking:
+            now = await replay(self.here, self.table)
+            if not now.state.bot_seats:
                 return now
 
     # --- small things ---------------------------------------------------------------------------------------------

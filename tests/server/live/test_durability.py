@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..harness import Disk, Line, Site, folded, played, side_of, site
+from ..harness import Disk, Line, Site, played, replay, side_of, site
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -23,7 +23,7 @@ def test_no_done_and_no_frame_before_the_move_is_durable(tmp_path: Path) -> None
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await _two(here)
-            disk = Disk(here.house.store)
+            disk = Disk(here.services.store)
             disk.before.clear()
             seat, move = _first_move(lines, table)
             before = lines[0].tables[table]["version"]
@@ -36,7 +36,7 @@ def test_no_done_and_no_frame_before_the_move_is_durable(tmp_path: Path) -> None
             assert [len(line.frames) for line in lines] == told
             disk.before.set()
             done = await lines[seat].wait(lambda frame: frame["type"] == "done" and frame["id"] == "frame")
-            assert (await folded(here, table)).version == done["version"] == before + 1
+            assert (await replay(here, table)).state.version == done["version"] == before + 1
             for line in lines:
                 await line.version(table, done["version"])
 
@@ -47,7 +47,7 @@ def test_a_failing_disk_changes_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await _two(here)
-            disk = Disk(here.house.store)
+            disk = Disk(here.services.store)
             seat, move = _first_move(lines, table)
             before = lines[seat].tables[table]
             await here.quiet()
@@ -72,7 +72,7 @@ def test_a_write_that_was_not_answered_is_found_again_and_told(tmp_path: Path) -
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await _two(here)
-            disk = Disk(here.house.store)
+            disk = Disk(here.services.store)
             seat, move = _first_move(lines, table)
             before = lines[seat].tables[table]["version"]
             disk.written_failures = 1
@@ -82,7 +82,7 @@ def test_a_write_that_was_not_answered_is_found_again_and_told(tmp_path: Path) -
             assert again["version"] == before + 1
             for line in lines:
                 await line.version(table, before + 1)
-            assert len((await folded(here, table)).match.log()) == 1  # type: ignore[union-attr]
+            assert len((await replay(here, table)).state.match.log()) == 1  # type: ignore[union-attr]
 
     played(scene)
 
@@ -91,7 +91,7 @@ def test_who_goes_away_in_mid_write_leaves_no_secret_behind(tmp_path: Path) -> N
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await _two(here)
-            disk = Disk(here.house.store)
+            disk = Disk(here.services.store)
             disk.after.clear()
             seat, move = _first_move(lines, table)
             version = lines[seat].tables[table]["version"]
@@ -113,11 +113,11 @@ def test_an_opponent_answers_a_move_whose_player_has_gone(tmp_path: Path) -> Non
             table, (line,) = await here.table([anna], GAME, opponents=["clerk"])
             watcher = await bram.connect()
             await watcher.watch(table)
-            disk = Disk(here.house.store)
+            disk = Disk(here.services.store)
             while True:
-                shown = await line.shown(table, lambda frame: frame["waiting"] == [0])
+                shown = await line.until(table, lambda frame: frame["waiting"] == [0])
                 move = side_of(shown, 0)["moves"][0]
-                trial = (await folded(here, table)).match
+                trial = (await replay(here, table)).state.match
                 assert trial is not None
                 trial.play(move, 0)
                 if trial.waiting == (1,):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from amstel.server.accounts.accounts import Limits as Knocking
+from amstel.server.accounts.accounts import AccountLimits
 from amstel.server.accounts.throttle import Rate
-from amstel.server.services import Limits
+from amstel.server.settings import Limits
 
 from ..harness import ManualClock, played, side_of, site
 
@@ -62,7 +62,7 @@ def test_a_private_table_answers_nobody_else(tmp_path: Path) -> None:
 def test_who_asks_about_many_moves_pays_for_several_frames(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
-        limits = Limits(people=Knocking(), frames=Rate(burst=30, every=1.0))
+        limits = Limits(accounts=AccountLimits(), frames=Rate(burst=30, every=1.0))
         async with site(tmp_path / "t.sqlite", clock, limits=limits) as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
             table, lines = await here.table([anna, bram], GAME)

@@ -10,10 +10,10 @@ from amstel.server.live.subscription import RETRY
 from amstel.server.live.tables import Tables
 from amstel.server.store import Unavailable
 from amstel.server.table import events
-from amstel.server.table.events import AnyEntry
+from amstel.server.table.events import AnyEvent
 from amstel.server.table.table import Table
 
-from ..harness import Hub, Line, ManualClock, Person, Quick, Site, finish, folded, played, side_of, site
+from ..harness import Hub, InstantBots, Line, ManualClock, Person, Site, finish, played, replay, side_of, site
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -31,14 +31,14 @@ def test_the_loser_of_a_race_looks_again(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)
-            other = Tables(here.house.store, here.clock, lambda notice: None)  # which tells nobody
+            other = Tables(here.services.store, here.clock, lambda notice: None)  # which tells nobody
             seat, move = _turn(lines, table)
             before = lines[seat].tables[table]["version"]
 
-            def quicker(told: Table) -> list[AnyEntry]:
-                return [events.Muted(at=here.clock.now(), person=here.people[1].id, muted=True)]
+            def quicker(told: Table) -> list[AnyEvent]:
+                return [events.PersonMuted(at=here.clock.now(), person=here.people[1].id, muted=True)]
 
-            assert await other.happen(table, quicker)
+            assert await other.record(table, quicker)
             done = await lines[seat].play(table, move, seat=seat)
             assert (done["type"], done["version"]) == ("done", before + 2)
             for line in lines:
@@ -48,16 +48,16 @@ def test_the_loser_of_a_race_looks_again(tmp_path: Path) -> None:
             seat, move = _turn(lines, table)
             version = lines[seat].tables[table]["version"]
 
-            def played_before(told: Table) -> list[AnyEntry]:
-                return [events.Played(at=here.clock.now(), moves=[(seat, move)])]
+            def played_before(told: Table) -> list[AnyEvent]:
+                return [events.MovesPlayed(at=here.clock.now(), moves=[(seat, move)])]
 
-            assert await other.happen(table, played_before)
+            assert await other.record(table, played_before)
             seen = len(lines[seat].frames)
             stale = await lines[seat].do(table, "play", seat=seat, moves=[move], version=version)
             assert stale["code"] == "move/stale"
             shown = await lines[seat].wait(lambda frame: frame["type"] == "table", since=seen)
             assert shown["version"] == version + 1
-            assert len((await folded(here, table)).match.log()) == 2  # type: ignore[union-attr]
+            assert len((await replay(here, table)).state.match.log()) == 2  # type: ignore[union-attr]
 
     played(scene)
 
@@ -66,22 +66,24 @@ def test_a_refusal_is_never_for_want_of_news(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)
-            other = Tables(here.house.store, here.clock, lambda notice: None)
+            other = Tables(here.services.store, here.clock, lambda notice: None)
             # All moves until it is another's turn are played elsewhere; here, nobody is told.
             first = lines[0].tables[table]["waiting"][0]
 
-            def play(told: Table) -> list[AnyEntry]:
-                assert told.match is not None
-                seat = told.match.waiting[0]
-                return [events.Played(at=here.clock.now(), moves=[(seat, next(iter(told.match.moves(seat))))])]
+            def play(told: Table) -> list[AnyEvent]:
+                assert told.state.match is not None
+                seat = told.state.match.waiting[0]
+                return [
+                    events.MovesPlayed(at=here.clock.now(), moves=[(seat, next(iter(told.state.match.moves(seat))))])
+                ]
 
-            while (known := await folded(here, table)).match.waiting == (first,):  # type: ignore[union-attr]
-                assert await other.happen(table, play)
-            assert known.match is not None
-            seat = known.match.waiting[0]
-            move = next(iter(known.match.moves(seat)))
-            done = await lines[seat].do(table, "play", seat=seat, moves=[move], version=known.version)
-            assert (done["type"], done["version"]) == ("done", known.version + 1)
+            while (known := await replay(here, table)).state.match.waiting == (first,):  # type: ignore[union-attr]
+                assert await other.record(table, play)
+            assert known.state.match is not None
+            seat = known.state.match.waiting[0]
+            move = next(iter(known.state.match.moves(seat)))
+            done = await lines[seat].do(table, "play", seat=seat, moves=[move], version=known.state.version)
+            assert (done["type"], done["version"]) == ("done", known.state.version + 1)
 
     played(scene)
 
@@ -108,7 +110,7 @@ def test_two_servers_keep_each_other_up_to_date(tmp_path: Path) -> None:
             await lines[0].ask("say", table=table, text="hello")
             await lines[1].wait(lambda frame: frame["type"] == "said" and frame["text"] == "hello")
             done = await finish(table, lines, lambda moves: moves[0])
-            match = (await folded(here, table)).match
+            match = (await replay(here, table)).state.match
             assert match is not None
             assert match.log() == [(seat, move) for seat, move, _ in done]
             seen = len(lines[0].frames)
@@ -122,7 +124,7 @@ def test_two_servers_keep_each_other_up_to_date(tmp_path: Path) -> None:
             for line in (lines[0], second):
                 answer = await line.wait(lambda frame: frame.get("id") == "next")
                 assert answer["type"] == "done"
-            shown = [await line.shown(table, lambda frame: frame["rematch"] != "") for line in (lines[0], second)]
+            shown = [await line.until(table, lambda frame: frame["rematch"] != "") for line in (lines[0], second)]
             assert shown[0]["rematch"] == shown[1]["rematch"]
             own = (await anna.http.get("/api/mine")).json()
             assert [card["table"] for card in own] == [shown[0]["rematch"]]
@@ -162,12 +164,12 @@ def test_who_changes_servers_sees_nothing_old(tmp_path: Path) -> None:
 def test_a_new_server_goes_on_where_the_old_one_was(tmp_path: Path) -> None:
     async def scene() -> None:
         clock, path = ManualClock(), tmp_path / "t.sqlite"
-        async with site(path, clock, thinking=Quick()) as here:
+        async with site(path, clock, bots=InstantBots()) as here:
             anna = await here.guest("Anna")
             table, (line,) = await here.table([anna], GAME, opponents=["clerk", "apprentice"])
             line = await _some_moves(line, table, 3)
             before = line.tables[table]["version"]
-        async with site(path, clock, thinking=Quick()) as here:
+        async with site(path, clock, bots=InstantBots()) as here:
             again = await here.again(anna)
             line = await again.connect()
             shown = await line.watch(table)
@@ -176,7 +178,7 @@ def test_a_new_server_goes_on_where_the_old_one_was(tmp_path: Path) -> None:
 
     async def _some_moves(line: Line, table: str, count: int) -> Line:
         for _ in range(count):
-            shown = await line.shown(table, lambda frame: frame["waiting"] == [0])
+            shown = await line.until(table, lambda frame: frame["waiting"] == [0])
             done = await line.play(table, side_of(shown, 0)["moves"][0], seat=0)
             await line.version(table, done["version"])
         return line
@@ -185,7 +187,7 @@ def test_a_new_server_goes_on_where_the_old_one_was(tmp_path: Path) -> None:
 
 
 def test_an_opponents_turn_is_found_after_a_restart(tmp_path: Path) -> None:
-    class Slow(Quick):
+    class Slow(InstantBots):
         """Never comes to a decision."""
 
         async def decide(self, wish: Any) -> Any:
@@ -194,19 +196,19 @@ def test_an_opponents_turn_is_found_after_a_restart(tmp_path: Path) -> None:
 
     async def scene() -> None:
         clock, path = ManualClock(), tmp_path / "t.sqlite"
-        async with site(path, clock, thinking=Slow()) as here:
+        async with site(path, clock, bots=Slow()) as here:
             anna = await here.guest("Anna")
             table, (line,) = await here.table([anna], GAME, opponents=["clerk"])
-            while 1 not in (await folded(here, table)).match.waiting:  # type: ignore[union-attr]
-                shown = await line.shown(table, lambda frame: 0 in frame["waiting"])
+            while 1 not in (await replay(here, table)).state.match.waiting:  # type: ignore[union-attr]
+                shown = await line.until(table, lambda frame: 0 in frame["waiting"])
                 done = await line.play(table, side_of(shown, 0)["moves"][0], seat=0)
                 await line.version(table, done["version"])
-            length = (await folded(here, table)).sequence
-        thinking = Quick()
-        async with site(path, clock, thinking=thinking) as here:  # nobody is connected, and it goes on
-            while (await folded(here, table)).sequence == length:
+            length = (await replay(here, table)).state.sequence
+        bots = InstantBots()
+        async with site(path, clock, bots=bots) as here:  # nobody is connected, and it goes on
+            while (await replay(here, table)).state.sequence == length:
                 await here.quiet()
-            assert thinking.asked
+            assert bots.asked
 
     played(scene)
 
@@ -226,7 +228,7 @@ def test_a_clock_that_ran_out_while_nobody_served(tmp_path: Path) -> None:
         async with site(path, clock) as here:
             line = await (await here.again(people[0])).connect()
             await line.watch(table)
-            shown = await line.shown(table, lambda frame: any(chair["opponent"] for chair in frame["chairs"]))
+            shown = await line.until(table, lambda frame: any(chair["opponent"] for chair in frame["chairs"]))
             assert shown["chairs"][late[0]]["opponent"] == "clerk"
             seats = [seat for seat in (0, 1) if shown["chairs"][seat]["person"] == people[0].id]
             if shown["chairs"][seats[0]]["opponent"]:
@@ -244,7 +246,7 @@ def test_time_that_runs_out_hands_the_seat_over(tmp_path: Path) -> None:
             )
             seat = lines[0].tables[table]["waiting"][0]
             clock.advance(30.0)
-            shown = await lines[0].shown(table, lambda frame: bool(frame["chairs"][seat]["opponent"]))
+            shown = await lines[0].until(table, lambda frame: bool(frame["chairs"][seat]["opponent"]))
             assert shown["chairs"][seat]["person"] == here.people[seat].id
             back = await lines[seat].do(table, "takeback", seat=seat)
             assert back["type"] == "done"
@@ -268,13 +270,13 @@ def test_news_that_could_not_be_read_at_once_are_read_later(tmp_path: Path) -> N
             async def broken(*_: object) -> None:
                 raise Unavailable
 
-            vars(there.house.store)["entries"] = broken
+            vars(there.services.store)["events"] = broken
             seat, move = _turn(lines, table)
             seen = len(line.frames)
             done = await lines[seat].play(table, move, seat=seat)
             told = await line.wait(lambda frame: frame["type"] == "error", since=seen)
             assert (told["code"], told["table"]) == ("limit/busy", table)
-            del vars(there.house.store)["entries"]
+            del vars(there.services.store)["events"]
             clock.advance(RETRY)
             await line.version(table, done["version"])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..harness import folded, played, side_of, site
+from ..harness import played, replay, side_of, site
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -28,14 +28,14 @@ def test_a_repeated_frame_plays_once_also_after_a_reconnect_and_a_restart(tmp_pa
             assert (await line.do(table, "play", **play))["version"] == first["version"]
             over_http = await person.http.post(f"/api/tables/{table}", json={"do": "play", **play})
             assert over_http.json()["version"] == first["version"]
-            assert (await folded(here, table)).version == first["version"]
+            assert (await replay(here, table)).state.version == first["version"]
             # The same id of somebody else is another command.
             other = await lines[1 - seat].do(table, "play", **play)
             assert other["code"] == "table/forbidden"
         async with site(path) as here:
             line = await (await here.again(person)).connect()
             assert (await line.do(table, "play", **play))["version"] == first["version"]
-            assert (await folded(here, table)).version == first["version"]
+            assert (await replay(here, table)).state.version == first["version"]
 
     played(scene)
 
@@ -72,9 +72,9 @@ def test_a_list_of_moves_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
             for wrong in (f"{move} x", "claim nothing", ""):
                 refused = await line.play(table, move, wrong, seat=seat)
                 assert refused["code"] in ("move/unknown", "move/illegal"), refused
-            assert (await folded(here, table)).version == before["version"]
+            assert (await replay(here, table)).state.version == before["version"]
             moves = [move]
-            trial = (await folded(here, table)).match
+            trial = (await replay(here, table)).state.match
             assert trial is not None
             trial.play(move, seat)
             while seat in trial.waiting and len(moves) < 3:
@@ -100,6 +100,6 @@ def test_a_move_of_two_frames_at_once_counts_once(tmp_path: Path) -> None:
                 line.put({"type": "do", "table": table, "id": "twin", "command": command})
             answers = [await line.wait(lambda frame: frame.get("id") == "twin") for line in (lines[seat], second)]
             assert [answer["type"] for answer in answers] == ["done", "done"]
-            assert answers[0]["version"] == answers[1]["version"] == (await folded(here, table)).version
+            assert answers[0]["version"] == answers[1]["version"] == (await replay(here, table)).state.version
 
     played(scene)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from amstel.server.bots import Thought, Wish
+from amstel.server.bots import Decision, DecisionRequest
 from amstel.server.live.scheduler import RETRY
 
-from ..harness import Disk, Line, ManualClock, Quick, finish, folded, played, side_of, site
+from ..harness import Disk, InstantBots, Line, ManualClock, finish, played, replay, side_of, site
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -23,14 +23,14 @@ async def _until_the_opponent(line: Line, table: str) -> None:
         await line.version(table, done["version"])
 
 
-class Held(Quick):
+class Held(InstantBots):
     """Decides when it is let."""
 
     def __init__(self) -> None:
         super().__init__()
         self.free = asyncio.Event()
 
-    async def decide(self, wish: Wish) -> Thought:
+    async def decide(self, wish: DecisionRequest) -> Decision:
         """When it is let."""
         thought = await super().decide(wish)
         await self.free.wait()
@@ -39,14 +39,14 @@ class Held(Quick):
 
 def test_an_opponent_tries_again_when_its_move_could_not_be_kept(tmp_path: Path) -> None:
     async def scene() -> None:
-        clock, thinking = ManualClock(), Held()
-        async with site(tmp_path / "t.sqlite", clock, thinking=thinking) as here:
+        clock, bots = ManualClock(), Held()
+        async with site(tmp_path / "t.sqlite", clock, bots=bots) as here:
             table, (line,) = await here.table([await here.guest("Anna")], GAME, opponents=["clerk"])
             await _until_the_opponent(line, table)
-            disk = Disk(here.house.store)
+            disk = Disk(here.services.store)
             disk.failures = 2
-            before = (await folded(here, table)).version
-            thinking.free.set()
+            before = (await replay(here, table)).state.version
+            bots.free.set()
             for attempt in range(2):
                 while disk.failures > 1 - attempt:
                     await here.quiet()
@@ -60,19 +60,19 @@ def test_an_opponent_tries_again_when_its_move_could_not_be_kept(tmp_path: Path)
 
 def test_who_takes_a_seat_back_while_its_opponent_thinks_decides_alone(tmp_path: Path) -> None:
     async def scene() -> None:
-        thinking = Held()
-        async with site(tmp_path / "t.sqlite", thinking=thinking) as here:
+        bots = Held()
+        async with site(tmp_path / "t.sqlite", bots=bots) as here:
             table, (line, _) = await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)
             assert 0 in line.tables[table]["waiting"]
             left = await line.do(table, "leave")
             await line.version(table, left["version"])
-            while not thinking.asked:
+            while not bots.asked:
                 await here.quiet()
             back = await line.do(table, "takeback", seat=0)
             await line.version(table, back["version"])
-            thinking.free.set()
+            bots.free.set()
             await here.quiet()
-            assert (await folded(here, table)).version == back["version"]
+            assert (await replay(here, table)).state.version == back["version"]
             done = await line.play(table, side_of(line.tables[table], 0)["moves"][0], seat=0)
             assert done["type"] == "done"
 
@@ -80,7 +80,7 @@ def test_who_takes_a_seat_back_while_its_opponent_thinks_decides_alone(tmp_path:
 
 
 def test_more_tables_than_are_kept_warm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("amstel.server.live.tables.MOST_WARM", 1)
+    monkeypatch.setattr("amstel.server.live.tables.MOST_LOADED", 1)
 
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
@@ -88,11 +88,11 @@ def test_more_tables_than_are_kept_warm(tmp_path: Path, monkeypatch: pytest.Monk
             games = [await here.table(people, GAME) for _ in range(3)]
             await asyncio.gather(*(finish(table, lines, lambda moves: moves[0]) for table, lines in games))
             for table, lines in games:
-                match = (await folded(here, table)).match
+                match = (await replay(here, table)).state.match
                 assert match is not None
                 assert match.over
                 for line in lines:
-                    await line.shown(table, lambda frame: frame["state"] == "finished")
+                    await line.until(table, lambda frame: frame["state"] == "finished")
 
     played(scene)
 
@@ -106,11 +106,11 @@ def test_the_server_ends_while_everything_is_under_way(tmp_path: Path) -> None:
             anna = await here.guest("Anna")
             table, (line,) = await here.table([anna], GAME, opponents=["clerk"])
             for _ in range(5):
-                shown = await line.shown(table, lambda frame: frame["waiting"] == [0])
+                shown = await line.until(table, lambda frame: frame["waiting"] == [0])
                 answer = await line.play(table, side_of(shown, 0)["moves"][0], seat=0)
                 if answer["type"] == "done":
                     await line.version(table, answer["version"])
-            shown = await line.shown(table, lambda frame: frame["waiting"] == [0])
+            shown = await line.until(table, lambda frame: frame["waiting"] == [0])
             move = side_of(shown, 0)["moves"][0]
             command = {"do": "play", "seat": 0, "moves": [move], "version": shown["version"], "id": "last"}
             line.put({"type": "do", "table": table, "command": command})

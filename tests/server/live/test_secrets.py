@@ -14,10 +14,10 @@ from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.random import seeded
 from amstel.server.table import commands, preview
 from amstel.server.table.frames import ENCODER, Preview, Why
-from amstel.server.table.frames_out import failed, shown
+from amstel.server.table.frames_out import error_frame, table_frame
 from amstel.server.table.table import Table
 
-from ..harness import Frame, Line, Person, Site, folded, played, side_of, site
+from ..harness import Frame, Line, Person, Site, played, replay, side_of, site
 
 GAMES = [
     ("ticket-to-ride-amsterdam", {}),
@@ -35,37 +35,37 @@ def _known(frame: Frame) -> Any:
 
 def _otherwise(table: Table, seat: int, seed: int) -> Table:
     """The same table with other secrets: all that a seat cannot see is drawn anew."""
-    assert table.match is not None
-    table.match.state = table.match.state.guess(seat, seeded(seed))
+    assert table.state.match is not None
+    table.state.match.state = table.state.match.state.guess(seat, seeded(seed))
     return table
 
 
 def _refusals(table: Table, person: str, seat: int, seed: int) -> list[Any]:
     """What a person is told about moves that they try, or ask about."""
-    assert table.match is not None
-    texts = table.match.rules.notation
+    assert table.state.match is not None
+    texts = table.state.match.rules.notation
     told: list[Any] = []
     for number in random.Random(seed).sample(range(len(texts)), 12):
         moves = [texts.text(number)]
-        play = commands.Play(seat=seat, moves=moves, version=table.version)
-        asked = Preview(table=table.id, seat=seat, moves=moves, version=table.version)
-        told.append(preview.because(table, person, Why(table=table.id, seat=seat, moves=moves)))
+        play = commands.Play(seat=seat, moves=moves, version=table.state.version)
+        asked = Preview(table=table.state.id, seat=seat, moves=moves, version=table.state.version)
+        told.append(preview.explain(table, person, Why(table=table.state.id, seat=seat, moves=moves)))
         try:
-            told.append(ENCODER.encode(preview.previewed(table, person, asked)))
-            table.decide(play, person, "", table.updated)
+            told.append(ENCODER.encode(preview.preview(table, person, asked)))
+            table.decide(play, person, "", table.state.updated)
         except AmstelError as error:
-            told.append(failed(error))
+            told.append(error_frame(error))
     return told
 
 
 async def _check(here: Site, table: str, lines: list[tuple[Person, Line, int]], seed: int) -> None:
     """What everybody was shown is what they would be shown if the secrets of the others were others."""
     for person, line, seat in lines:
-        real = await folded(here, table)
-        frame = await line.version(table, real.version)
-        assert frame["version"] == real.version
-        other = _otherwise(await folded(here, table), seat, seed)
-        assert _known(frame) == _known(json.loads(ENCODER.encode(shown(other, person.id))))
+        real = await replay(here, table)
+        frame = await line.version(table, real.state.version)
+        assert frame["version"] == real.state.version
+        other = _otherwise(await replay(here, table), seat, seed)
+        assert _known(frame) == _known(json.loads(ENCODER.encode(table_frame(other.state, person.id))))
         if seat != SPECTATOR:
             assert _refusals(real, person.id, seat, seed) == _refusals(other, person.id, seat, seed)
 
@@ -82,16 +82,16 @@ def test_frames_tell_nothing_that_is_hidden(tmp_path: Path, game: str, options: 
             readers = list(zip(people, [*lines, watcher], seats, strict=True))
             chance = random.Random(7)
             for turn in range(100):
-                now = await folded(here, table)
-                if now.state == "finished":
+                now = await replay(here, table)
+                if now.state.phase == "finished":
                     break
-                if now.clock_runs:
+                if now.state.is_clock_running:
                     await _stop(here, table, readers, chance)
                     continue
                 if turn % 8 == 0:
                     await _check(here, table, readers, turn)
-                seat = chance.choice(now.waiting)
-                frame = await lines[seat].version(table, now.version)
+                seat = chance.choice(now.state.waiting_seats)
+                frame = await lines[seat].version(table, now.state.version)
                 answer = await lines[seat].play(table, chance.choice(side_of(frame, seat)["moves"]), seat=seat)
                 assert answer["type"] == "done", answer
             await _look_for_words(here, table, readers)
@@ -100,7 +100,7 @@ def test_frames_tell_nothing_that_is_hidden(tmp_path: Path, game: str, options: 
         """Somebody stops the clock that runs, which nobody else may notice; then it is settled."""
         seat = chance.randrange(3)
         line = readers[seat][1]
-        shown = await line.shown(table, lambda frame: frame["auction"] is not None)
+        shown = await line.until(table, lambda frame: frame["auction"] is not None)
         index = chance.randrange(len(shown["auction"]["stops"]))
         await here.quiet()
         here.clock.advance(shown["auction"]["start"] + index + 0.5 - here.clock.now())
@@ -116,11 +116,11 @@ def test_frames_tell_nothing_that_is_hidden(tmp_path: Path, game: str, options: 
 
 async def _look_for_words(here: Site, table: str, readers: list[tuple[Person, Line, int]]) -> None:
     """Words that no frame may have in a game that is not over."""
-    real = await folded(here, table)
-    secrets = [str(real.seed), '"seed"', '[Seed \\"', "[Game "]
+    real = await replay(here, table)
+    secrets = [str(real.state.seed), '"seed"', '[Seed \\"', "[Game "]
     keys = []
     for person, _, _ in readers:
-        asking = await here.house.people.who(person.cookie)
+        asking = await here.services.accounts.sessions.identify(person.cookie)
         assert asking is not None
         keys += [asking.session, person.cookie, person.cookie.split(".")[1], person.cookie.split(".")[2]]
     for person, line, _ in readers:

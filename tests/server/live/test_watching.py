@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from ..harness import Frame, Line, ManualClock, finish, folded, played, side_of, site
+from ..harness import Frame, Line, ManualClock, finish, played, replay, side_of, site
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -63,7 +63,7 @@ def test_facts_follow_an_undo(tmp_path: Path) -> None:
             line = await anna.connect()
             await line.watch(table)
             await line.do(table, "start")
-            shown = await line.shown(table, lambda frame: frame["state"] == "running")
+            shown = await line.until(table, lambda frame: frame["state"] == "running")
             for _ in range(3):
                 seat = shown["waiting"][0]
                 done = await line.play(table, side_of(shown, seat)["moves"][0], seat=seat)
@@ -72,7 +72,7 @@ def test_facts_follow_an_undo(tmp_path: Path) -> None:
             assert undone["type"] == "done"
             shown = await line.version(table, undone["version"])
             assert shown["played"] == 1
-            match = (await folded(here, table)).match
+            match = (await replay(here, table)).state.match
             assert match is not None
             for seat in (0, 1):
                 told = [(fact["name"], fact["details"]) for fact in line.facts[table, seat]]
@@ -166,7 +166,7 @@ def test_what_is_said_comes_once_also_to_a_slow_client(tmp_path: Path) -> None:
             lines[1].open_gate.set()
             await lines[1].wait(lambda frame: frame["type"] == "said" and frame["text"] == "word 5")
             assert [frame["text"] for frame in lines[1].of("said")] == [f"word {number}" for number in range(6)]
-            await lines[1].version(table, (await folded(here, table)).version)
+            await lines[1].version(table, (await replay(here, table)).state.version)
 
     played(scene)
 
@@ -179,8 +179,8 @@ def test_spectators_see_what_everybody_sees(tmp_path: Path) -> None:
             watcher = await cato.connect()
             await watcher.watch(table)
             await finish(table, lines, lambda moves: moves[0])
-            shown = await watcher.shown(table, lambda frame: frame["state"] == "finished")
-            match = (await folded(here, table)).match
+            shown = await watcher.until(table, lambda frame: frame["state"] == "finished")
+            match = (await replay(here, table)).state.match
             assert match is not None
             assert [side["seat"] for side in shown["sides"]] == [None]
             told = [(fact["name"], fact["details"]) for fact in watcher.facts[table, None]]

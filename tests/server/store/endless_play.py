@@ -4,19 +4,19 @@ import asyncio
 import sys
 
 from amstel.server.store import Store
-from amstel.server.table.summary import Seated, Summary
+from amstel.server.table.summary import SeatedPerson, Summary
 
 TABLES = ("north", "east", "south", "west")
 
 
 async def play(store: Store, table: str) -> None:
     """Appends one or three entries at a time, each with its number as its content."""
-    length = len(await store.entries(table))
+    length = len(await store.events(table))
     while True:
         entries = [b"%d" % n for n in range(length, length + (3 if length % 2 else 1))]
         last = length + len(entries)
         summary = Summary(
-            "game", "running", True, "host", 1.0, float(last), None, (Seated(0, "host", last),), b"%d" % last
+            "game", "running", True, "host", 1.0, float(last), None, (SeatedPerson(0, "host", last),), b"%d" % last
         )
         await store.append(table, length, entries, summary)
         length = last

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from amstel.server.store import Store
-from amstel.server.table.summary import Seated, Summary
+from amstel.server.table.summary import SeatedPerson, Summary
 
 T = TypeVar("T")
 
@@ -47,7 +47,7 @@ def summary(
     host: str = ANNA,
     updated: float = 1.0,
     due: float | None = None,
-    people: tuple[Seated, ...] = (),
+    people: tuple[SeatedPerson, ...] = (),
     card: bytes = b"{}",
 ) -> Summary:
     return Summary("ticket-to-ride-amsterdam", state, listed, host, 1.0, updated, due, people, card)

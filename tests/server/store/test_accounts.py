@@ -137,11 +137,11 @@ def test_what_cannot_be_kept_is_not_found(tmp_path: Path, text: str) -> None:
         assert await store.sessions(text) == []
         assert not await store.end_session(text, ANNA)
         await store.touch(text, 1.0)
-        assert await store.entries(text) == []
-        assert await store.said(text) == []
+        assert await store.events(text) == []
+        assert await store.messages(text) == []
         assert await store.tables_of(text, ("running",), 9) == []
         assert await store.count_tables(text) == 0
-        for write in (store.say(text, ANNA, 1.0, "hello"), store.rename(text, "name")):
+        for write in (store.add_message(text, ANNA, 1.0, "hello"), store.rename(text, "name")):
             with pytest.raises((Unknown, ValueError)):
                 await write
 

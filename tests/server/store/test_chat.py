@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from amstel.server.store import Said, Store, Unknown
+from amstel.server.store import Store, StoredMessage, Unknown
 
 from .sample_store import ANNA, BRAM, TABLE, run, summary
 from .test_accounts import HOSTILE
@@ -13,14 +13,14 @@ def test_what_was_said_is_kept_in_order(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a"], summary())
         await store.append("other", 0, [b"a"], summary())
-        first = await store.say(TABLE, ANNA, 1.0, "hello")
-        await store.say("other", ANNA, 1.5, "elsewhere")
-        second = await store.say(TABLE, BRAM, 2.0, "good day")
-        both = [Said(first, ANNA, 1.0, "hello"), Said(second, BRAM, 2.0, "good day")]
-        assert await store.said(TABLE) == both
-        assert await store.said(TABLE, first) == both[1:]
-        assert await store.said(TABLE, second) == []
-        assert await store.said(TABLE, limit=1) == both[1:]
+        first = await store.add_message(TABLE, ANNA, 1.0, "hello")
+        await store.add_message("other", ANNA, 1.5, "elsewhere")
+        second = await store.add_message(TABLE, BRAM, 2.0, "good day")
+        both = [StoredMessage(first, ANNA, 1.0, "hello"), StoredMessage(second, BRAM, 2.0, "good day")]
+        assert await store.messages(TABLE) == both
+        assert await store.messages(TABLE, first) == both[1:]
+        assert await store.messages(TABLE, second) == []
+        assert await store.messages(TABLE, limit=1) == both[1:]
 
     run(tmp_path, scene)
 
@@ -28,11 +28,11 @@ def test_what_was_said_is_kept_in_order(tmp_path: Path) -> None:
 def test_hostile_words_are_kept_as_they_are(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a"], summary())
-        ids = await asyncio.gather(*(store.say(TABLE, ANNA, 1.0, text) for text in HOSTILE))
-        assert [(said.id, said.text) for said in await store.said(TABLE)] == list(zip(ids, HOSTILE, strict=True))
+        ids = await asyncio.gather(*(store.add_message(TABLE, ANNA, 1.0, text) for text in HOSTILE))
+        assert [(said.id, said.text) for said in await store.messages(TABLE)] == list(zip(ids, HOSTILE, strict=True))
         for unfit in ("\0", "\udfff", "x" * 501):
             with pytest.raises(ValueError, match=r"chat\.text"):
-                await store.say(TABLE, ANNA, 1.0, unfit)
+                await store.add_message(TABLE, ANNA, 1.0, unfit)
 
     run(tmp_path, scene)
 
@@ -40,10 +40,10 @@ def test_hostile_words_are_kept_as_they_are(tmp_path: Path) -> None:
 def test_nobody_speaks_at_a_table_that_is_not_there(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         with pytest.raises(Unknown):
-            await store.say(TABLE, ANNA, 1.0, "hello?")
+            await store.add_message(TABLE, ANNA, 1.0, "hello?")
         await store.append(TABLE, 0, [b"a"], summary())
         with pytest.raises(Unknown):
-            await store.say(TABLE, "nobody", 1.0, "hello?")
-        assert await store.said(TABLE) == []
+            await store.add_message(TABLE, "nobody", 1.0, "hello?")
+        assert await store.messages(TABLE) == []
 
     run(tmp_path, scene)

@@ -29,7 +29,7 @@ def test_appends_that_come_together_share_commits(tmp_path: Path) -> None:
         assert store.appends == 5 * MANY
         assert store.commits - commits <= 5 * MANY / 10
         for n in range(MANY):
-            assert await store.entries(_id(n)) == [b"0", b"1", b"2", b"3", b"4"]
+            assert await store.events(_id(n)) == [b"0", b"1", b"2", b"3", b"4"]
 
     run(tmp_path, scene)
 
@@ -40,7 +40,7 @@ def test_different_kinds_share_a_commit_too(tmp_path: Path) -> None:
         commits = store.commits
         await asyncio.gather(
             store.append(TABLE, 1, [b"b"], summary()),
-            store.say(TABLE, ANNA, 1.0, "good morning"),
+            store.add_message(TABLE, ANNA, 1.0, "good morning"),
             store.rename(BRAM, "Bram"),
             store.add_session("session", BRAM, "a phone", 1.0),
         )
@@ -56,7 +56,7 @@ def test_a_conflict_harms_no_other(tmp_path: Path) -> None:
         )
         for n, outcome in enumerate(outcomes):
             assert isinstance(outcome, Conflict) if n % 10 == 3 else outcome is None
-            assert await store.entries(_id(n)) == ([] if n % 10 == 3 else [b"a"])
+            assert await store.events(_id(n)) == ([] if n % 10 == 3 else [b"a"])
 
     run(tmp_path, scene)
 
@@ -65,14 +65,14 @@ def test_what_the_database_refuses_harms_no_other(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         outcomes = await asyncio.gather(
             *(store.append(_id(n), 0, [b"a"], summary(host="nobody" if n == 7 else ANNA)) for n in range(20)),
-            *(store.say(TABLE, ANNA, 1.0, "to a table that is not there") for _ in range(2)),
+            *(store.add_message(TABLE, ANNA, 1.0, "to a table that is not there") for _ in range(2)),
             store.rename("nobody", "Nobody"),
             return_exceptions=True,
         )
         assert [n for n, outcome in enumerate(outcomes) if outcome is not None] == [7, 20, 21, 22]
         assert all(isinstance(outcomes[n], Unknown) for n in (7, 20, 21, 22))
         for n in range(20):
-            assert await store.entries(_id(n)) == ([] if n == 7 else [b"a"])
+            assert await store.events(_id(n)) == ([] if n == 7 else [b"a"])
 
     run(tmp_path, scene)
 
@@ -81,7 +81,7 @@ def test_more_than_fit_into_the_queue_wait_for_room(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         count = MOST_WAITING + 300
         await asyncio.gather(*(store.append(TABLE, n, [b"x"], summary()) for n in range(count)))
-        assert len(await store.entries(TABLE)) == count
+        assert len(await store.events(TABLE)) == count
 
     run(tmp_path, scene)
 
@@ -96,7 +96,7 @@ def test_a_caller_that_leaves_breaks_nothing(tmp_path: Path) -> None:
         assert all(isinstance(outcome, asyncio.CancelledError) for outcome in outcomes[::2])
         assert all(outcome is None for outcome in outcomes[1::2])
         for n in range(MANY):
-            assert await store.entries(_id(n)) == [b"a"]
+            assert await store.events(_id(n)) == [b"a"]
         await store.append(TABLE, 0, [b"b"], summary())
 
     run(tmp_path, scene)
@@ -106,13 +106,13 @@ def test_a_reader_that_leaves_breaks_nothing(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a"] * 1000, summary())
         for turns in range(12):
-            tasks = [asyncio.create_task(store.entries(TABLE)) for _ in range(20)]
+            tasks = [asyncio.create_task(store.events(TABLE)) for _ in range(20)]
             for _ in range(turns):
                 await asyncio.sleep(0)
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        assert len(await store.entries(TABLE)) == 1000
+        assert len(await store.events(TABLE)) == 1000
 
     run(tmp_path, scene)
 
@@ -142,10 +142,10 @@ def test_a_locked_database_acknowledges_nothing_and_recovers(tmp_path: Path) -> 
                 *(store.append(TABLE, n, [b"b"], summary()) for n in (1, 2, 3)), return_exceptions=True
             )
             assert all(isinstance(outcome, Unavailable) and outcome.__cause__ for outcome in outcomes)
-            assert await store.entries(TABLE) == [b"a"]
+            assert await store.events(TABLE) == [b"a"]
             other.execute("ROLLBACK")
         await store.append(TABLE, 1, [b"b"], summary())
-        assert await store.entries(TABLE) == [b"a", b"b"]
+        assert await store.events(TABLE) == [b"a", b"b"]
 
     run(tmp_path, scene, patience=0.05)
 
@@ -165,11 +165,11 @@ def test_a_full_disk_acknowledges_nothing_and_recovers(tmp_path: Path) -> None:
         )
         assert all(isinstance(outcome, Unavailable) for outcome in outcomes)
         assert "full" in str(outcomes[0].__cause__)  # type: ignore[union-attr]
-        assert await store.entries(TABLE) == [b"a"]
-        assert await store.entries(_id(1)) == []
+        assert await store.events(TABLE) == [b"a"]
+        assert await store.events(_id(1)) == []
         await limit(store, 1_000_000)
         await store.append(TABLE, 1, [b"b" * 100_000], summary())
-        assert len(await store.entries(TABLE)) == 2
+        assert len(await store.events(TABLE)) == 2
 
     run(tmp_path, scene)
 
@@ -183,12 +183,14 @@ def test_a_failed_commit_acknowledges_nothing(tmp_path: Path) -> None:
 
         event.listen(store._writing.sync_engine, "commit", fail)
         outcomes = await asyncio.gather(
-            store.append(TABLE, 1, [b"b"], summary()), store.say(TABLE, ANNA, 1.0, "hello"), return_exceptions=True
+            store.append(TABLE, 1, [b"b"], summary()),
+            store.add_message(TABLE, ANNA, 1.0, "hello"),
+            return_exceptions=True,
         )
         assert [str(outcome.__cause__) for outcome in outcomes if isinstance(outcome, Unavailable)] == [
             "the plug was pulled"
         ] * 2
-        assert await store.entries(TABLE) == [b"a"]
+        assert await store.events(TABLE) == [b"a"]
         event.remove(store._writing.sync_engine, "commit", fail)
         await store.append(TABLE, 1, [b"b"], summary())
 
@@ -199,7 +201,7 @@ def test_readers_do_not_wait_for_a_writer(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a"], summary(state="open"))
         async with store._writing.begin():
-            assert await store.entries(TABLE) == [b"a"]
+            assert await store.events(TABLE) == [b"a"]
             assert len(await store.lobby(9)) == 1
             assert await store.person(ANNA) is not None
 

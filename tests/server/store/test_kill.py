@@ -51,7 +51,7 @@ async def _check(folder: Path, acknowledged: dict[str, int]) -> None:
     async with opened(folder) as store:
         cards = {listed.id: listed.card for listed in await store.tables_of("host", ("running",), 9)}
         for table, length in acknowledged.items():
-            entries = await store.entries(table)
+            entries = await store.events(table)
             assert len(entries) >= length
             assert entries == [b"%d" % n for n in range(len(entries))]
             # The summary belongs to the same moment as the log.

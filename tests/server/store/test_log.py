@@ -4,21 +4,21 @@ from pathlib import Path
 import pytest
 
 from amstel.server.store import Conflict, Store, Unknown
-from amstel.server.table.summary import Seated
+from amstel.server.table.summary import SeatedPerson
 
 from .sample_store import ANNA, BRAM, CATO, TABLE, opened, run, summary
 
 
 def test_a_log_is_read_as_it_was_written(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
-        assert await store.entries(TABLE) == []
+        assert await store.events(TABLE) == []
         await store.append(TABLE, 0, [b"a", b"b"], summary())
         await store.append(TABLE, 2, [b"", b"\0\xff", "\"'; DROP TABLE entries; -- ☃".encode()], summary())
         whole = [b"a", b"b", b"", b"\0\xff", "\"'; DROP TABLE entries; -- ☃".encode()]
-        assert await store.entries(TABLE) == whole
-        assert await store.entries(TABLE, 2) == whole[2:]
-        assert await store.entries(TABLE, 5) == []
-        assert await store.entries("another") == []
+        assert await store.events(TABLE) == whole
+        assert await store.events(TABLE, 2) == whole[2:]
+        assert await store.events(TABLE, 5) == []
+        assert await store.events("another") == []
 
     run(tmp_path, scene)
 
@@ -30,7 +30,7 @@ def test_an_entry_that_exists_or_leaves_a_gap_is_a_conflict(tmp_path: Path, firs
         with pytest.raises(Conflict, match="its log has 2 entries") as caught:
             await store.append(TABLE, first, [b"x", b"y", b"z"], summary(state="finished", card=b"new"))
         assert (caught.value.table, caught.value.first, caught.value.length) == (TABLE, first, 2)
-        assert await store.entries(TABLE) == [b"a", b"b"]
+        assert await store.events(TABLE) == [b"a", b"b"]
         assert await store.finished(9) == []
 
     run(tmp_path, scene)
@@ -40,7 +40,7 @@ def test_a_log_begins_at_zero(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         with pytest.raises(Conflict, match="its log has 0 entries"):
             await store.append(TABLE, 1, [b"a"], summary())
-        assert await store.entries(TABLE) == []
+        assert await store.events(TABLE) == []
         assert await store.count_tables(ANNA) == 0
 
     run(tmp_path, scene)
@@ -60,13 +60,13 @@ def test_seats_follow_the_summary(tmp_path: Path) -> None:
         return [[listed.since for listed in await store.tables_of(person, states, 9)] for person in (BRAM, CATO)]
 
     async def scene(store: Store) -> None:
-        await store.append(TABLE, 0, [b"a"], summary(people=(Seated(0, BRAM, 5.0), Seated(1, CATO))))
+        await store.append(TABLE, 0, [b"a"], summary(people=(SeatedPerson(0, BRAM, 5.0), SeatedPerson(1, CATO))))
         assert await since(store) == [[5.0], [None]]
-        await store.append(TABLE, 1, [b"b"], summary(people=(Seated(0, BRAM), Seated(1, CATO, 6.0))))
+        await store.append(TABLE, 1, [b"b"], summary(people=(SeatedPerson(0, BRAM), SeatedPerson(1, CATO, 6.0))))
         assert await since(store) == [[None], [6.0]]
-        await store.append(TABLE, 2, [b"c"], summary(people=(Seated(0, CATO, 7.0),)))
+        await store.append(TABLE, 2, [b"c"], summary(people=(SeatedPerson(0, CATO, 7.0),)))
         assert await since(store) == [[], [7.0]]
-        await store.append(TABLE, 3, [b"d"], summary(people=(Seated(2, BRAM, 8.0),)))
+        await store.append(TABLE, 3, [b"d"], summary(people=(SeatedPerson(2, BRAM, 8.0),)))
         assert await since(store) == [[8.0], []]
 
     run(tmp_path, scene)
@@ -80,7 +80,7 @@ def test_several_appends_to_a_table_may_wait_together(tmp_path: Path) -> None:
             *(store.append(TABLE, n, [b"%d" % n], summary(updated=float(n), card=b"%d" % n)) for n in range(1, 20))
         )
         assert store.commits - commits < 19
-        assert await store.entries(TABLE) == [b"%d" % n for n in range(20)]
+        assert await store.events(TABLE) == [b"%d" % n for n in range(20)]
         assert (await store.tables_of(ANNA, ("running",), 9))[0].card == b"19"
 
     run(tmp_path, scene)
@@ -88,10 +88,10 @@ def test_several_appends_to_a_table_may_wait_together(tmp_path: Path) -> None:
 
 def test_a_table_of_people_that_nobody_knows_is_refused(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
-        for wrong in (summary(host="nobody"), summary(people=(Seated(0, "nobody"),))):
+        for wrong in (summary(host="nobody"), summary(people=(SeatedPerson(0, "nobody"),))):
             with pytest.raises(Unknown):
                 await store.append(TABLE, 0, [b"a"], wrong)
-        assert await store.entries(TABLE) == []
+        assert await store.events(TABLE) == []
         assert await store.count_tables(ANNA) == 0
 
     run(tmp_path, scene)
@@ -110,7 +110,7 @@ def test_of_two_processes_that_write_an_entry_one_wins(tmp_path: Path) -> None:
                 assert sorted(refused) == [False, True]
                 assert isinstance(outcomes[refused.index(True)], Conflict)
                 winner = b"two" if refused[0] else b"one"
-                assert (await store.entries(TABLE))[n:] == [b"%s %d" % (winner, n)]
-            assert len(await other.entries(TABLE)) == 30
+                assert (await store.events(TABLE))[n:] == [b"%s %d" % (winner, n)]
+            assert len(await other.events(TABLE)) == 30
 
     run(tmp_path, scene)

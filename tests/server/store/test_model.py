@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
 from amstel.server.store import Conflict, Store
-from amstel.server.table.summary import Seated
+from amstel.server.table.summary import SeatedPerson
 
 from .sample_store import ANNA, BRAM, CATO, summary, url
 
@@ -55,7 +55,7 @@ class LogMachine(RuleBasedStateMachine):
                         table,
                         len(self.logs[table]) + beside,
                         entries,
-                        summary(state=state, people=tuple(Seated(n, *sits) for n, sits in people.items())),
+                        summary(state=state, people=tuple(SeatedPerson(n, *sits) for n, sits in people.items())),
                     )
                     for table, beside, entries, state, people in wishes
                 ),
@@ -79,13 +79,13 @@ class LogMachine(RuleBasedStateMachine):
 
     @rule(which=st.integers(0, 1), table=st.sampled_from(TABLES), since=st.integers(0, 9))
     def read(self, which: int, table: str, since: int) -> None:
-        assert self.runner.run(self.stores[which].entries(table, since)) == self.logs[table][since:]
+        assert self.runner.run(self.stores[which].events(table, since)) == self.logs[table][since:]
 
     @invariant()
     def both_see_all(self) -> None:
         for store in self.stores:
             for table, log in self.logs.items():
-                assert self.runner.run(store.entries(table)) == log
+                assert self.runner.run(store.events(table)) == log
 
     @rule(which=st.integers(0, 1), person=st.sampled_from((BRAM, CATO)), state=st.sampled_from(("open", "running")))
     def find(self, which: int, person: str, state: str) -> None:

@@ -3,21 +3,21 @@ from pathlib import Path
 
 import pytest
 
-from amstel.server.store import Listed, Place, Store
-from amstel.server.table.summary import Seated
+from amstel.server.store import Cursor, Store, TableRow
+from amstel.server.table.summary import SeatedPerson
 
 from .sample_store import ANNA, BRAM, CATO, run, summary
 
 RUNNING = ("running",)
 
 
-async def pages(page: Callable[[Place | None], Awaitable[list[Listed]]]) -> list[Listed]:
+async def pages(page: Callable[[Cursor | None], Awaitable[list[TableRow]]]) -> list[TableRow]:
     """All pages of a list, one after the other."""
-    found: list[Listed] = []
+    found: list[TableRow] = []
     place = None
     while more := await page(place):
         found += more
-        place = more[-1].place
+        place = more[-1].cursor
     return found
 
 
@@ -30,8 +30,8 @@ def test_lobby_and_finished_tables_show_what_is_listed_newest_first(tmp_path: Pa
                 made = summary(state=state, listed=listed, updated=n + k / 2, card=b"%d" % k)
                 await store.append(f"{state[:4]}-{listed}-{k}", 0, [b"a"], made)
         assert await store.lobby(9) == [
-            Listed("open-True-1", 0.5, None, b"1"),
-            Listed("open-True-0", 0.0, None, b"0"),
+            TableRow("open-True-1", 0.5, None, b"1"),
+            TableRow("open-True-0", 0.0, None, b"0"),
         ]
         assert [listed.id for listed in await store.finished(9)] == ["fini-True-1", "fini-True-0"]
         assert [listed.id for listed in await store.running(9)] == ["runn-True-1", "runn-True-0"]
@@ -45,7 +45,7 @@ def test_lobby_and_finished_tables_show_what_is_listed_newest_first(tmp_path: Pa
 def test_pages_skip_and_repeat_nothing_even_at_the_same_moment(tmp_path: Path, size: int) -> None:
     async def scene(store: Store) -> None:
         for n in range(10):
-            made = summary(state="open", updated=float(n // 4), people=(Seated(0, BRAM, 1.0 if n % 3 else None),))
+            made = summary(state="open", updated=float(n // 4), people=(SeatedPerson(0, BRAM, 1.0 if n % 3 else None),))
             await store.append(f"t{n}", 0, [b"a"], made)
         lobby = await pages(lambda place: store.lobby(size, place))
         assert [listed.id for listed in lobby] == [f"t{n}" for n in reversed(range(10))]
@@ -59,10 +59,12 @@ def test_pages_skip_and_repeat_nothing_even_at_the_same_moment(tmp_path: Path, s
 def test_own_tables_are_those_where_one_sits_or_is_host(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append("hosted", 0, [b"a"], summary(updated=1.0))
-        await store.append("seated", 0, [b"a"], summary(updated=2.0, host=BRAM, people=(Seated(1, ANNA),)))
-        await store.append("waiting", 0, [b"a"], summary(updated=0.5, people=(Seated(0, ANNA, 7.0), Seated(1, CATO))))
+        await store.append("seated", 0, [b"a"], summary(updated=2.0, host=BRAM, people=(SeatedPerson(1, ANNA),)))
+        await store.append(
+            "waiting", 0, [b"a"], summary(updated=0.5, people=(SeatedPerson(0, ANNA, 7.0), SeatedPerson(1, CATO)))
+        )
         await store.append("ended", 0, [b"a"], summary(updated=3.0, state="finished", listed=False))
-        await store.append("others", 0, [b"a"], summary(updated=4.0, host=BRAM, people=(Seated(0, BRAM, 1.0),)))
+        await store.append("others", 0, [b"a"], summary(updated=4.0, host=BRAM, people=(SeatedPerson(0, BRAM, 1.0),)))
         assert [(listed.id, listed.since) for listed in await store.tables_of(ANNA, RUNNING, 9)] == [
             ("waiting", 7.0),
             ("seated", None),
@@ -78,7 +80,7 @@ def test_own_tables_are_those_where_one_sits_or_is_host(tmp_path: Path) -> None:
 
 def test_a_person_in_several_seats_sees_the_table_once(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
-        people = (Seated(0, ANNA), Seated(1, ANNA, 9.0), Seated(2, ANNA, 8.0))
+        people = (SeatedPerson(0, ANNA), SeatedPerson(1, ANNA, 9.0), SeatedPerson(2, ANNA, 8.0))
         await store.append("hot-seat", 0, [b"a"], summary(people=people))
         assert [(listed.id, listed.since) for listed in await store.tables_of(ANNA, RUNNING, 9)] == [("hot-seat", 8.0)]
 
@@ -101,7 +103,7 @@ def test_what_is_due(tmp_path: Path) -> None:
 def test_tables_that_a_person_hosts_are_counted_until_they_end(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         for n, state in enumerate(("open", "running", "finished", "cancelled")):
-            await store.append(f"t{n}", 0, [b"a"], summary(state=state, people=(Seated(0, BRAM),)))
+            await store.append(f"t{n}", 0, [b"a"], summary(state=state, people=(SeatedPerson(0, BRAM),)))
         assert await store.count_tables(ANNA) == 2
         assert await store.count_tables(BRAM) == 0
 

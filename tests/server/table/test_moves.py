@@ -9,219 +9,219 @@ from amstel.kernel.errors import StaleMove
 from amstel.kernel.match import Match
 from amstel.server.table import commands, events
 
-from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, STRANGER, TICKET_TO_RIDE, Desk, continued, running
+from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, STRANGER, TICKET_TO_RIDE, TableDriver, continued, running
 
 
-def begun(people: str = "anna ben") -> Desk:
+def begun(people: str = "anna ben") -> TableDriver:
     """Ticket to Ride, the starting contracts chosen: Anna is to move."""
-    desk = running(people=people)
-    for seat in range(desk.match.seats):
-        desk.play(desk.table.holders[seat].person, "keep both", seat=seat)
-    assert desk.turn() == "anna"
-    return desk
+    driver = running(people=people)
+    for seat in range(driver.match.seats):
+        driver.play(driver.state.holders[seat].person, "keep both", seat=seat)
+    assert driver.turn() == "anna"
+    return driver
 
 
 # --- who, and when ---------------------------------------------------------------------------------------------------
 
 
 def test_a_move_is_played_and_kept_as_it_is_written() -> None:
-    desk = begun()
-    assert desk.play("anna", "DRA") == [
-        events.Played(at=desk.now, by="anna", moves=[(0, "draw")]),
+    driver = begun()
+    assert driver.play("anna", "DRA") == [
+        events.MovesPlayed(at=driver.now, by="anna", moves=[(0, "draw")]),
     ]
-    assert desk.match.log()[-1] == (0, "draw")
+    assert driver.match.log()[-1] == (0, "draw")
 
 
 def test_a_seat_is_moved_by_its_person_alone() -> None:
-    desk = begun()
+    driver = begun()
     for person in ("ben", STRANGER, ""):
-        assert desk.code(person, desk.wish("anna", "draw")) == "table/forbidden"
-    assert desk.code("anna", desk.wish("anna", "draw", seat=9)) == "table/forbidden"
+        assert driver.code(person, driver.wish("anna", "draw")) == "table/forbidden"
+    assert driver.code("anna", driver.wish("anna", "draw", seat=9)) == "table/forbidden"
 
 
 def test_nobody_moves_for_an_opponent_or_out_of_turn() -> None:
-    desk = begun()
-    told = desk.refused("ben", desk.wish("ben", "draw"))
+    driver = begun()
+    told = driver.refused("ben", driver.wish("ben", "draw"))
     assert (told.code, told.reason) == ("move/illegal", "not-asked")
     mixed = running(people="anna clerk")
     assert mixed.code("anna", mixed.wish("anna", "keep both", seat=1)) == "table/forbidden"
 
 
 def test_errors_of_the_game_come_with_their_reasons() -> None:
-    desk = begun()
-    unknown = desk.refused("anna", desk.wish("anna", "fly away"))
+    driver = begun()
+    unknown = driver.refused("anna", driver.wish("anna", "fly away"))
     assert unknown.code == "move/unknown"
-    ambiguous = desk.refused("anna", desk.wish("anna", "take"))
+    ambiguous = driver.refused("anna", driver.wish("anna", "take"))
     assert ambiguous.code == "move/ambiguous"
-    assert ambiguous.choices == [move for move in desk.match.moves(0) if move.startswith("take")]
-    missing = next(c for c in ("pink", "blue", "red", "green", "black") if f"take {c}" not in desk.match.moves(0))
-    illegal = desk.refused("anna", desk.wish("anna", f"take {missing}"))
+    assert ambiguous.choices == [move for move in driver.match.moves(0) if move.startswith("take")]
+    missing = next(c for c in ("pink", "blue", "red", "green", "black") if f"take {c}" not in driver.match.moves(0))
+    illegal = driver.refused("anna", driver.wish("anna", f"take {missing}"))
     assert (illegal.code, illegal.reason) == ("move/illegal", "not-in-row")
 
 
 def test_one_who_is_away_takes_the_seat_back_first() -> None:
-    desk = begun()
-    desk.do("anna", commands.Leave())
-    assert desk.code("anna", desk.wish("anna", "draw")) == "table/handed_over"
-    desk.do("anna", commands.TakeBack(seat=0))
-    desk.play("anna", "draw")
+    driver = begun()
+    driver.do("anna", commands.Leave())
+    assert driver.code("anna", driver.wish("anna", "draw")) == "table/handed_over"
+    driver.do("anna", commands.TakeBack(seat=0))
+    driver.play("anna", "draw")
 
 
 def test_when_it_is_over_nothing_is_played() -> None:
-    desk = begun()
-    while desk.runs():
-        desk.step()
+    driver = begun()
+    while driver.runs():
+        driver.step()
     for person in ("anna", "ben"):
-        assert desk.code(person, desk.wish(person, "draw")) == "table/finished"
-        assert desk.code(person, commands.Undo(to=0, version=desk.table.version)) == "table/finished"
-        assert desk.code(person, commands.Leave()) == "table/finished"
-        assert desk.code(person, commands.TakeBack(seat=0)) == "table/finished"
-    shown = desk.seen(STRANGER)
+        assert driver.code(person, driver.wish(person, "draw")) == "table/finished"
+        assert driver.code(person, commands.Undo(to=0, version=driver.state.version)) == "table/finished"
+        assert driver.code(person, commands.Leave()) == "table/finished"
+        assert driver.code(person, commands.TakeBack(seat=0)) == "table/finished"
+    shown = driver.seen(STRANGER)
     assert shown.result is not None
-    assert shown.result.winners == desk.match.winners()
-    assert desk.table.due() is None
-    assert all(chair.since is None for chair in shown.chairs)
+    assert shown.result.winners == driver.match.winners()
+    assert driver.state.due_at() is None
+    assert all(chair.since is None for chair in shown.seats)
 
 
 # --- once ------------------------------------------------------------------------------------------------------------
 
 
 def test_a_command_with_an_id_acts_once() -> None:
-    desk = begun()
-    wish = commands.Play(id="m1", seat=0, moves=["draw"], version=desk.table.version)
-    desk.do("anna", wish)
-    made = desk.table.version
-    before = desk.everything()
-    assert desk.do("anna", wish) == []
-    assert desk.everything() == before
-    assert desk.table.repeated(wish, "anna") == made
-    assert desk.folded().repeated(wish, "anna") == made, "another process knows it too"
+    driver = begun()
+    wish = commands.Play(id="m1", seat=0, moves=["draw"], version=driver.state.version)
+    driver.do("anna", wish)
+    made = driver.state.version
+    before = driver.everything()
+    assert driver.do("anna", wish) == []
+    assert driver.everything() == before
+    assert driver.table.earlier_version(wish, "anna") == made
+    assert driver.folded().earlier_version(wish, "anna") == made, "another process knows it too"
 
 
 def test_an_id_is_ones_own_and_one_may_do_without() -> None:
-    desk = begun()
-    wish = commands.Play(id="m1", seat=0, moves=["draw"], version=desk.table.version)
-    desk.do("anna", wish)
-    assert desk.table.repeated(wish, "ben") is None
+    driver = begun()
+    wish = commands.Play(id="m1", seat=0, moves=["draw"], version=driver.state.version)
+    driver.do("anna", wish)
+    assert driver.table.earlier_version(wish, "ben") is None
     nameless = commands.Ready()
-    assert desk.table.repeated(nameless, "anna") is None
+    assert driver.table.earlier_version(nameless, "anna") is None
 
 
 def test_what_was_refused_may_be_tried_again_with_the_same_id() -> None:
-    desk = begun()
-    wish = commands.Play(id="m1", seat=0, moves=["draw", "fly"], version=desk.table.version)
-    assert desk.code("anna", wish) == "move/revealing"
-    desk.do("anna", commands.Play(id="m1", seat=0, moves=["draw"], version=desk.table.version))
+    driver = begun()
+    wish = commands.Play(id="m1", seat=0, moves=["draw", "fly"], version=driver.state.version)
+    assert driver.code("anna", wish) == "move/revealing"
+    driver.do("anna", commands.Play(id="m1", seat=0, moves=["draw"], version=driver.state.version))
 
 
 def test_a_command_of_several_entries_is_one_command() -> None:
-    desk = running(people="anna ben ben")
+    driver = running(people="anna ben ben")
     leave = commands.Leave(id="bye")
-    assert len(desk.do("ben", leave)) == 2
-    assert desk.do("ben", leave) == []
+    assert len(driver.do("ben", leave)) == 2
+    assert driver.do("ben", leave) == []
 
 
 # --- of which version --------------------------------------------------------------------------------------------
 
 
 def test_a_move_meant_for_another_moment_is_stale() -> None:
-    desk = begun()
-    seen = desk.table.version
-    desk.play("anna", "draw", version=seen)
-    told = desk.refused("anna", desk.wish("anna", "draw", version=seen))
+    driver = begun()
+    seen = driver.state.version
+    driver.play("anna", "draw", version=seen)
+    told = driver.refused("anna", driver.wish("anna", "draw", version=seen))
     assert told.code == "move/stale"
-    assert str(desk.table.version) in told.message
-    desk.play("anna", "draw")
-    assert desk.code("ben", desk.wish("ben", "draw", version=desk.table.version - 1)) == "move/stale"
+    assert str(driver.state.version) in told.message
+    driver.play("anna", "draw")
+    assert driver.code("ben", driver.wish("ben", "draw", version=driver.state.version - 1)) == "move/stale"
 
 
 def test_what_others_choose_at_the_same_time_makes_nobody_stale() -> None:
-    desk = running(people="anna ben carl")
-    seen = desk.table.version
+    driver = running(people="anna ben carl")
+    seen = driver.state.version
     for person in ("carl", "anna", "ben"):
-        desk.play(person, "keep both", version=seen)
-    assert desk.match.sequence == 3
-    assert desk.code("anna", desk.wish("anna", "draw", version=seen)) == "move/stale"
+        driver.play(person, "keep both", version=seen)
+    assert driver.match.sequence == 3
+    assert driver.code("anna", driver.wish("anna", "draw", version=seen)) == "move/stale"
 
 
 def test_what_has_nothing_to_do_with_the_game_makes_nobody_stale() -> None:
-    desk = begun("anna ben carl")
-    seen = desk.table.version
-    desk.do("anna", commands.Mute(person="ben"))
-    desk.do("carl", commands.Leave())
-    desk.do("ben", commands.Undo(to=2, version=desk.table.version))
-    desk.play("anna", "draw", version=seen)
+    driver = begun("anna ben carl")
+    seen = driver.state.version
+    driver.do("anna", commands.Mute(person="ben"))
+    driver.do("carl", commands.Leave())
+    driver.do("ben", commands.Undo(to=2, version=driver.state.version))
+    driver.play("anna", "draw", version=seen)
 
 
 def test_after_an_undo_everybody_is_stale() -> None:
-    desk = begun()
-    claim = next(move for move in desk.match.moves(0) if move.startswith("claim"))
-    desk.play("anna", claim)
-    seen = desk.table.version
-    desk.undo("anna", desk.match.sequence - 1)
-    assert desk.code("ben", desk.wish("ben", "draw", version=seen)) == "move/stale"
-    assert desk.code("anna", desk.wish("anna", "draw", version=seen)) == "move/stale"
-    desk.play("anna", claim)
+    driver = begun()
+    claim = next(move for move in driver.match.moves(0) if move.startswith("claim"))
+    driver.play("anna", claim)
+    seen = driver.state.version
+    driver.undo("anna", driver.match.sequence - 1)
+    assert driver.code("ben", driver.wish("ben", "draw", version=seen)) == "move/stale"
+    assert driver.code("anna", driver.wish("anna", "draw", version=seen)) == "move/stale"
+    driver.play("anna", claim)
 
 
 def test_the_move_of_an_opponent_counts_for_the_moment_it_has_thought_about() -> None:
-    desk = running(people="anna clerk")
-    thought = desk.table.version
+    driver = running(people="anna clerk")
+    thought = driver.state.version
     with pytest.raises(StaleMove):
-        desk.table.opponent_plays(0, "keep both", thought, desk.now)
+        driver.table.bot_move(0, "keep both", thought, driver.now)
     with pytest.raises(StaleMove):
-        desk.table.opponent_plays(1, "keep both", 0, desk.now)
-    desk.keep([desk.table.opponent_plays(1, "keep both", desk.table.version, desk.now)])
-    assert desk.table.thinking == []
-    assert desk.log[-1].by == ""
+        driver.table.bot_move(1, "keep both", 0, driver.now)
+    driver.keep([driver.table.bot_move(1, "keep both", driver.state.version, driver.now)])
+    assert driver.state.bot_seats == []
+    assert driver.log[-1].by == ""
 
 
 def test_nobody_keeps_an_opponent_from_moving() -> None:
-    desk = running(people="anna clerk ben")
-    thought = desk.table.version
-    desk.play("anna", "keep both")  # at the same time: the opponent's choice is what it was
+    driver = running(people="anna clerk ben")
+    thought = driver.state.version
+    driver.play("anna", "keep both")  # at the same time: the opponent's choice is what it was
     for muted in (True, False):
-        desk.do("anna", commands.Mute(person="anna", muted=muted))
-    desk.do("anna", commands.Leave())
-    desk.keep([desk.table.opponent_plays(1, "keep both", thought, desk.now)])
-    assert 1 not in desk.table.thinking
+        driver.do("anna", commands.Mute(person="anna", muted=muted))
+    driver.do("anna", commands.Leave())
+    driver.keep([driver.table.bot_move(1, "keep both", thought, driver.now)])
+    assert 1 not in driver.state.bot_seats
 
 
 # --- all or none ----------------------------------------------------------------------------------------------------
 
 
 def test_a_list_of_moves_is_one_entry() -> None:
-    desk = running(NIEUW_AMSTERDAM, "anna ben")
-    moves = desk.come_to_a_long_turn()
-    seat, person = desk.match.waiting[0], desk.turn()
-    made = desk.play(person, *moves, seat=seat)
-    assert made == [events.Played(at=desk.now, by=person, moves=[(seat, move) for move in moves])]
+    driver = running(NIEUW_AMSTERDAM, "anna ben")
+    moves = driver.come_to_a_long_turn()
+    seat, person = driver.match.waiting[0], driver.turn()
+    made = driver.play(person, *moves, seat=seat)
+    assert made == [events.MovesPlayed(at=driver.now, by=person, moves=[(seat, move) for move in moves])]
 
 
 def test_where_one_move_of_a_list_fails_none_is_played() -> None:
     match = amstel.new(MERCHANTS, seats=3, seed=4)
     match.play_all(["discard", "auction", "mayor"])
-    desk = continued(match, "anna ben carl")
-    person, seat = desk.turn(), desk.match.waiting[0]
-    good = desk.first_move(seat)
+    driver = continued(match, "anna ben carl")
+    person, seat = driver.turn(), driver.match.waiting[0]
+    good = driver.first_move(seat)
     for bad, code in (("fly", "move/unknown"), ("tick", "move/illegal")):
-        assert desk.code(person, desk.wish(person, good, bad, seat=seat)) == code
+        assert driver.code(person, driver.wish(person, good, bad, seat=seat)) == code
 
 
 def test_a_list_does_not_go_on_past_the_end_of_ones_turn() -> None:
-    desk = begun()
-    claim = next(move for move in desk.match.moves(0) if move.startswith("claim"))
-    told = desk.refused("anna", desk.wish("anna", claim, "draw"))
+    driver = begun()
+    claim = next(move for move in driver.match.moves(0) if move.startswith("claim"))
+    told = driver.refused("anna", driver.wish("anna", claim, "draw"))
     assert (told.code, told.reason) == ("move/illegal", "not-asked")
 
 
 def test_no_list_goes_past_what_shows_something_hidden() -> None:
     """Else its refusal would tell what card was turned up, and nothing would have been played for it."""
-    desk = begun()
-    card = next(move for move in desk.match.moves(0) if move.startswith("take") and "wild" not in move)
+    driver = begun()
+    card = next(move for move in driver.match.moves(0) if move.startswith("take") and "wild" not in move)
     for first in (card, "draw"):
         for second in ("take", "take pink", "take blue", "draw", "nonsense"):
-            told = desk.refused("anna", desk.wish("anna", first, second))
+            told = driver.refused("anna", driver.wish("anna", first, second))
             assert told.code == "move/revealing"
             assert told.message == f"{first} revealed something new. Look before you continue."
             assert told.choices == []
@@ -229,50 +229,50 @@ def test_no_list_goes_past_what_shows_something_hidden() -> None:
 
 def test_a_list_cannot_reach_into_an_auction_on_the_clock() -> None:
     """A stop by a list would come before the first price is shown, and the others would see that it was made."""
-    desk = running(MERCHANTS, "anna ben carl", options={"clock": "live"})
-    while not desk.clock_runs():
-        trial = Match(desk.match.rules, 3, options=desk.match.options, position=desk.match.state)
-        seat = desk.match.waiting[0]
-        person, move = desk.turn(), desk.match.moves(seat)[0]
+    driver = running(MERCHANTS, "anna ben carl", options={"clock": "live"})
+    while not driver.clock_runs():
+        trial = Match(driver.match.rules, 3, options=driver.match.options, position=driver.match.state)
+        seat = driver.match.waiting[0]
+        person, move = driver.turn(), driver.match.moves(seat)[0]
         trial.play(move, seat)
         if trial.clock in trial.waiting:
             for bid in ("stop 200", "wait"):
-                assert desk.code(person, desk.wish(person, move, bid, seat=seat)) == "auction/running"
-        desk.play(person, move, seat=seat)
-    assert desk.code("anna", desk.wish("anna", "stop 200")) == "auction/running"
+                assert driver.code(person, driver.wish(person, move, bid, seat=seat)) == "auction/running"
+        driver.play(person, move, seat=seat)
+    assert driver.code("anna", driver.wish("anna", "stop 200")) == "auction/running"
 
 
 def test_an_opponent_does_not_move_where_a_clock_runs() -> None:
-    desk = running(MERCHANTS, "anna ben clerk", options={"clock": "live"})
-    while not desk.clock_runs():
-        if desk.table.thinking:
-            seat = desk.table.thinking[0]
-            move = desk.first_move(seat)
-            desk.keep([desk.table.opponent_plays(seat, move, desk.table.version, desk.now)])
+    driver = running(MERCHANTS, "anna ben clerk", options={"clock": "live"})
+    while not driver.clock_runs():
+        if driver.state.bot_seats:
+            seat = driver.state.bot_seats[0]
+            move = driver.first_move(seat)
+            driver.keep([driver.table.bot_move(seat, move, driver.state.version, driver.now)])
         else:
-            desk.step()
-    assert desk.table.thinking == [2]
+            driver.step()
+    assert driver.state.bot_seats == [2]
     with pytest.raises(ValueError, match="clock is running"):
-        desk.table.opponent_plays(2, "wait", desk.table.version, desk.now)
+        driver.table.bot_move(2, "wait", driver.state.version, driver.now)
 
 
 def test_one_person_may_play_for_several_seats() -> None:
-    desk = running(TICKET_TO_RIDE, "anna anna")
-    desk.play("anna", "keep both", seat=1)
-    desk.play("anna", "keep both", seat=0)
-    desk.play("anna", "draw", seat=0)
-    assert [side.seat for side in desk.seen("anna").sides] == [0, 1]
-    moves = [bool(side.moves) for side in desk.seen("anna").sides]
+    driver = running(TICKET_TO_RIDE, "anna anna")
+    driver.play("anna", "keep both", seat=1)
+    driver.play("anna", "keep both", seat=0)
+    driver.play("anna", "draw", seat=0)
+    assert [side.seat for side in driver.seen("anna").sides] == [0, 1]
+    moves = [bool(side.moves) for side in driver.seen("anna").sides]
     assert moves == [True, False]
 
 
 def test_a_log_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = running(people="anna ben")
-    monkeypatch.setattr("amstel.server.table.table.LONGEST_LOG", desk.table.sequence)
-    assert desk.code("anna", desk.wish("anna", "keep both")) == "limit/log"
+    driver = running(people="anna ben")
+    monkeypatch.setattr("amstel.server.table.table.LONGEST_LOG", driver.state.sequence)
+    assert driver.code("anna", driver.wish("anna", "keep both")) == "limit/log"
 
 
 def test_what_is_so_already_is_no_entry() -> None:
-    desk = running(people="anna ben")
-    desk.do("anna", commands.Mute(person="ben"))
-    assert desk.do("anna", commands.Mute(person="ben")) == []
+    driver = running(people="anna ben")
+    driver.do("anna", commands.Mute(person="ben"))
+    assert driver.do("anna", commands.Mute(person="ben")) == []

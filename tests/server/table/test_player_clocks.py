@@ -8,190 +8,191 @@ import pytest
 
 from amstel.server.table import events
 from amstel.server.table.commands import Leave, TakeBack
-from amstel.server.table.events import HandedOver, Time
+from amstel.server.table.events import SeatHandedOver
 from amstel.server.table.player_clocks import GRACE
+from amstel.server.table.table_options import TimeLimit
 
-from .table_driver import BEGIN, MERCHANTS, NIEUW_AMSTERDAM, STRANGER, Desk, running
+from .table_driver import BEGIN, MERCHANTS, NIEUW_AMSTERDAM, STRANGER, TableDriver, running
 
-PER_MOVE = Time(per_move=100.0)
-BANK = Time(bank=300.0, increment=10.0)
+PER_MOVE = TimeLimit(per_move=100.0)
+BANK = TimeLimit(bank=300.0, increment=10.0)
 
 
-def begun(time: Time | None, people: str = "anna ben", **setup: Any) -> Desk:
+def begun(time: TimeLimit | None, people: str = "anna ben", **setup: Any) -> TableDriver:
     """Ticket to Ride, the starting contracts chosen at once: Anna is to move."""
-    desk = running(people=people, time=time, **setup)
-    for seat in range(desk.match.seats):
-        person = desk.table.holders[seat].person
+    driver = running(people=people, time=time, **setup)
+    for seat in range(driver.match.seats):
+        person = driver.state.holders[seat].person
         if person:
-            desk.play(person, "keep both", seat=seat)
+            driver.play(person, "keep both", seat=seat)
         else:
-            desk.keep([desk.table.opponent_plays(seat, "keep both", desk.table.version, desk.now)])
-    return desk
+            driver.keep([driver.table.bot_move(seat, "keep both", driver.state.version, driver.now)])
+    return driver
 
 
-def claim(desk: Desk) -> str:
-    return next(move for move in desk.match.moves() if move.startswith("claim"))
+def claim(driver: TableDriver) -> str:
+    return next(move for move in driver.match.moves() if move.startswith("claim"))
 
 
-def deadline(desk: Desk, seat: int) -> float | None:
+def deadline(driver: TableDriver, seat: int) -> float | None:
     """In seconds from now."""
-    end = desk.seen(STRANGER).chairs[seat].deadline
-    return None if end is None else end - desk.now
+    end = driver.seen(STRANGER).seats[seat].deadline
+    return None if end is None else end - driver.now
 
 
-def bank(desk: Desk, seat: int) -> float | None:
-    return desk.seen(STRANGER).chairs[seat].bank
+def bank(driver: TableDriver, seat: int) -> float | None:
+    return driver.seen(STRANGER).seats[seat].bank
 
 
 # --- whom the table waits for ----------------------------------------------------------------------------------------
 
 
 def test_everybody_sees_who_is_waited_for_and_since_when() -> None:
-    desk = begun(None)
-    desk.wait(7)
-    assert [chair.since for chair in desk.seen(STRANGER).chairs] == [BEGIN, None]
-    assert deadline(desk, 0) is None
-    desk.play("anna", claim(desk))
-    assert [chair.since for chair in desk.seen(STRANGER).chairs] == [None, BEGIN + 7]
-    assert desk.table.due() is None, "without a time nothing happens by itself"
+    driver = begun(None)
+    driver.wait(7)
+    assert [chair.since for chair in driver.seen(STRANGER).seats] == [BEGIN, None]
+    assert deadline(driver, 0) is None
+    driver.play("anna", claim(driver))
+    assert [chair.since for chair in driver.seen(STRANGER).seats] == [None, BEGIN + 7]
+    assert driver.state.due_at() is None, "without a time nothing happens by itself"
 
 
 def test_nobody_is_waited_for_before_or_after_the_game() -> None:
-    desk = begun(PER_MOVE)
-    while desk.runs():
-        desk.step()
-    assert desk.table.clocks.since == {}
-    assert desk.table.due() is None
-    assert desk.wait(1e9) == []
+    driver = begun(PER_MOVE)
+    while driver.runs():
+        driver.step()
+    assert driver.state.clocks.since == {}
+    assert driver.state.due_at() is None
+    assert driver.wait(1e9) == []
 
 
 def test_where_several_decide_at_once_each_has_a_clock() -> None:
-    desk = running(people="anna ben carl", time=PER_MOVE)
-    desk.wait(40)
-    desk.play("ben", "keep both")
-    assert [deadline(desk, seat) for seat in range(3)] == [60, None, 60]
-    assert [entry.seat for entry in desk.wait(60) if isinstance(entry, HandedOver)] == [0, 2]
+    driver = running(people="anna ben carl", time=PER_MOVE)
+    driver.wait(40)
+    driver.play("ben", "keep both")
+    assert [deadline(driver, seat) for seat in range(3)] == [60, None, 60]
+    assert [entry.seat for entry in driver.wait(60) if isinstance(entry, SeatHandedOver)] == [0, 2]
 
 
 def test_opponents_have_no_clock() -> None:
-    desk = running(people="anna clerk", time=PER_MOVE)
-    assert deadline(desk, 1) is None
-    assert desk.table.due() == desk.table.updated, "the opponent is to think now"
-    desk.keep([desk.table.opponent_plays(1, "keep both", desk.table.version, desk.now)])
-    assert desk.table.due() == BEGIN + 100
-    assert [entry.seat for entry in desk.wait(1000) if isinstance(entry, HandedOver)] == [0]
-    assert desk.wait(1e6) == []
+    driver = running(people="anna clerk", time=PER_MOVE)
+    assert deadline(driver, 1) is None
+    assert driver.state.due_at() == driver.state.updated, "the opponent is to think now"
+    driver.keep([driver.table.bot_move(1, "keep both", driver.state.version, driver.now)])
+    assert driver.state.due_at() == BEGIN + 100
+    assert [entry.seat for entry in driver.wait(1000) if isinstance(entry, SeatHandedOver)] == [0]
+    assert driver.wait(1e6) == []
 
 
 # --- for each move ---------------------------------------------------------------------------------------------------
 
 
 def test_each_move_has_its_time() -> None:
-    desk = begun(PER_MOVE)
-    desk.wait(99)
-    desk.play("anna", "draw")
-    assert deadline(desk, 0) == 100
-    desk.wait(99)
-    desk.play("anna", "draw")
-    assert (deadline(desk, 0), deadline(desk, 1)) == (None, 100)
-    assert bank(desk, 0) is None
+    driver = begun(PER_MOVE)
+    driver.wait(99)
+    driver.play("anna", "draw")
+    assert deadline(driver, 0) == 100
+    driver.wait(99)
+    driver.play("anna", "draw")
+    assert (deadline(driver, 0), deadline(driver, 1)) == (None, 100)
+    assert bank(driver, 0) is None
 
 
 def test_who_runs_out_of_time_is_played_for_exactly_then() -> None:
-    desk = begun(PER_MOVE, stand_in="merchant")
-    assert desk.wait(99.999) == []
-    assert desk.wait(0.001) == [HandedOver(at=desk.now, seat=0, opponent="merchant", cause="time")]
-    assert desk.table.thinking == [0]
-    assert desk.seen("ben").chairs[0].opponent == "merchant"
-    assert desk.seen("ben").chairs[0].person == "anna"
-    assert desk.happen() == []
+    driver = begun(PER_MOVE, stand_in="merchant")
+    assert driver.wait(99.999) == []
+    assert driver.wait(0.001) == [SeatHandedOver(at=driver.now, seat=0, opponent="merchant", cause="time")]
+    assert driver.state.bot_seats == [0]
+    assert driver.seen("ben").seats[0].opponent == "merchant"
+    assert driver.seen("ben").seats[0].person == "anna"
+    assert driver.happen() == []
 
 
 def test_what_is_taken_back_and_played_again_earns_no_time() -> None:
-    desk = running(NIEUW_AMSTERDAM, "anna ben", time=PER_MOVE)
-    moves = desk.come_to_a_long_turn()
-    person, seat = desk.turn(), desk.match.waiting[0]
-    before = desk.match.sequence
+    driver = running(NIEUW_AMSTERDAM, "anna ben", time=PER_MOVE)
+    moves = driver.come_to_a_long_turn()
+    person, seat = driver.turn(), driver.match.waiting[0]
+    before = driver.match.sequence
     for _ in range(4):
-        desk.now += 10
-        desk.play(person, moves[0], seat=seat)
-        assert desk.match.waiting == (seat,)
-        desk.undo(person, before)
-    assert deadline(desk, seat) == 70, "the first move had earned some"
+        driver.now += 10
+        driver.play(person, moves[0], seat=seat)
+        assert driver.match.waiting == (seat,)
+        driver.undo(person, before)
+    assert deadline(driver, seat) == 70, "the first move had earned some"
 
 
 # --- from a bank ------------------------------------------------------------------------------------------------------
 
 
 def test_a_bank_shrinks_by_what_was_thought_and_grows_with_each_turn() -> None:
-    desk = begun(Time(bank=300.0))
-    desk.wait(100)
-    desk.play("anna", "draw")
-    assert (deadline(desk, 0), bank(desk, 0)) == (200, 300)
-    desk.wait(50)
-    desk.play("anna", "draw")
-    assert (bank(desk, 0), deadline(desk, 1)) == (150, 300)
-    desk = begun(BANK)
-    start = bank(desk, 0)
+    driver = begun(TimeLimit(bank=300.0))
+    driver.wait(100)
+    driver.play("anna", "draw")
+    assert (deadline(driver, 0), bank(driver, 0)) == (200, 300)
+    driver.wait(50)
+    driver.play("anna", "draw")
+    assert (bank(driver, 0), deadline(driver, 1)) == (150, 300)
+    driver = begun(BANK)
+    start = bank(driver, 0)
     assert start == 310, "the starting contracts were a turn"
-    desk.wait(100)
-    desk.play("anna", claim(desk))
-    assert bank(desk, 0) == start - 100 + 10
+    driver.wait(100)
+    driver.play("anna", claim(driver))
+    assert bank(driver, 0) == start - 100 + 10
 
 
 def test_a_bank_that_is_empty_hands_the_seat_over() -> None:
-    desk = begun(BANK)
-    made = desk.wait(310)
-    assert made == [HandedOver(at=desk.now, seat=0, opponent="clerk", cause="time")]
-    assert bank(desk, 0) == 0
+    driver = begun(BANK)
+    made = driver.wait(310)
+    assert made == [SeatHandedOver(at=driver.now, seat=0, opponent="clerk", cause="time")]
+    assert bank(driver, 0) == 0
 
 
 def test_no_bank_grows_by_taking_back() -> None:
-    desk = begun(BANK)
+    driver = begun(BANK)
     for _ in range(5):
-        desk.play("anna", claim(desk))
-        desk.undo("anna", 2)
-    desk.play("anna", claim(desk))
-    assert bank(desk, 0) == 320, "ten for the contracts, ten for the claim, once"
+        driver.play("anna", claim(driver))
+        driver.undo("anna", 2)
+    driver.play("anna", claim(driver))
+    assert bank(driver, 0) == 320, "ten for the contracts, ten for the claim, once"
 
 
 def test_after_an_undo_that_all_agreed_to_time_is_earned_again() -> None:
-    desk = begun(BANK)
-    desk.play("anna", "draw")
-    desk.play("anna", "draw")
-    desk.undo("anna", 2)
-    desk.answer("ben")
-    assert desk.match.sequence == 2
-    desk.play("anna", claim(desk))
-    assert bank(desk, 0) == 330
+    driver = begun(BANK)
+    driver.play("anna", "draw")
+    driver.play("anna", "draw")
+    driver.undo("anna", 2)
+    driver.answer("ben")
+    assert driver.match.sequence == 2
+    driver.play("anna", claim(driver))
+    assert bank(driver, 0) == 330
 
 
 # --- away and back ----------------------------------------------------------------------------------------------------
 
 
-def stand_in_moves(desk: Desk, seat: int = 0) -> None:
-    move = next((move for move in desk.match.moves(seat) if move.startswith("claim")), desk.first_move(seat))
-    desk.keep([desk.table.opponent_plays(seat, move, desk.table.version, desk.now)])
+def stand_in_moves(driver: TableDriver, seat: int = 0) -> None:
+    move = next((move for move in driver.match.moves(seat) if move.startswith("claim")), driver.first_move(seat))
+    driver.keep([driver.table.bot_move(seat, move, driver.state.version, driver.now)])
 
 
 @pytest.mark.parametrize("time", [PER_MOVE, BANK])
-def test_a_decision_whose_time_is_over_is_the_stand_ins(time: Time) -> None:
+def test_a_decision_whose_time_is_over_is_the_stand_ins(time: TimeLimit) -> None:
     """Else one could run out of time, come back, and think on, for ever."""
-    desk = begun(time)
-    desk.wait(310)
-    assert desk.code("anna", TakeBack(seat=0)) == "table/out_of_time"
-    stand_in_moves(desk)
-    desk.do("anna", TakeBack(seat=0))
-    assert not desk.table.holders[0].opponent
+    driver = begun(time)
+    driver.wait(310)
+    assert driver.code("anna", TakeBack(seat=0)) == "table/out_of_time"
+    stand_in_moves(driver)
+    driver.do("anna", TakeBack(seat=0))
+    assert not driver.state.holders[0].opponent
 
 
 def test_who_comes_back_with_an_empty_bank_gets_a_little() -> None:
-    desk = begun(BANK)
-    desk.wait(310)
-    stand_in_moves(desk)
-    desk.do("anna", TakeBack(seat=0))
-    assert bank(desk, 0) == GRACE
-    small = begun(Time(bank=20.0))
+    driver = begun(BANK)
+    driver.wait(310)
+    stand_in_moves(driver)
+    driver.do("anna", TakeBack(seat=0))
+    assert bank(driver, 0) == GRACE
+    small = begun(TimeLimit(bank=20.0))
     small.wait(20)
     stand_in_moves(small)
     small.do("anna", TakeBack(seat=0))
@@ -199,105 +200,108 @@ def test_who_comes_back_with_an_empty_bank_gets_a_little() -> None:
 
 
 def test_leaving_and_coming_back_earns_no_time() -> None:
-    desk = begun(PER_MOVE)
+    driver = begun(PER_MOVE)
     for _ in range(3):
-        desk.wait(30)
-        desk.do("anna", Leave())
-        desk.wait(1000)
-        desk.do("anna", TakeBack(seat=0))
-    assert deadline(desk, 0) == 10
-    desk = begun(BANK)
+        driver.wait(30)
+        driver.do("anna", Leave())
+        driver.wait(1000)
+        driver.do("anna", TakeBack(seat=0))
+    assert deadline(driver, 0) == 10
+    driver = begun(BANK)
     for _ in range(3):
-        desk.wait(100)
-        desk.do("anna", Leave())
-        desk.wait(1000)
-        desk.do("anna", TakeBack(seat=0))
-    assert deadline(desk, 0) == 10
-    desk.wait(10)
-    assert desk.table.holders[0].opponent
+        driver.wait(100)
+        driver.do("anna", Leave())
+        driver.wait(1000)
+        driver.do("anna", TakeBack(seat=0))
+    assert deadline(driver, 0) == 10
+    driver.wait(10)
+    assert driver.state.holders[0].opponent
 
 
 def test_away_while_others_think_costs_nothing() -> None:
-    desk = begun(BANK)
-    desk.do("ben", Leave())
-    desk.wait(50)
-    desk.do("ben", TakeBack(seat=1))
-    assert (bank(desk, 1), deadline(desk, 1)) == (310, None)
+    driver = begun(BANK)
+    driver.do("ben", Leave())
+    driver.wait(50)
+    driver.do("ben", TakeBack(seat=1))
+    assert (bank(driver, 1), deadline(driver, 1)) == (310, None)
 
 
 def test_one_comes_back_after_an_undo_too() -> None:
-    desk = begun(PER_MOVE)
-    desk.play("anna", claim(desk))
-    desk.wait(100)
-    assert desk.table.holders[1].opponent
-    desk.undo("anna", 2)
-    desk.do("ben", TakeBack(seat=1))
+    driver = begun(PER_MOVE)
+    driver.play("anna", claim(driver))
+    driver.wait(100)
+    assert driver.state.holders[1].opponent
+    driver.undo("anna", 2)
+    driver.do("ben", TakeBack(seat=1))
 
 
 def test_who_may_take_a_seat_back() -> None:
-    desk = begun(None)
-    desk.do("anna", Leave())
-    assert desk.code("ben", TakeBack(seat=0)) == "table/forbidden"
-    assert desk.code(STRANGER, TakeBack(seat=0)) == "table/forbidden"
-    assert desk.code("ben", TakeBack(seat=1)) == "table/not_handed_over"
-    assert desk.code("anna", TakeBack(seat=7)) == "table/forbidden"
-    assert desk.code("anna", Leave()) == "table/handed_over"
-    desk.do("anna", TakeBack(seat=0))
-    assert desk.table.waiting == [0]
+    driver = begun(None)
+    driver.do("anna", Leave())
+    assert driver.code("ben", TakeBack(seat=0)) == "table/forbidden"
+    assert driver.code(STRANGER, TakeBack(seat=0)) == "table/forbidden"
+    assert driver.code("ben", TakeBack(seat=1)) == "table/not_handed_over"
+    assert driver.code("anna", TakeBack(seat=7)) == "table/forbidden"
+    assert driver.code("anna", Leave()) == "table/handed_over"
+    driver.do("anna", TakeBack(seat=0))
+    assert driver.state.waiting_seats == [0]
 
 
 def test_a_leaver_is_played_for_on_all_seats_and_still_sees_them() -> None:
-    desk = begun(None, people="anna ben ben")
-    made = desk.do("ben", Leave())
-    assert [(entry.seat, entry.cause) for entry in made if isinstance(entry, HandedOver)] == [(1, "left"), (2, "left")]
-    assert [side.seat for side in desk.seen("ben").sides] == [1, 2]
-    desk.do("ben", TakeBack(seat=2))
-    assert [holder.opponent for holder in desk.table.holders] == ["", "clerk", ""]
+    driver = begun(None, people="anna ben ben")
+    made = driver.do("ben", Leave())
+    assert [(entry.seat, entry.cause) for entry in made if isinstance(entry, SeatHandedOver)] == [
+        (1, "left"),
+        (2, "left"),
+    ]
+    assert [side.seat for side in driver.seen("ben").sides] == [1, 2]
+    driver.do("ben", TakeBack(seat=2))
+    assert [holder.opponent for holder in driver.state.holders] == ["", "clerk", ""]
 
 
 def test_an_opponents_thought_is_in_vain_when_its_person_is_back() -> None:
-    desk = begun(None)
-    desk.do("anna", Leave())
-    thought = desk.table.sequence
-    desk.do("anna", TakeBack(seat=0))
+    driver = begun(None)
+    driver.do("anna", Leave())
+    thought = driver.state.sequence
+    driver.do("anna", TakeBack(seat=0))
     with pytest.raises(ValueError, match="position changed"):
-        desk.table.opponent_plays(0, "draw", thought, desk.now)
+        driver.table.bot_move(0, "draw", thought, driver.now)
 
 
 # --- an auction on the clock ------------------------------------------------------------------------------------------
 
 
 def test_on_a_running_clock_nobody_has_one_of_their_own() -> None:
-    desk = running(MERCHANTS, "anna ben carl", options={"clock": "live"}, time=PER_MOVE)
-    while not desk.clock_runs():
-        desk.step()
-    assert desk.table.clocks.since == {}
-    assert desk.table.due() == desk.table.updated
-    desk.happen()
-    assert desk.table.clocks.since == {}
-    assert desk.table.auction is not None
-    made = desk.wait(desk.table.auction.settled_at() - desk.now)
-    assert [type(entry) for entry in made] == [events.Played]
-    assert list(desk.table.clocks.since.values()) == [desk.now]
+    driver = running(MERCHANTS, "anna ben carl", options={"clock": "live"}, time=PER_MOVE)
+    while not driver.clock_runs():
+        driver.step()
+    assert driver.state.clocks.since == {}
+    assert driver.state.due_at() == driver.state.updated
+    driver.happen()
+    assert driver.state.clocks.since == {}
+    assert driver.state.auction is not None
+    made = driver.wait(driver.state.auction.settles_at() - driver.now)
+    assert [type(entry) for entry in made] == [events.MovesPlayed]
+    assert list(driver.state.clocks.since.values()) == [driver.now]
 
 
 def test_a_turn_that_is_taken_back_is_decided_in_the_time_that_was_left() -> None:
-    desk = begun(PER_MOVE)
-    deadline = desk.table.clocks.deadline(0)
+    driver = begun(PER_MOVE)
+    deadline = driver.state.clocks.deadline(0)
     assert deadline is not None
     for _ in range(4):
-        desk.wait(20.0)
-        desk.play("anna", claim(desk))
-        assert desk.table.waiting == [1]
-        desk.undo("anna", desk.match.sequence - 1)
-        assert desk.table.clocks.deadline(0) == pytest.approx(deadline)
+        driver.wait(20.0)
+        driver.play("anna", claim(driver))
+        assert driver.state.waiting_seats == [1]
+        driver.undo("anna", driver.match.sequence - 1)
+        assert driver.state.clocks.deadline(0) == pytest.approx(deadline)
 
 
 def test_what_all_have_agreed_to_take_back_is_decided_in_a_time_of_its_own() -> None:
-    desk = begun(PER_MOVE)
-    desk.wait(90.0)
-    desk.play("anna", claim(desk))
-    desk.play("ben", claim(desk))
-    desk.undo("anna", desk.match.sequence - 2)
-    desk.answer("ben")
-    assert desk.table.clocks.deadline(0) == desk.now + 100.0
+    driver = begun(PER_MOVE)
+    driver.wait(90.0)
+    driver.play("anna", claim(driver))
+    driver.play("ben", claim(driver))
+    driver.undo("anna", driver.match.sequence - 2)
+    driver.answer("ben")
+    assert driver.state.clocks.deadline(0) == driver.now + 100.0

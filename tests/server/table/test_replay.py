@@ -18,22 +18,22 @@ from amstel.kernel.errors import AmstelError
 from amstel.kernel.random import Random, seeded
 from amstel.server.table import commands, events
 from amstel.server.table.commands import AnyCommand
-from amstel.server.table.events import AnyEntry, Setup, Time
-from amstel.server.table.table_options import OPPONENTS, checked
+from amstel.server.table.events import AnyEvent
+from amstel.server.table.table_options import BOTS, TableSetup, TimeLimit, validate
 
-from .table_driver import MERCHANTS, NOBODY, PEOPLE, STRANGER, Desk, everything, seat_all
+from .table_driver import MERCHANTS, NOBODY, PEOPLE, STRANGER, TableDriver, everything, seat_all
 
 EXAMPLES = 8
 STEPS = 80
 CHAIRS = ("", "anna ben carl", "anna clerk ben", "anna ben ben")
-TIMES = (None, Time(per_move=50.0), Time(bank=120.0, increment=5.0))
+TIMES = (None, TimeLimit(per_move=50.0), TimeLimit(bank=120.0, increment=5.0))
 
 
 class Crowd:
     """People who try this and that at a table."""
 
-    def __init__(self, desk: Desk, random: Random) -> None:
-        self.desk = desk
+    def __init__(self, driver: TableDriver, random: Random) -> None:
+        self.driver = driver
         self.random = random
         self.sent: list[tuple[str, AnyCommand]] = []
 
@@ -48,7 +48,7 @@ class Crowd:
         """Somebody wants something; often what is sensible, and sometimes what was sent before."""
         if self.sent and self.one_in(12):
             return self.sent[self.random.below(len(self.sent))]
-        person, wish = self._before() if self.desk.table.match is None else self._in_game()
+        person, wish = self._before() if self.driver.state.match is None else self._in_game()
         self.sent.append((person, wish))
         return person, wish
 
@@ -63,7 +63,7 @@ class Crowd:
             (person, commands.Ready(id=id)),
             (person, commands.Ready(id=id, ready=False)),
             (person, commands.Stand(id=id, seat=seat)),
-            ("anna", commands.Invite(id=id, seat=seat, opponent=("", *OPPONENTS)[self.random.below(5)])),
+            ("anna", commands.Invite(id=id, seat=seat, opponent=("", *BOTS)[self.random.below(5)])),
             (person, commands.Leave(id=id)),
             ("anna", commands.Start(id=id)),
             ("anna", commands.Start(id=id)),
@@ -75,121 +75,123 @@ class Crowd:
 
     def _in_game(self) -> tuple[str, AnyCommand]:
         id = f"c{len(self.sent)}" if self.one_in(2) else ""
-        table, match = self.desk.table, self.desk.match
+        table, match = self.driver.table, self.driver.match
         person = self.anybody()
         seat = self.random.below(match.seats + 1)
-        old = max(table.version - self.random.below(3), 0)
+        old = max(table.state.version - self.random.below(3), 0)
         to = max(match.sequence - self.random.below(6), 0)
-        if table.auction is not None and self.one_in(2):
-            index = table.auction.shown(self.desk.now) + 1 - self.random.below(3)
-            own = table.seats_of(person) or [seat]
+        if table.state.auction is not None and self.one_in(2):
+            index = table.state.auction.price_index(self.driver.now) + 1 - self.random.below(3)
+            own = table.state.seats_of(person) or [seat]
             return person, commands.Stop(id=id, seat=own[0], index=index)
-        if table.request is not None and self.one_in(2):
-            return person, commands.AnswerUndo(id=id, yes=not self.one_in(4), version=table.version)
-        if table.waiting and not self.one_in(3):
-            seat = table.waiting[self.random.below(len(table.waiting))]
+        if table.state.undo_request is not None and self.one_in(2):
+            return person, commands.AnswerUndo(id=id, yes=not self.one_in(4), version=table.state.version)
+        if table.state.waiting_seats and not self.one_in(3):
+            seat = table.state.waiting_seats[self.random.below(len(table.state.waiting_seats))]
             moves = list(match.moves(seat))
             chosen = [moves[self.random.below(len(moves))] for _ in range(1 + (self.random.below(4) == 0))]
-            version = table.version if self.random.below(8) else old
-            return table.holders[seat].person, commands.Play(id=id, seat=seat, moves=chosen, version=version)
+            version = table.state.version if self.random.below(8) else old
+            return table.state.holders[seat].person, commands.Play(id=id, seat=seat, moves=chosen, version=version)
         wishes: list[AnyCommand] = [
-            commands.Undo(id=id, to=to, version=table.version),
-            commands.Undo(id=id, to=to, version=table.version),
+            commands.Undo(id=id, to=to, version=table.state.version),
+            commands.Undo(id=id, to=to, version=table.state.version),
             commands.Undo(id=id, to=to, version=old),
             commands.AnswerUndo(id=id, yes=True),
             commands.AnswerUndo(id=id, yes=True),
             commands.AnswerUndo(id=id, yes=False, version=old),
             commands.Leave(id=id),
             commands.TakeBack(id=id, seat=seat),
-            commands.TakeBack(id=id, seat=(table.seats_of(person) or [0])[0]),
+            commands.TakeBack(id=id, seat=(table.state.seats_of(person) or [0])[0]),
             commands.Mute(id=id, person=self.anybody()),
-            commands.Play(id=id, seat=seat, moves=["nonsense"], version=table.version),
+            commands.Play(id=id, seat=seat, moves=["nonsense"], version=table.state.version),
             commands.Sit(id=id),
             commands.Start(id=id),
             commands.Cancel(id=id),
         ]
         return person, wishes[self.random.below(len(wishes))]
 
-    def opponents(self) -> list[AnyEntry]:
+    def opponents(self) -> list[AnyEvent]:
         """What an opponent does now, if one is to decide."""
-        table, now = self.desk.table, self.desk.now
-        if not table.thinking:
+        table, now = self.driver.table, self.driver.now
+        if not table.state.bot_seats:
             return []
-        seat = table.thinking[self.random.below(len(table.thinking))]
-        if table.clock_runs:
-            auction = table.auction
-            ready = auction is not None and 0 <= auction.shown(now) < auction.prices and seat not in auction.stops
-            return [table.opponent_stops(seat, auction.shown(now), now)] if auction and ready else []
-        moves = self.desk.match.moves(seat)
-        return [table.opponent_plays(seat, moves[self.random.below(len(moves))], table.version, now)]
+        seat = table.state.bot_seats[self.random.below(len(table.state.bot_seats))]
+        if table.state.is_clock_running:
+            auction = table.state.auction
+            ready = auction is not None and 0 <= auction.price_index(now) < auction.prices and seat not in auction.stops
+            return [table.bot_stop(seat, auction.price_index(now), now)] if auction and ready else []
+        moves = self.driver.match.moves(seat)
+        return [table.bot_move(seat, moves[self.random.below(len(moves))], table.state.version, now)]
 
 
-def check_same(desk: Desk, before: list[bytes]) -> bytes:
+def check_same(driver: TableDriver, before: list[bytes]) -> bytes:
     """The log has grown, and folded anew it shows the same to everybody; all of that."""
-    written = [events.written(entry) for entry in desk.log]
+    written = [events.encode(entry) for entry in driver.log]
     assert written[: len(before)] == before
-    folded = desk.folded()
-    whole = desk.everything()
+    folded = driver.folded()
+    whole = driver.everything()
     assert everything(folded) == whole
-    assert folded.sequence == len(desk.log)
+    assert folded.state.sequence == len(driver.log)
     return whole
 
 
-def check_goes_on(desk: Desk) -> None:
+def check_goes_on(driver: TableDriver) -> None:
     """Whenever something is due, something happens, and after that it is due no more."""
     for _ in range(4):
-        due = desk.table.due()
-        if due is None or due > desk.now or (desk.table.thinking and not desk.clock_runs()):
-            assert not desk.table.overdue(desk.now) or desk.table.thinking
+        due = driver.state.due_at()
+        if due is None or due > driver.now or (driver.state.bot_seats and not driver.clock_runs()):
+            assert not driver.table.due_events(driver.now) or driver.state.bot_seats
             return
-        assert desk.happen(), "it is due, and nothing happens"
+        assert driver.happen(), "it is due, and nothing happens"
     raise AssertionError("what is due does not come to an end")
 
 
-def crowded(game: str, chairs: str, time: Time | None, seed: int) -> list[AnyEntry]:
+def crowded(game: str, chairs: str, time: TimeLimit | None, seed: int) -> list[AnyEvent]:
     """A crowd at a table, with everything checked after each thing that happens; the log that came of it."""
     random = seeded(seed)
     options = {"clock": "live"} if game == "live" else {}
     title = MERCHANTS if game == "live" else game
-    desk = Desk(checked(Setup(game=title, seats=3, options=options, time=time)), seed=seed)
+    driver = TableDriver(validate(TableSetup(game=title, seats=3, options=options, time=time)), seed=seed)
     if chairs:
-        seat_all(desk, chairs.split())
-    crowd = Crowd(desk, random)
-    whole = desk.everything()
+        seat_all(driver, chairs.split())
+    crowd = Crowd(driver, random)
+    whole = driver.everything()
     for _ in range(STEPS):
-        before = [events.written(entry) for entry in desk.log]
+        before = [events.encode(entry) for entry in driver.log]
         kind = random.below(10)
         if kind == 0:
-            desk.now += (0.2, 1.0, 8.0, 40.0)[random.below(4)]
-            check_goes_on(desk)
+            driver.now += (0.2, 1.0, 8.0, 40.0)[random.below(4)]
+            check_goes_on(driver)
         elif kind < 3:
-            desk.keep(crowd.opponents())
+            driver.keep(crowd.opponents())
         else:
             person, wish = crowd.command()
-            version = desk.table.version
-            repeated = desk.table.repeated(wish, person)
+            version = driver.state.version
+            repeated = driver.table.earlier_version(wish, person)
             try:
-                made = desk.do(person, wish)
+                made = driver.do(person, wish)
             except AmstelError as error:
                 assert "/" in error.code
-                assert desk.everything() == whole, f"{error.code} has changed something"
+                assert driver.everything() == whole, f"{error.code} has changed something"
                 assert repeated is None
                 continue
             assert not made or repeated is None
             if not made:  # it came again, or all is so already
-                assert desk.everything() == whole
+                assert driver.everything() == whole
             assert all(entry.by == person and entry.id == wish.id for entry in made)
-            assert desk.table.version >= version
-        if len(desk.log) > len(before):
-            whole = check_same(desk, before)
-    check_goes_on(desk)
-    return desk.log
+            assert driver.state.version >= version
+        if len(driver.log) > len(before):
+            whole = check_same(driver, before)
+    check_goes_on(driver)
+    return driver.log
 
 
 @pytest.mark.parametrize("game", [*TITLES, "live"])
 @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
 @given(chairs=st.sampled_from(CHAIRS), time=st.sampled_from(TIMES), seed=st.integers(0, 1 << 32))
-def test_whatever_people_try_the_log_tells_the_same_table(game: str, chairs: str, time: Time | None, seed: int) -> None:
+def test_whatever_people_try_the_log_tells_the_same_table(
+    game: str, chairs: str, time: TimeLimit | None, seed: int
+) -> None:
     note(f"{game} {chairs!r} {time}: seed {seed}")
     crowded(game, chairs, time, seed)
 
@@ -200,32 +202,35 @@ def test_a_crowd_tries_what_there_is_to_try(game: str) -> None:
     happened: Counter[str] = Counter()
     for seed in range(4):
         happened.update(type(entry).__name__ for entry in crowded(game, CHAIRS[1 + seed % 2], TIMES[1], seed))
-    rare = {"Announced", "Stopped"} if game == "live" else {"AskedUndo", "AnsweredUndo", "Undone"}
-    assert {"Sat", "Began", "Played", "HandedOver", "TakenBack"} | rare <= set(happened)
+    rare = {"AuctionAnnounced", "ClockStopped"} if game == "live" else {"UndoRequested", "UndoAnswered", "MovesUndone"}
+    common = {"SeatTaken", "GameStarted", "MovesPlayed", "SeatHandedOver", "SeatTakenBack"}
+    assert common | rare <= set(happened)
 
 
 def test_every_kind_of_entry_is_written_and_read_alike() -> None:
     common: dict[str, Any] = {"at": 1.5, "by": "anna", "id": "x"}
-    every: list[AnyEntry] = [
-        events.Opened(**common, setup=Setup(game="g", seats=3, time=Time(bank=1.0)), seed=(1 << 48) - 1),
-        events.Sat(**common, seat=1, person="anna", name="Anna é"),
-        events.Stood(**common, seat=1),
-        events.Invited(**common, seat=1, opponent=""),
-        events.Readied(**common, ready=False),
-        events.Began(**common),
-        events.Played(**common, moves=[(0, "draw"), (3, "tick")]),
-        events.AskedUndo(**common, to=0),
-        events.AnsweredUndo(**common, yes=True),
-        events.Undone(**common, to=3),
-        events.HandedOver(**common, seat=2, opponent="clerk", cause="time"),
-        events.TakenBack(**common, seat=2),
-        events.Announced(**common, start=1.25, step=1.0, lags=[0.15, 0.6]),
-        events.Stopped(**common, seat=0, index=4),
-        events.Muted(**common, person="ben", muted=True),
-        events.Hosted(**common, person="ben"),
-        events.Cancelled(**common),
-        events.Rematched(**common, table="t"),
+    every: list[AnyEvent] = [
+        events.TableCreated(
+            **common, setup=TableSetup(game="g", seats=3, time=TimeLimit(bank=1.0)), seed=(1 << 48) - 1
+        ),
+        events.SeatTaken(**common, seat=1, person="anna", name="Anna é"),
+        events.SeatLeft(**common, seat=1),
+        events.BotInvited(**common, seat=1, opponent=""),
+        events.ReadyChanged(**common, ready=False),
+        events.GameStarted(**common),
+        events.MovesPlayed(**common, moves=[(0, "draw"), (3, "tick")]),
+        events.UndoRequested(**common, to=0),
+        events.UndoAnswered(**common, yes=True),
+        events.MovesUndone(**common, to=3),
+        events.SeatHandedOver(**common, seat=2, opponent="clerk", cause="time"),
+        events.SeatTakenBack(**common, seat=2),
+        events.AuctionAnnounced(**common, start=1.25, step=1.0, lags=[0.15, 0.6]),
+        events.ClockStopped(**common, seat=0, index=4),
+        events.PersonMuted(**common, person="ben", muted=True),
+        events.HostChanged(**common, person="ben"),
+        events.TableClosed(**common),
+        events.RematchCreated(**common, table="t"),
     ]
-    assert {type(entry) for entry in every} == set(get_args(events.AnyEntry))
+    assert {type(entry) for entry in every} == set(get_args(events.AnyEvent))
     for entry in every:
-        assert events.read(events.written(entry)) == entry
+        assert events.decode(events.encode(entry)) == entry

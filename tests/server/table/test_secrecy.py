@@ -23,11 +23,11 @@ from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.server.table import commands, frames, preview
 from amstel.server.table.commands import AnyCommand, Play, Stop, Undo
-from amstel.server.table.frames_out import failed
+from amstel.server.table.frames_out import error_frame
 from amstel.server.table.summary import card, summary
 from amstel.server.table.table import Table
 
-from .table_driver import MERCHANTS, NOBODY, PEOPLE, STRANGER, TICKET_TO_RIDE, Desk, continued, running
+from .table_driver import MERCHANTS, NOBODY, PEOPLE, STRANGER, TICKET_TO_RIDE, TableDriver, continued, running
 
 EXAMPLES = 20
 
@@ -54,7 +54,7 @@ def walk(match: Match, random: Random, moves: int) -> None:
             return
 
 
-def twins(match: Match, reader: int, random: Random) -> tuple[Desk, Desk]:
+def twins(match: Match, reader: int, random: Random) -> tuple[TableDriver, TableDriver]:
     """The table, and one that looks the same to the reader."""
     guess = match.state.guess(reader, random)
     other = Match(match.rules, match.seats, options=match.options, names=match.names, position=guess)
@@ -68,26 +68,26 @@ def answer(ask: Callable[[], object]) -> bytes:
     try:
         return frames.ENCODER.encode(ask())
     except AmstelError as error:
-        return frames.ENCODER.encode(failed(error))
+        return frames.ENCODER.encode(error_frame(error))
 
 
-def heard(desk: Desk, person: str, wish: AnyCommand) -> list[bytes]:
+def heard(driver: TableDriver, person: str, wish: AnyCommand) -> list[bytes]:
     """What a person is told about a command that is not carried out: what would be kept, why not, where it leads."""
-    table = desk.table
-    answers = [answer(lambda: table.decide(wish, person, person.title(), desk.now))]
+    table = driver.table
+    answers = [answer(lambda: table.decide(wish, person, person.title(), driver.now))]
     if isinstance(wish, Play):
         why = frames.Why(table="table", seat=wish.seat, moves=wish.moves)
         asked = frames.Preview(table="table", seat=wish.seat, moves=wish.moves, version=wish.version)
-        answers.append(answer(lambda: preview.because(table, person, why)))
-        answers.append(answer(lambda: preview.previewed(table, person, asked)))
+        answers.append(answer(lambda: preview.explain(table, person, why)))
+        answers.append(answer(lambda: preview.preview(table, person, asked)))
     return answers
 
 
-def told(desk: Desk, person: str, wishes: list[AnyCommand]) -> list[bytes]:
+def told(driver: TableDriver, person: str, wishes: list[AnyCommand]) -> list[bytes]:
     """All that a person gets: the frame, that of everybody, lists, and answers to whatever they may try or ask."""
-    everybody = [desk.wire(reader) for reader in (person, STRANGER, NOBODY)]
-    lists = [msgspec.json.encode(card(desk.table)), msgspec.json.encode(summary(desk.table))]
-    return [*everybody, *lists, *(answer for wish in wishes for answer in heard(desk, person, wish))]
+    everybody = [driver.wire(reader) for reader in (person, STRANGER, NOBODY)]
+    lists = [msgspec.json.encode(card(driver.state)), msgspec.json.encode(summary(driver.state))]
+    return [*everybody, *lists, *(answer for wish in wishes for answer in heard(driver, person, wish))]
 
 
 def tries(match: Match, seat: int, version: int, random: Random) -> list[AnyCommand]:
@@ -112,17 +112,17 @@ def check(match: Match, random: Random) -> int:
     for reader in range(match.seats):
         table, twin = twins(match, reader, random)
         person = PEOPLE[reader]
-        assert table.table.setup.start not in table.wire(person).decode()
+        assert table.state.setup.start not in table.wire(person).decode()
         for _ in range(4):
-            wishes = tries(table.match, reader, table.table.version, random.branch())
+            wishes = tries(table.match, reader, table.state.version, random.branch())
             assert told(table, person, wishes) == told(twin, person, wishes), f"reader {reader}"
-            moves = list(table.match.moves(reader)) if reader in table.table.waiting else []
+            moves = list(table.match.moves(reader)) if reader in table.state.waiting_seats else []
             if not moves:
                 break
             move = moves[random.below(len(moves))]
-            for desk in (table, twin):
-                desk.now += 1
-                desk.play(person, move, seat=reader)
+            for driver in (table, twin):
+                driver.now += 1
+                driver.play(person, move, seat=reader)
             if table.match.revealed(table.match.sequence - 1):
                 break
             played += 1
@@ -152,27 +152,27 @@ def test_the_comparison_has_teeth(game: str) -> None:
     match = amstel.new(game, seats=3, seed=5)
     walk(match, seeded(5), 40)
     table, twin = twins(match, 0, seeded(1))
-    assert table.table.setup.start != twin.table.setup.start
+    assert table.state.setup.start != twin.state.setup.start
     assert table.match.state.random.words() != twin.match.state.random.words()
 
 
 def test_a_list_that_went_on_after_a_card_was_turned_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(table: Table, seat: int, moves: list[str]) -> Match:
-        trial = table._trial()
+        trial = table.state.trial_match()
         trial.play_all(moves, seat)
         return trial
 
     check_often()
-    monkeypatch.setattr(Table, "tried", careless)
+    monkeypatch.setattr(Table, "try_moves", careless)
     with pytest.raises(AssertionError, match="reader"):
         check_often()
 
 
 def test_a_preview_that_went_on_after_a_card_was_turned_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def careless(table: Table, person: str, asked: frames.Preview) -> frames.Happened:
-        return frames.Happened("preview", {"cards": str(table.tried(asked.seat, asked.moves).view(asked.seat))})
+    def careless(table: Table, person: str, asked: frames.Preview) -> frames.Fact:
+        return frames.Fact("preview", {"cards": str(table.try_moves(asked.seat, asked.moves).view(asked.seat))})
 
-    monkeypatch.setattr(preview, "previewed", careless)
+    monkeypatch.setattr(preview, "preview", careless)
     with pytest.raises(AssertionError, match="reader"):
         check_often()
 
@@ -201,10 +201,10 @@ def test_what_one_chooses_while_others_still_choose_is_seen_by_nobody(game: str,
     match = secret(options, game)
     seen: set[tuple[Any, ...]] = set()
     for move in match.moves(0):
-        desk = continued(match, "anna ben carl")
-        desk.play("anna", move)
-        wishes = tries(desk.match, 1, desk.table.version, seeded(1))
-        seen.add(tuple(each for person in ("ben", "carl") for each in told(desk, person, wishes)))
+        driver = continued(match, "anna ben carl")
+        driver.play("anna", move)
+        wishes = tries(driver.match, 1, driver.state.version, seeded(1))
+        seen.add(tuple(each for person in ("ben", "carl") for each in told(driver, person, wishes)))
     assert len(seen) == 1
 
 
@@ -212,43 +212,43 @@ def test_what_one_chooses_while_others_still_choose_is_seen_by_nobody(game: str,
 
 
 def test_a_spectator_sees_what_is_public_and_may_do_nothing() -> None:
-    desk = running(people="anna ben")
-    side = desk.seen(STRANGER).sides[0]
+    driver = running(people="anna ben")
+    side = driver.seen(STRANGER).sides[0]
     assert (side.seat, side.moves, side.undo_to, side.stopped) == (None, [], None, None)
-    assert bytes(side.view) == frames.ENCODER.encode(desk.match.view())
-    assert desk.wire(STRANGER) == desk.wire(NOBODY)
-    assert desk.code(STRANGER, desk.wish("anna", "keep both")) == "table/forbidden"
+    assert bytes(side.view) == frames.ENCODER.encode(driver.match.view())
+    assert driver.wire(STRANGER) == driver.wire(NOBODY)
+    assert driver.code(STRANGER, driver.wish("anna", "keep both")) == "table/forbidden"
 
 
 def test_everybody_gets_their_own_seats_and_no_others() -> None:
-    desk = running(people="anna ben carl anna")
+    driver = running(people="anna ben carl anna")
     for person, seats in (("anna", [0, 3]), ("ben", [1]), ("carl", [2])):
-        sides = desk.seen(person).sides
+        sides = driver.seen(person).sides
         assert [side.seat for side in sides] == seats
         for side in sides:
             assert side.seat is not None
-            assert bytes(side.view) == frames.ENCODER.encode(desk.match.view(side.seat))
-            assert side.moves == list(desk.match.moves(side.seat))
+            assert bytes(side.view) == frames.ENCODER.encode(driver.match.view(side.seat))
+            assert side.moves == list(driver.match.moves(side.seat))
 
 
 def test_a_set_up_is_not_sent_with_its_seed_or_its_start() -> None:
-    desk = running(people="anna ben", seed=987654321012345)
+    driver = running(people="anna ben", seed=987654321012345)
     for person in ("anna", STRANGER):
-        assert b"987654321012345" not in desk.wire(person)
+        assert b"987654321012345" not in driver.wire(person)
     match = amstel.new(TICKET_TO_RIDE, seats=2, seed=987654321012345)
-    desk = Desk(msgspec.structs.replace(desk.table.setup, start=match.record()))
+    driver = TableDriver(msgspec.structs.replace(driver.state.setup, start=match.record()))
     for seat in range(2):
-        desk.do("anna", commands.Sit(seat=seat))
-    desk.do("anna", commands.Start())
+        driver.do("anna", commands.Sit(seat=seat))
+    driver.do("anna", commands.Start())
     for person in ("anna", STRANGER):
-        assert b"987654321012345" not in desk.wire(person)
-        assert b"[Game" not in desk.wire(person)
-    assert desk.seen(STRANGER).terms.continued
+        assert b"987654321012345" not in driver.wire(person)
+        assert b"[Game" not in driver.wire(person)
+    assert driver.seen(STRANGER).terms.continued
 
 
 def test_frames_can_be_read_by_a_client() -> None:
-    desk = running(people="anna ben")
-    frame = frames.TOLD.decode(desk.wire("anna"))
-    assert isinstance(frame, frames.TableShown)
-    assert frame.version == desk.table.version
-    assert frames.ENCODER.encode(frame) == desk.wire("anna")
+    driver = running(people="anna ben")
+    frame = frames.SERVER_FRAME_DECODER.decode(driver.wire("anna"))
+    assert isinstance(frame, frames.TableFrame)
+    assert frame.version == driver.state.version
+    assert frames.ENCODER.encode(frame) == driver.wire("anna")

@@ -13,17 +13,16 @@ from hypothesis import strategies as st
 import amstel
 from amstel.kernel.errors import AmstelError
 from amstel.server.table import commands
-from amstel.server.table.events import Setup, Time
-from amstel.server.table.table_options import LARGEST_START, MOST_DELAY, MOST_TIME, checked
+from amstel.server.table.table_options import LARGEST_START, MOST_DELAY, MOST_TIME, TableSetup, TimeLimit, validate
 
-from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, TICKET_TO_RIDE, Desk, seat_all
+from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, TICKET_TO_RIDE, TableDriver, seat_all
 
 
 def refused(**fields: Any) -> str:
     """The code by which a set-up is refused; its message is a sentence of bounded length."""
     given: dict[str, Any] = {"game": TICKET_TO_RIDE, "seats": 2} | fields
     with pytest.raises(AmstelError) as caught:
-        checked(Setup(**given))
+        validate(TableSetup(**given))
     message = str(caught.value)
     assert message.strip()
     assert len(message) < 20_000
@@ -38,9 +37,9 @@ def a_match(moves: int = 6) -> amstel.Match:
 
 
 def test_a_sound_set_up_names_all_options() -> None:
-    setup = checked(Setup(game=MERCHANTS, seats=3))
+    setup = validate(TableSetup(game=MERCHANTS, seats=3))
     assert setup.options == {"clock": "sealed", "last-price": "no-sale", "money": "public"}
-    assert checked(setup) == setup
+    assert validate(setup) == setup
 
 
 @pytest.mark.parametrize("game", ["", "chess", "ticket-to-ride", "../etc/passwd", "x" * 1000])
@@ -73,24 +72,24 @@ BAD = [-1.0, -0.001, math.nan, math.inf, -math.inf, 1e308, MOST_TIME + 1]
 
 @pytest.mark.parametrize("seconds", BAD)
 def test_times_that_cannot_be(seconds: float) -> None:
-    assert refused(time=Time(per_move=seconds)) == "table/bad_time"
-    assert refused(time=Time(bank=seconds)) == "table/bad_time"
-    assert refused(time=Time(bank=60.0, increment=seconds)) == "table/bad_time"
+    assert refused(time=TimeLimit(per_move=seconds)) == "table/bad_time"
+    assert refused(time=TimeLimit(bank=seconds)) == "table/bad_time"
+    assert refused(time=TimeLimit(bank=60.0, increment=seconds)) == "table/bad_time"
     if not 0 <= seconds <= MOST_DELAY:
         assert refused(delay=seconds) == "table/bad_time"
 
 
 @pytest.mark.parametrize(
     "time",
-    [Time(), Time(increment=5.0), Time(per_move=5.0, bank=5.0), Time(per_move=5.0, increment=5.0)],
+    [TimeLimit(), TimeLimit(increment=5.0), TimeLimit(per_move=5.0, bank=5.0), TimeLimit(per_move=5.0, increment=5.0)],
 )
-def test_times_that_say_nothing_or_two_things(time: Time) -> None:
+def test_times_that_say_nothing_or_two_things(time: TimeLimit) -> None:
     assert refused(time=time) == "table/bad_time"
 
 
 def test_times_that_can_be() -> None:
-    for time in (Time(per_move=MOST_TIME), Time(bank=600.0), Time(bank=60.0, increment=2.5), None):
-        assert checked(Setup(game=TICKET_TO_RIDE, seats=2, time=time, delay=MOST_DELAY)).time == time
+    for time in (TimeLimit(per_move=MOST_TIME), TimeLimit(bank=600.0), TimeLimit(bank=60.0, increment=2.5), None):
+        assert validate(TableSetup(game=TICKET_TO_RIDE, seats=2, time=time, delay=MOST_DELAY)).time == time
 
 
 def test_by_letter_nobody_watches_a_clock() -> None:
@@ -98,7 +97,7 @@ def test_by_letter_nobody_watches_a_clock() -> None:
     assert refused(game=MERCHANTS, seats=3, pace="letter", options=live) == "game/bad_setup"
     match = amstel.new(MERCHANTS, seats=3, seed=1, options=live)
     assert refused(game=MERCHANTS, seats=3, pace="letter", start=match.record()) == "game/bad_setup"
-    checked(Setup(game=MERCHANTS, seats=3, pace="letter"))
+    validate(TableSetup(game=MERCHANTS, seats=3, pace="letter"))
 
 
 # --- records to go on from --------------------------------------------------------------------------------------------
@@ -107,10 +106,10 @@ def test_by_letter_nobody_watches_a_clock() -> None:
 def test_a_record_brings_its_options_and_edition() -> None:
     match = amstel.new(MERCHANTS, seats=3, seed=1, options={"money": "hidden"})
     for start in (match.record(), match.record_json(), match.position()):
-        setup = checked(Setup(game=MERCHANTS, seats=3, start=start, options={"money": "public"}))
+        setup = validate(TableSetup(game=MERCHANTS, seats=3, start=start, options={"money": "public"}))
         assert setup.options["money"] == "hidden"
         assert setup.edition == "standard"
-        assert checked(setup) == setup
+        assert validate(setup) == setup
 
 
 @pytest.mark.parametrize(
@@ -158,22 +157,22 @@ def test_a_record_that_is_too_long() -> None:
 @pytest.mark.parametrize("move", [None, 0, 3, 6])
 def test_every_moment_of_a_record_can_be_gone_on_from(move: int | None) -> None:
     match = a_match(6)
-    desk = Desk(checked(Setup(game=TICKET_TO_RIDE, seats=2, start=match.record(), move=move)))
-    seat_all(desk, ["anna", "ben"])
-    assert desk.match.sequence == desk.table.first == (6 if move is None else move)
-    assert list(desk.match.names) == ["Anna", "Ben"]
-    desk.step()
+    driver = TableDriver(validate(TableSetup(game=TICKET_TO_RIDE, seats=2, start=match.record(), move=move)))
+    seat_all(driver, ["anna", "ben"])
+    assert driver.match.sequence == driver.state.first_move == (6 if move is None else move)
+    assert list(driver.match.names) == ["Anna", "Ben"]
+    driver.step()
 
 
 def test_from_the_end_of_a_game_there_is_nothing_to_play() -> None:
     match = a_match()
     while match.waiting:
         match.play(match.codes()[0])
-    desk = Desk(checked(Setup(game=TICKET_TO_RIDE, seats=2, start=match.record())))
-    seat_all(desk, ["anna", "clerk"])
-    assert desk.table.state == "finished"
-    assert desk.seen("anna").result is not None
-    assert desk.code("anna", commands.Leave()) == "table/finished"
+    driver = TableDriver(validate(TableSetup(game=TICKET_TO_RIDE, seats=2, start=match.record())))
+    seat_all(driver, ["anna", "clerk"])
+    assert driver.state.phase == "finished"
+    assert driver.seen("anna").result is not None
+    assert driver.code("anna", commands.Leave()) == "table/finished"
 
 
 # --- whatever comes over the wire ---------------------------------------------------------------------------------
@@ -186,7 +185,7 @@ def test_from_the_end_of_a_game_there_is_nothing_to_play() -> None:
             "options": st.dictionaries(st.text(max_size=5), st.text(max_size=5), max_size=3),
             "edition": st.text(max_size=10),
             "delay": st.floats(),
-            "time": st.builds(Time, st.floats(), st.floats(), st.floats()),
+            "time": st.builds(TimeLimit, st.floats(), st.floats(), st.floats()),
             "stand_in": st.text(max_size=10),
             "start": st.text(max_size=200),
             "move": st.integers(),
@@ -195,10 +194,10 @@ def test_from_the_end_of_a_game_there_is_nothing_to_play() -> None:
 )
 def test_any_set_up_is_taken_or_refused(fields: dict[str, Any]) -> None:
     try:
-        setup = checked(Setup(**fields))
+        setup = validate(TableSetup(**fields))
     except AmstelError as error:
         assert error.code != "error"
     else:
-        assert checked(setup) == setup
+        assert validate(setup) == setup
         for seconds in (setup.delay, *(msgspec.structs.astuple(setup.time) if setup.time else ())):
             assert math.isfinite(seconds)

@@ -7,264 +7,265 @@ import pytest
 import amstel
 from amstel.server.table import commands, events
 from amstel.server.table.commands import AnswerUndo, Leave, TakeBack, Undo
-from amstel.server.table.frames_out import Known
+from amstel.server.table.frames_out import SentState
+from amstel.server.table.table_options import TableSetup
 
-from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, STRANGER, Desk, continued, running
+from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, STRANGER, TableDriver, continued, running
 
 
-def begun(people: str = "anna ben") -> Desk:
+def begun(people: str = "anna ben") -> TableDriver:
     """Ticket to Ride, the starting contracts chosen: Anna is to move."""
-    desk = running(people=people)
-    for seat in range(desk.match.seats):
-        desk.play(desk.table.holders[seat].person, "keep both", seat=seat)
-    return desk
+    driver = running(people=people)
+    for seat in range(driver.match.seats):
+        driver.play(driver.state.holders[seat].person, "keep both", seat=seat)
+    return driver
 
 
-def claim(desk: Desk) -> str:
-    seat = desk.match.waiting[0]
-    return next(move for move in desk.match.moves(seat) if move.startswith("claim"))
+def claim(driver: TableDriver) -> str:
+    seat = driver.match.waiting[0]
+    return next(move for move in driver.match.moves(seat) if move.startswith("claim"))
 
 
-def undo_to(desk: Desk, person: str) -> int | None:
-    return desk.seen(person).sides[0].undo_to
+def undo_to(driver: TableDriver, person: str) -> int | None:
+    return driver.seen(person).sides[0].undo_to
 
 
-def last_own(desk: Desk, person: str) -> int | None:
-    return desk.seen(person).sides[0].last_own
+def last_own(driver: TableDriver, person: str) -> int | None:
+    return driver.seen(person).sides[0].last_own
 
 
 def test_one_is_told_where_the_own_last_decision_was() -> None:
-    desk = running(people="anna ben")
-    assert last_own(desk, "anna") is None
-    desk.play("anna", "keep both", seat=0)
-    desk.play("ben", "keep both", seat=1)
-    assert (last_own(desk, "anna"), last_own(desk, "ben")) == (0, 1)
-    desk.play("anna", claim(desk))
-    assert last_own(desk, "anna") == 2
-    desk.do("anna", Undo(to=2, version=desk.table.version))
-    assert last_own(desk, "anna") == 0
-    assert desk.seen(STRANGER).sides[0].last_own is None
+    driver = running(people="anna ben")
+    assert last_own(driver, "anna") is None
+    driver.play("anna", "keep both", seat=0)
+    driver.play("ben", "keep both", seat=1)
+    assert (last_own(driver, "anna"), last_own(driver, "ben")) == (0, 1)
+    driver.play("anna", claim(driver))
+    assert last_own(driver, "anna") == 2
+    driver.do("anna", Undo(to=2, version=driver.state.version))
+    assert last_own(driver, "anna") == 0
+    assert driver.seen(STRANGER).sides[0].last_own is None
 
 
 # --- alone -----------------------------------------------------------------------------------------------------------
 
 
 def test_one_takes_back_what_has_shown_nothing_and_nobody_has_answered() -> None:
-    desk = begun()
-    before = desk.match.record()
-    desk.play("anna", claim(desk))
-    assert undo_to(desk, "anna") == 2
-    assert undo_to(desk, "ben") is None
-    assert desk.undo("anna", 2) == [events.Undone(at=desk.now, by="anna", to=2)]
-    assert desk.match.record() == before
-    assert desk.turn() == "anna"
+    driver = begun()
+    before = driver.match.record()
+    driver.play("anna", claim(driver))
+    assert undo_to(driver, "anna") == 2
+    assert undo_to(driver, "ben") is None
+    assert driver.undo("anna", 2) == [events.MovesUndone(at=driver.now, by="anna", to=2)]
+    assert driver.match.record() == before
+    assert driver.turn() == "anna"
 
 
 def test_not_after_something_was_shown() -> None:
-    desk = begun()
-    desk.play("anna", "draw")
-    assert undo_to(desk, "anna") is None
-    assert desk.undo("anna", 2) == [events.AskedUndo(at=desk.now, by="anna", to=2)]
+    driver = begun()
+    driver.play("anna", "draw")
+    assert undo_to(driver, "anna") is None
+    assert driver.undo("anna", 2) == [events.UndoRequested(at=driver.now, by="anna", to=2)]
 
 
 def test_not_after_somebody_else_has_acted() -> None:
-    desk = begun()
-    desk.play("anna", claim(desk))
-    desk.play("ben", claim(desk))
-    assert undo_to(desk, "anna") is None
-    assert undo_to(desk, "ben") == 3
-    assert desk.undo("anna", 2) == [events.AskedUndo(at=desk.now, by="anna", to=2)]
+    driver = begun()
+    driver.play("anna", claim(driver))
+    driver.play("ben", claim(driver))
+    assert undo_to(driver, "anna") is None
+    assert undo_to(driver, "ben") == 3
+    assert driver.undo("anna", 2) == [events.UndoRequested(at=driver.now, by="anna", to=2)]
 
 
 def test_several_moves_of_a_turn_are_taken_back_together_or_one_by_one() -> None:
-    desk = running(NIEUW_AMSTERDAM, "anna ben")
-    moves = desk.come_to_a_long_turn()
-    before, person, seat = desk.match.sequence, desk.turn(), desk.match.waiting[0]
-    desk.play(person, *moves, seat=seat)
-    least = undo_to(desk, person)
+    driver = running(NIEUW_AMSTERDAM, "anna ben")
+    moves = driver.come_to_a_long_turn()
+    before, person, seat = driver.match.sequence, driver.turn(), driver.match.waiting[0]
+    driver.play(person, *moves, seat=seat)
+    least = undo_to(driver, person)
     assert least is not None
     assert least <= before
-    desk.undo(person, desk.match.sequence - 1)
-    assert desk.match.log()[before:] == [(seat, move) for move in moves[:-1]]
-    desk.undo(person, before)
-    assert desk.match.sequence == before
+    driver.undo(person, driver.match.sequence - 1)
+    assert driver.match.log()[before:] == [(seat, move) for move in moves[:-1]]
+    driver.undo(person, before)
+    assert driver.match.sequence == before
 
 
 def test_a_choice_that_all_make_at_once_can_be_taken_back_while_others_think() -> None:
-    desk = running(people="anna ben")
-    desk.play("anna", "keep both")
-    assert undo_to(desk, "anna") == 0
-    desk.undo("anna", 0)
-    assert desk.match.waiting == (0, 1)
+    driver = running(people="anna ben")
+    driver.play("anna", "keep both")
+    assert undo_to(driver, "anna") == 0
+    driver.undo("anna", 0)
+    assert driver.match.waiting == (0, 1)
 
 
 def test_what_the_frame_offers_is_what_is_granted() -> None:
     """For everybody, at every moment of some games: `undo_to` is granted at once, one move more has to be asked for."""
     for game, people in (("ticket-to-ride-amsterdam", "anna ben"), (MERCHANTS, "anna ben anna")):
-        desk = running(game, people)
-        while desk.runs() and desk.match.sequence < 120:
-            desk.step()
-            if not desk.runs():
+        driver = running(game, people)
+        while driver.runs() and driver.match.sequence < 120:
+            driver.step()
+            if not driver.runs():
                 break
             for person in ("anna", "ben"):
-                free = undo_to(desk, person)
-                for to in range(max(0, desk.match.sequence - 5), desk.match.sequence):
-                    made = desk.table.decide(Undo(to=to, version=desk.table.version), person, "", desk.now)
-                    granted = isinstance(made[0], events.Undone)
-                    assert granted == (free is not None and to >= free), f"{game} move {desk.match.sequence}: {to}"
+                free = undo_to(driver, person)
+                for to in range(max(0, driver.match.sequence - 5), driver.match.sequence):
+                    made = driver.table.decide(Undo(to=to, version=driver.state.version), person, "", driver.now)
+                    granted = isinstance(made[0], events.MovesUndone)
+                    assert granted == (free is not None and to >= free), f"{game} move {driver.match.sequence}: {to}"
 
 
 # --- by consent -------------------------------------------------------------------------------------------------------
 
 
 def test_all_others_are_asked_and_with_the_last_yes_it_goes_back() -> None:
-    desk = begun("anna ben carl")
-    desk.play("anna", "draw")
-    desk.undo("anna", 3)
-    shown = desk.seen(STRANGER).undo
+    driver = begun("anna ben carl")
+    driver.play("anna", "draw")
+    driver.undo("anna", 3)
+    shown = driver.seen(STRANGER).undo
     assert shown is not None
     assert (shown.by, shown.to, shown.agreed) == ("anna", 3, ["anna"])
-    desk.answer("carl")
-    assert desk.match.sequence == 4
-    assert [type(entry) for entry in desk.answer("ben")] == [events.AnsweredUndo, events.Undone]
-    assert desk.match.sequence == 3
-    assert desk.seen("anna").undo is None
+    driver.answer("carl")
+    assert driver.match.sequence == 4
+    assert [type(entry) for entry in driver.answer("ben")] == [events.UndoAnswered, events.MovesUndone]
+    assert driver.match.sequence == 3
+    assert driver.seen("anna").undo is None
 
 
 def test_one_no_is_enough() -> None:
-    desk = begun("anna ben carl")
-    desk.play("anna", "draw")
-    desk.undo("anna", 3)
-    desk.answer("carl")
-    desk.answer("ben", yes=False)
-    assert desk.seen("anna").undo is None
-    assert desk.match.sequence == 4
-    assert desk.code("carl", AnswerUndo(yes=True)) == "undo/not_asked"
-    desk.undo("anna", 3)
+    driver = begun("anna ben carl")
+    driver.play("anna", "draw")
+    driver.undo("anna", 3)
+    driver.answer("carl")
+    driver.answer("ben", yes=False)
+    assert driver.seen("anna").undo is None
+    assert driver.match.sequence == 4
+    assert driver.code("carl", AnswerUndo(yes=True)) == "undo/not_asked"
+    driver.undo("anna", 3)
 
 
 def test_who_has_asked_may_think_better_of_it() -> None:
-    desk = begun()
-    desk.play("anna", "draw")
-    desk.undo("anna", 2)
-    desk.answer("anna")
-    assert desk.match.sequence == 3, "one's own yes is no consent"
-    desk.answer("anna", yes=False)
-    assert desk.seen("anna").undo is None
+    driver = begun()
+    driver.play("anna", "draw")
+    driver.undo("anna", 2)
+    driver.answer("anna")
+    assert driver.match.sequence == 3, "one's own yes is no consent"
+    driver.answer("anna", yes=False)
+    assert driver.seen("anna").undo is None
 
 
 def test_a_move_answers_too() -> None:
-    desk = begun()
-    desk.play("anna", "draw")
-    desk.undo("anna", 2)
-    desk.play("anna", "draw")
-    assert desk.seen("ben").undo is None
-    assert desk.code("ben", AnswerUndo(yes=True)) == "undo/not_asked"
+    driver = begun()
+    driver.play("anna", "draw")
+    driver.undo("anna", 2)
+    driver.play("anna", "draw")
+    assert driver.seen("ben").undo is None
+    assert driver.code("ben", AnswerUndo(yes=True)) == "undo/not_asked"
 
 
 def test_there_is_one_request_at_a_time() -> None:
-    desk = begun("anna ben carl")
-    desk.play("anna", "draw")
-    desk.undo("anna", 3)
-    assert desk.code("ben", Undo(to=0, version=desk.table.version)) == "undo/asked"
-    assert desk.code("anna", Undo(to=0, version=desk.table.version)) == "undo/asked"
+    driver = begun("anna ben carl")
+    driver.play("anna", "draw")
+    driver.undo("anna", 3)
+    assert driver.code("ben", Undo(to=0, version=driver.state.version)) == "undo/asked"
+    assert driver.code("anna", Undo(to=0, version=driver.state.version)) == "undo/asked"
 
 
 def test_a_yes_is_for_the_request_that_was_seen() -> None:
-    desk = begun("anna ben carl")
-    desk.play("anna", "draw")
-    desk.undo("anna", 3)
-    seen = desk.table.version
-    desk.answer("carl", yes=False)
-    desk.undo("carl", 0)
-    assert desk.code("ben", AnswerUndo(yes=True, version=seen)) == "move/stale"
-    asked = desk.table.version
-    desk.answer("anna")
-    desk.do("ben", AnswerUndo(yes=True, version=asked))
-    assert desk.match.sequence == 0
+    driver = begun("anna ben carl")
+    driver.play("anna", "draw")
+    driver.undo("anna", 3)
+    seen = driver.state.version
+    driver.answer("carl", yes=False)
+    driver.undo("carl", 0)
+    assert driver.code("ben", AnswerUndo(yes=True, version=seen)) == "move/stale"
+    asked = driver.state.version
+    driver.answer("anna")
+    driver.do("ben", AnswerUndo(yes=True, version=asked))
+    assert driver.match.sequence == 0
 
 
 def test_only_those_who_play_ask_and_answer() -> None:
-    desk = begun("anna ben carl")
-    desk.play("anna", "draw")
-    assert desk.code(STRANGER, Undo(to=0, version=desk.table.version)) == "table/forbidden"
-    desk.do("carl", Leave())
-    assert desk.code("carl", Undo(to=0, version=desk.table.version)) == "table/handed_over"
-    desk.undo("anna", 3)
-    assert desk.code(STRANGER, AnswerUndo(yes=False)) == "table/forbidden"
-    assert desk.code("carl", AnswerUndo(yes=False)) == "table/handed_over"
-    desk.answer("ben")
-    assert desk.match.sequence == 3, "who has left is not asked"
+    driver = begun("anna ben carl")
+    driver.play("anna", "draw")
+    assert driver.code(STRANGER, Undo(to=0, version=driver.state.version)) == "table/forbidden"
+    driver.do("carl", Leave())
+    assert driver.code("carl", Undo(to=0, version=driver.state.version)) == "table/handed_over"
+    driver.undo("anna", 3)
+    assert driver.code(STRANGER, AnswerUndo(yes=False)) == "table/forbidden"
+    assert driver.code("carl", AnswerUndo(yes=False)) == "table/handed_over"
+    driver.answer("ben")
+    assert driver.match.sequence == 3, "who has left is not asked"
 
 
 def test_one_for_whom_an_opponent_plays_cannot_take_its_moves_back() -> None:
-    desk = begun()
-    desk.do("anna", Leave())
-    desk.keep([desk.table.opponent_plays(0, claim(desk), desk.table.version, desk.now)])
-    assert undo_to(desk, "anna") is None
-    assert desk.code("anna", Undo(to=2, version=desk.table.version)) == "table/handed_over"
+    driver = begun()
+    driver.do("anna", Leave())
+    driver.keep([driver.table.bot_move(0, claim(driver), driver.state.version, driver.now)])
+    assert undo_to(driver, "anna") is None
+    assert driver.code("anna", Undo(to=2, version=driver.state.version)) == "table/handed_over"
 
 
 def test_when_somebody_leaves_the_request_is_asked_anew() -> None:
-    desk = begun("anna ben carl")
-    desk.play("anna", "draw")
-    desk.undo("anna", 3)
-    desk.answer("ben")
-    desk.do("carl", Leave())
-    assert desk.seen("anna").undo is None
-    desk.undo("anna", 3)
-    desk.answer("ben")
-    assert desk.match.sequence == 3
+    driver = begun("anna ben carl")
+    driver.play("anna", "draw")
+    driver.undo("anna", 3)
+    driver.answer("ben")
+    driver.do("carl", Leave())
+    assert driver.seen("anna").undo is None
+    driver.undo("anna", 3)
+    driver.answer("ben")
+    assert driver.match.sequence == 3
 
 
 def test_who_comes_back_is_asked_too() -> None:
-    desk = begun("anna ben carl")
-    desk.play("anna", "draw")
-    desk.do("carl", Leave())
-    desk.undo("anna", 3)
-    desk.do("carl", TakeBack(seat=2))
-    desk.answer("ben")
-    assert desk.match.sequence == 4
-    desk.answer("carl")
-    assert desk.match.sequence == 3
+    driver = begun("anna ben carl")
+    driver.play("anna", "draw")
+    driver.do("carl", Leave())
+    driver.undo("anna", 3)
+    driver.do("carl", TakeBack(seat=2))
+    driver.answer("ben")
+    assert driver.match.sequence == 4
+    driver.answer("carl")
+    assert driver.match.sequence == 3
 
 
 # --- with nobody to ask -----------------------------------------------------------------------------------------------
 
 
 def test_who_plays_with_opponents_alone_asks_nobody() -> None:
-    desk = running(people="anna clerk")
-    desk.play("anna", "keep both")
-    desk.keep([desk.table.opponent_plays(1, "keep both", desk.table.version, desk.now)])
-    desk.play("anna", "draw")
-    assert undo_to(desk, "anna") == 0
-    desk.undo("anna", 0)
-    assert desk.match.waiting == (0, 1)
+    driver = running(people="anna clerk")
+    driver.play("anna", "keep both")
+    driver.keep([driver.table.bot_move(1, "keep both", driver.state.version, driver.now)])
+    driver.play("anna", "draw")
+    assert undo_to(driver, "anna") == 0
+    driver.undo("anna", 0)
+    assert driver.match.waiting == (0, 1)
 
 
 def test_on_one_device_nobody_is_asked_either() -> None:
-    desk = running(people="anna anna")
-    desk.play("anna", "keep both", seat=0)
-    desk.play("anna", "keep both", seat=1)
-    desk.play("anna", "draw", seat=0)
-    assert undo_to(desk, "anna") == 0
-    desk.undo("anna", 1)
+    driver = running(people="anna anna")
+    driver.play("anna", "keep both", seat=0)
+    driver.play("anna", "keep both", seat=1)
+    driver.play("anna", "draw", seat=0)
+    assert undo_to(driver, "anna") == 0
+    driver.undo("anna", 1)
 
 
 # --- where not --------------------------------------------------------------------------------------------------------
 
 
 def test_it_is_from_a_moment_that_one_has_seen() -> None:
-    desk = begun()
-    desk.play("anna", claim(desk))
-    assert desk.code("anna", Undo(to=2, version=desk.table.version - 1)) == "move/stale"
+    driver = begun()
+    driver.play("anna", claim(driver))
+    assert driver.code("anna", Undo(to=2, version=driver.state.version - 1)) == "move/stale"
 
 
 @pytest.mark.parametrize("to", [3, 4, 100_000])
 def test_one_cannot_go_back_to_what_has_not_been(to: int) -> None:
-    desk = begun()
-    desk.play("anna", claim(desk))
-    assert desk.code("anna", Undo(to=to, version=desk.table.version)) == "undo/nothing"
+    driver = begun()
+    driver.play("anna", claim(driver))
+    assert driver.code("anna", Undo(to=to, version=driver.state.version)) == "undo/nothing"
 
 
 def test_one_cannot_go_back_beyond_where_a_table_began() -> None:
@@ -273,103 +274,103 @@ def test_one_cannot_go_back_beyond_where_a_table_began() -> None:
     match.play_all(["keep both"], 1)
     match.play("draw")
     for start in (match.record(), match.record_json()):
-        desk = Desk(events.Setup(game=match.title.id, seats=2, start=start))
+        driver = TableDriver(TableSetup(game=match.title.id, seats=2, start=start))
         for seat in (0, 1):
-            desk.do("anna", commands.Sit(seat=seat))
-        desk.do("anna", commands.Start())
-        assert desk.seen("anna").played == 3
-        assert undo_to(desk, "anna") is None
-        assert desk.code("anna", Undo(to=2, version=desk.table.version)) == "undo/nothing"
-        desk.play("anna", "draw", seat=0)
-        assert undo_to(desk, "anna") == 3
-        assert desk.code("anna", Undo(to=2, version=desk.table.version)) == "undo/nothing"
-        desk.undo("anna", 3)
+            driver.do("anna", commands.Sit(seat=seat))
+        driver.do("anna", commands.Start())
+        assert driver.seen("anna").played == 3
+        assert undo_to(driver, "anna") is None
+        assert driver.code("anna", Undo(to=2, version=driver.state.version)) == "undo/nothing"
+        driver.play("anna", "draw", seat=0)
+        assert undo_to(driver, "anna") == 3
+        assert driver.code("anna", Undo(to=2, version=driver.state.version)) == "undo/nothing"
+        driver.undo("anna", 3)
 
 
 def test_an_auction_on_the_clock_is_not_taken_back_by_anybody() -> None:
     for people in ("anna ben carl", "anna anna anna"):
-        desk = running(MERCHANTS, people, options={"clock": "live"})
-        while not desk.clock_runs():
-            desk.step()
-        before = desk.match.sequence
-        person = desk.table.holders[0].person
+        driver = running(MERCHANTS, people, options={"clock": "live"})
+        while not driver.clock_runs():
+            driver.step()
+        before = driver.match.sequence
+        person = driver.state.holders[0].person
         for announced in (False, True):
             for to in (0, before - 1):
-                assert desk.code(person, Undo(to=to, version=desk.table.version)) == "undo/auction"
-            assert undo_to(desk, person) is None
+                assert driver.code(person, Undo(to=to, version=driver.state.version)) == "undo/auction"
+            assert undo_to(driver, person) is None
             if not announced:
-                desk.happen()
-        assert desk.table.auction is not None
-        desk.wait(desk.table.auction.settled_at() - desk.now)
-        assert not desk.clock_runs(), "nobody has stopped it"
-        settled = desk.match.sequence
-        desk.step()
+                driver.happen()
+        assert driver.state.auction is not None
+        driver.wait(driver.state.auction.settles_at() - driver.now)
+        assert not driver.clock_runs(), "nobody has stopped it"
+        settled = driver.match.sequence
+        driver.step()
         for to in (0, before - 1, before, settled - 1):
-            assert desk.code(person, Undo(to=to, version=desk.table.version)) == "undo/auction"
-        mover = desk.table.holders[desk.match.log()[-1][0]].person
-        assert isinstance(desk.undo(mover, settled)[0], events.Undone | events.AskedUndo)
+            assert driver.code(person, Undo(to=to, version=driver.state.version)) == "undo/auction"
+        mover = driver.state.holders[driver.match.log()[-1][0]].person
+        assert isinstance(driver.undo(mover, settled)[0], events.MovesUndone | events.UndoRequested)
 
 
 def test_a_sealed_auction_is_taken_back_by_consent() -> None:
     match = amstel.new(MERCHANTS, seats=3, seed=4)
     while match.view().phase != "stopping":
         match.play(match.codes()[0])
-    desk = continued(match, "anna ben carl")
+    driver = continued(match, "anna ben carl")
     for person in ("anna", "ben", "carl"):
-        desk.play(person, "wait")
-    desk.undo("carl", 0)
-    desk.answer("anna")
-    desk.answer("ben")
-    assert desk.match.sequence == 0
-    assert desk.match.waiting == (0, 1, 2)
+        driver.play(person, "wait")
+    driver.undo("carl", 0)
+    driver.answer("anna")
+    driver.answer("ben")
+    assert driver.match.sequence == 0
+    assert driver.match.waiting == (0, 1, 2)
 
 
 # --- what is kept, and told -----------------------------------------------------------------------------------------
 
 
 def test_the_log_grows_and_an_undo_is_an_entry_in_it() -> None:
-    desk = begun()
-    desk.play("anna", claim(desk))
-    written = [events.written(entry) for entry in desk.log]
-    desk.undo("anna", 2)
-    assert [events.written(entry) for entry in desk.log][:-1] == written
-    assert desk.folded().sequence == desk.table.sequence == len(desk.log)
+    driver = begun()
+    driver.play("anna", claim(driver))
+    written = [events.encode(entry) for entry in driver.log]
+    driver.undo("anna", 2)
+    assert [events.encode(entry) for entry in driver.log][:-1] == written
+    assert driver.folded().state.sequence == driver.state.sequence == len(driver.log)
 
 
 def test_whoever_knew_more_facts_is_told_how_many_are_still_true() -> None:
-    desk = begun()
-    known = Known()
+    driver = begun()
+    known = SentState()
 
     def look() -> tuple[int, list[str]]:
-        frame = desk.seen("ben", known)
+        frame = driver.seen("ben", known)
         known.version, known.played = frame.version, frame.played
         return frame.sides[0].facts_from, [fact.name for fact in frame.sides[0].facts]
 
     start, told = look()
     assert start == 0
     all_facts = list(told)
-    desk.play("anna", claim(desk))
+    driver.play("anna", claim(driver))
     at, told = look()
     assert at == len(all_facts)
     assert told
     both = all_facts + told
-    desk.undo("anna", 2)
-    desk.play("anna", claim(desk))
+    driver.undo("anna", 2)
+    driver.play("anna", claim(driver))
     at, told = look()
-    assert both[:at] + told == [fact.name for fact in desk.match.facts(1)]
-    desk.undo("anna", 2)
+    assert both[:at] + told == [fact.name for fact in driver.match.facts(1)]
+    driver.undo("anna", 2)
     at, told = look()
     assert (at, told) == (len(all_facts), [])
 
 
 def test_where_the_others_are_away_one_goes_back_through_ones_own_moves_only() -> None:
-    desk = running(NIEUW_AMSTERDAM, "anna ben")
+    driver = running(NIEUW_AMSTERDAM, "anna ben")
     for _ in range(12):
-        desk.step()
-    desk.do("ben", commands.Leave())
-    played = desk.match.sequence
-    assert desk.code("anna", Undo(to=0, version=desk.table.version)) == "undo/away"
-    free = undo_to(desk, "anna")
+        driver.step()
+    driver.do("ben", commands.Leave())
+    played = driver.match.sequence
+    assert driver.code("anna", Undo(to=0, version=driver.state.version)) == "undo/away"
+    free = undo_to(driver, "anna")
     assert free is None or 0 < free < played
-    desk.do("ben", commands.TakeBack(seat=desk.table.seats_of("ben")[0]))
-    assert isinstance(desk.undo("anna", 0)[0], events.AskedUndo)
+    driver.do("ben", commands.TakeBack(seat=driver.state.seats_of("ben")[0]))
+    assert isinstance(driver.undo("anna", 0)[0], events.UndoRequested)

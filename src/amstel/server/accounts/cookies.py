@@ -1,4 +1,4 @@
-"""The cookie that says who is asking: a random token and a signature, so that guesses never reach the database."""
+"""The cookie of a session: a random token and a signature, so that guesses never reach the database."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ _SESSION = re.compile(r"[0-9a-f]{64}")
 
 
 def new_token() -> str:
-    """192 random bits, safe in a cookie."""
+    """Return 192 random bits as a text that is safe in a cookie."""
     return secrets.token_urlsafe(_TOKEN_BYTES)
 
 
 def seal(token: str, key: bytes) -> str:
-    """The cookie for a token: `v1.<token>.<signature>`."""
+    """Return the cookie for a token: `v1.<token>.<signature>`."""
     return f"{_VERSION}.{token}.{_signature(token, key)}"
 
 
 def unseal(cookie: str, key: bytes) -> str | None:
-    """The token of a cookie that we have signed; none for anything else."""
+    """Return the token of a cookie that we have signed; None for anything else."""
     form = _FORM.fullmatch(cookie)
     if form is None:
         return None
     token, signature = form.groups()
-    # The texts are compared, not the bytes that they stand for: a signature has one spelling only.
+    # Compare the texts, not the decoded bytes: a signature has one spelling only.
     return token if hmac.compare_digest(signature, _signature(token, key)) else None
 
 
 def session_id(token: str) -> str:
-    """What the database knows a token by: who reads the database cannot make a cookie of it."""
+    """Return the id under which the database stores a token. No one can make a cookie from it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def is_session_id(text: str) -> bool:
-    """Whether a text could be the id of a session; the database is not asked for what cannot."""
+    """Return whether a text has the form of a session id; otherwise the database need not be asked."""
     return _SESSION.fullmatch(text) is not None
 
 

@@ -1,4 +1,4 @@
-"""How often somebody may ask. Each key has a bucket of tokens that refills with time; an empty one means: wait."""
+"""Rate limits. Each key has a bucket of tokens that refills with time; if it is empty, the sender must wait."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import msgspec
 
 from amstel.server.errors import ServerError
 
-MOST_KEYS = 10_000  # at a time; whoever asks under more names than that pays with the oldest ones, never with memory
+MOST_KEYS = 10_000  # at a time; beyond that the oldest are forgotten, so that memory stays bounded
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """So many at once, and then one more each `every` seconds."""
+    """A number of requests at once, and then one more every `every` seconds."""
 
     burst: int
     every: float
@@ -26,7 +26,7 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class Throttled(ServerError):
-    """Too much in too short a time; after `wait` seconds it may be tried again."""
+    """Too many requests in too short a time. After `wait` seconds the sender may try again."""
 
     def __init__(self, code: str, wait: float) -> None:
         self.wait = max(1, math.ceil(wait))
@@ -44,9 +44,9 @@ class Bucket:
         self._at = now
 
     def take(self, rate: Rate, now: float, cost: float = 1.0) -> float:
-        """Pay, if there is enough: 0. Otherwise nothing is paid, and the answer is how many seconds are missing.
+        """Take tokens and return 0; if there are too few, take none and return how many seconds to wait.
 
-        A cost above the burst asks for a full bucket: otherwise nobody could ever pay it.
+        A cost above the burst needs a full bucket: otherwise no one could ever pay it.
         """
         self._refill(rate, now)
         cost = min(cost, rate.burst)
@@ -56,7 +56,7 @@ class Bucket:
         return (cost - self._tokens) * rate.every
 
     def give_back(self, rate: Rate, cost: float = 1.0) -> None:
-        """What was paid for nothing."""
+        """Return tokens that were taken without need."""
         self._tokens = min(float(rate.burst), self._tokens + cost)
 
     def _refill(self, rate: Rate, now: float) -> None:
@@ -67,9 +67,9 @@ class Bucket:
 
 
 class Throttle:
-    """A bucket for each key, for the `most` keys that asked last.
+    """A bucket for each of the `most` keys that were used last.
 
-    A forgotten key has a full bucket again. Only a key that nobody used for longest is forgotten.
+    A forgotten key has a full bucket again. Only the key that was unused for longest is forgotten.
     """
 
     def __init__(
@@ -85,7 +85,7 @@ class Throttle:
         return len(self._buckets)
 
     def take(self, key: str, cost: float = 1.0) -> float:
-        """Pay for the key: 0, or how many seconds are missing until it can."""
+        """Take tokens of a key and return 0, or return how many seconds to wait."""
         now = self._now()
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -97,22 +97,22 @@ class Throttle:
         return bucket.take(self._rate, now, cost)
 
     def demand(self, key: str, cost: float = 1.0) -> None:
-        """Pay for the key, or `Throttled`."""
+        """Take tokens of a key. Raise `Throttled` if there are too few."""
         wait = self.take(key, cost)
         if wait > 0:
             raise Throttled(self._code, wait)
 
     def give_back(self, key: str, cost: float = 1.0) -> None:
-        """What was paid for nothing, such as an attempt that turned out to be honest."""
+        """Return tokens that were taken without need, such as for an attempt that turned out to be honest."""
         bucket = self._buckets.get(key)
         if bucket is not None:
             bucket.give_back(self._rate, cost)
 
 
-def neighbourhood(address: str) -> str:
-    """What one customer of a provider holds: an IPv4 address, or the 64-bit prefix of an IPv6 one.
+def network_of(address: str) -> str:
+    """Return the network of one customer of a provider: an IPv4 address, or the 64-bit prefix of an IPv6 address.
 
-    >>> neighbourhood("2001:db8:1:2:aaaa::1"), neighbourhood("::ffff:192.0.2.1"), neighbourhood("unix")
+    >>> network_of("2001:db8:1:2:aaaa::1"), network_of("::ffff:192.0.2.1"), network_of("unix")
     ('2001:db8:1:2::/64', '192.0.2.1', 'unix')
     """
     try:
@@ -122,6 +122,6 @@ def neighbourhood(address: str) -> str:
     if isinstance(parsed, ipaddress.IPv6Address):
         if parsed.ipv4_mapped is not None:
             return str(parsed.ipv4_mapped)
-        # Whoever has one such address has 2^64 of them.
+        # A customer with one such address has 2^64 of them.
         return str(ipaddress.IPv6Network((int(parsed), 64), strict=False))
     return str(parsed)

@@ -1,7 +1,7 @@
-"""What is thought in a worker: a question in, an answer out. Nothing here knows of processes.
+"""What a worker computes: a request in, an answer out. Nothing here knows of processes.
 
-Every question is thought of anew: the same record, seat, opponent and seed give the same answer, but for opponents
-that are limited by time.
+Every request is computed from scratch: the same record, seat, bot and seed give the same answer, except for bots that
+are limited by time.
 """
 
 from __future__ import annotations
@@ -15,49 +15,58 @@ from amstel.players.analysis import asked
 from amstel.players.guard import Guarded
 from amstel.players.player import evaluation_of
 from amstel.server.bots import sealed_twin
-from amstel.server.bots.messages import Advised, Analyse, Answer, Decide, Moved, Refused, Stop, Stops
+from amstel.server.bots.messages import (
+    AnalysisAnswer,
+    AnyAnswer,
+    AnyRequest,
+    Decision,
+    DecisionRequest,
+    Refusal,
+    StopPrice,
+    StopRequest,
+)
 
 
 def warm_up() -> None:
-    """Load the rules and the sense of every game, so that the first question takes no longer than the others."""
+    """Load the rules and the evaluation of every game, so that the first request takes no longer than the others."""
     for title in amstel.TITLES.values():
         amstel.new(title.id, seats=title.fewest, seed=0)
         evaluation_of(title.package)
 
 
-def answer(question: Decide | Stop | Analyse) -> Answer:
-    """What is thought of a question; one that makes no sense is refused with the reason."""
+def answer(request: AnyRequest) -> AnyAnswer:
+    """Return the answer to a request, or the reason why it makes no sense."""
     try:
-        match = amstel.load(question.record)
-        if isinstance(question, Decide):
-            return _decided(question, match)
-        if isinstance(question, Stop):
-            return _stopped(question, match)
-        return Advised(players.analyse(match, question.seat, question.seconds))
+        match = amstel.load(request.record)
+        if isinstance(request, StopRequest):
+            return _choose_stop(request, match)
+        if isinstance(request, DecisionRequest):
+            return _choose_move(request, match)
+        return AnalysisAnswer(players.analyse(match, request.seat, request.seconds))
     except AmstelError as error:
-        return Refused(error.code, str(error))
+        return Refusal(error.code, str(error))
 
 
-def _decided(question: Decide, match: Match) -> Moved:
-    seat = asked(match, question.seat)
-    player = players.guarded(question.opponent, _stream(question, match))
+def _choose_move(request: DecisionRequest, match: Match) -> Decision:
+    seat = asked(match, request.seat)
+    player = players.guarded(request.opponent, _random(request, match))
     move = player.choose(players.Sight(match, seat))
-    return Moved(match.rules.notation.text(move), _was_late(player), _has_failed(player))
+    return Decision(match.rules.notation.text(move), _was_late(player), _has_failed(player))
 
 
-def _stopped(question: Stop, match: Match) -> Stops:
-    if not sealed_twin.may_stop(match, question.seat):
-        return Stops(None)
+def _choose_stop(request: StopRequest, match: Match) -> StopPrice:
+    if not sealed_twin.may_stop(match, request.seat):
+        return StopPrice(None)
     sealed = sealed_twin.sealed_twin(match)
-    player = players.guarded(question.opponent, _stream(question, match))
-    # The twin has no past of its own; what the seat has seen happen is that of the real match.
-    sight = players.Sight(sealed, question.seat, match.coded_facts(question.seat))
-    return Stops(sealed_twin.price_index(match, match.rules.notation.text(player.choose(sight))))
+    player = players.guarded(request.opponent, _random(request, match))
+    # The twin has no history; what the seat has seen happen is that of the real match.
+    sight = players.Sight(sealed, request.seat, match.coded_facts(request.seat))
+    return StopPrice(sealed_twin.price_index(match, match.rules.notation.text(player.choose(sight))))
 
 
-def _stream(question: Decide | Stop, match: Match) -> Random:
-    """Chance of its own for each decision, so that a seat may keep one seed for the whole game."""
-    return seeded((question.seed << 64) | match.sequence)
+def _random(request: DecisionRequest, match: Match) -> Random:
+    """Return random numbers for one decision, so that a seat may use one seed for the whole game."""
+    return seeded((request.seed << 64) | match.sequence)
 
 
 def _was_late(player: Guarded) -> bool:

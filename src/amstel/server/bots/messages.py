@@ -1,6 +1,6 @@
-"""What goes over the pipe between the server and a worker: questions one way, answers the other, each with its size.
+"""The messages between the server and a worker: requests one way, answers the other, each with its size in front.
 
-Records go over, not positions in memory: compiled objects cannot be sent, and a record is folded in a millisecond.
+Records are sent, not positions in memory: compiled objects can't be sent, and a record is replayed in a millisecond.
 """
 
 from __future__ import annotations
@@ -10,85 +10,84 @@ import msgspec
 from amstel.players import Analysis
 
 SIZE = 4  # bytes in front of each message
-READY = b"ready"  # what a worker says once it can be asked
+READY = b"ready"  # what a worker sends once it accepts requests
 
 
-class Question(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """Something to think about, for a seat of the game in a record, and when nobody waits for the answer any more."""
+class Request(msgspec.Struct, frozen=True, tag=True):
+    """A request about a seat of the game in a record."""
 
     record: str
     seat: int
-    limit: float  # seconds
 
 
-class Decide(Question, frozen=True, kw_only=True):
-    """What an opponent would play."""
+class DecisionRequest(Request, frozen=True):
+    """A request for the move of a bot. A seat may use one seed for the whole game."""
 
-    opponent: str
+    opponent: str  # the bot
     seed: int
+    limit: float = 0.0  # seconds after which the server stops waiting; `Bots` sets it
 
 
-class Stop(Question, frozen=True, kw_only=True):
-    """At which price an opponent would stop the running clock."""
-
-    opponent: str
-    seed: int
+class StopRequest(DecisionRequest, frozen=True):
+    """A request for the price at which a bot stops the running clock."""
 
 
-class Analyse(Question, frozen=True, kw_only=True):
-    """What the seat could do, and what is to be thought of it."""
+class AnalysisRequest(Request, frozen=True):
+    """A request for an evaluation of the seat's legal moves."""
 
     seconds: float
+    limit: float
 
 
-class Moved(msgspec.Struct, frozen=True, tag=True):
-    """The move in notation; whether it is another's, because the opponent came too late or failed."""
+class Decision(msgspec.Struct, frozen=True, tag=True):
+    """A legal move in notation. Another bot chose it if the requested one was late or failed."""
 
     move: str
-    late: bool
-    failed: bool
+    late: bool = False
+    failed: bool = False
 
 
-class Stops(msgspec.Struct, frozen=True, tag=True):
-    """The index of a price; none where the clock may run down."""
+class StopPrice(msgspec.Struct, frozen=True, tag=True):
+    """The index of a price; None if the bot lets the clock run down."""
 
     index: int | None
 
 
-class Advised(msgspec.Struct, frozen=True, tag=True):
+class AnalysisAnswer(msgspec.Struct, frozen=True, tag=True):
     """An analysis."""
 
     analysis: Analysis
 
 
-class Refused(msgspec.Struct, frozen=True, tag=True):
-    """The question makes no sense, and why: the fault is with whoever asked."""
+class Refusal(msgspec.Struct, frozen=True, tag=True):
+    """The reason why a request makes no sense. The sender is at fault, not the bot."""
 
     code: str
     message: str
 
 
-Answer = Moved | Stops | Advised | Refused
+AnyRequest = DecisionRequest | StopRequest | AnalysisRequest
+AnyAnswer = Decision | StopPrice | AnalysisAnswer | Refusal
 
-_QUESTION: msgspec.msgpack.Decoder[Decide | Stop | Analyse] = msgspec.msgpack.Decoder(Decide | Stop | Analyse)
-_ANSWER: msgspec.msgpack.Decoder[Answer] = msgspec.msgpack.Decoder(Answer)
+_REQUEST_DECODER: msgspec.msgpack.Decoder[AnyRequest] = msgspec.msgpack.Decoder(AnyRequest)
+_ANSWER_DECODER: msgspec.msgpack.Decoder[AnyAnswer] = msgspec.msgpack.Decoder(AnyAnswer)
 
 
-def framed(message: bytes) -> bytes:
-    """A message with its size in front."""
+def with_size(message: bytes) -> bytes:
+    """Return a message with its size in front."""
     return len(message).to_bytes(SIZE, "big") + message
 
 
-def packed(message: Question | Answer) -> bytes:
-    """A question or an answer as bytes."""
+def encode(message: AnyRequest | AnyAnswer) -> bytes:
+    """Return a request or an answer as bytes."""
     return msgspec.msgpack.encode(message)
 
 
-def question_in(message: bytes) -> Decide | Stop | Analyse:
-    """The question that bytes hold."""
-    return _QUESTION.decode(message)
+def decode_request(message: bytes) -> AnyRequest:
+    """Return the request in a message."""
+    return _REQUEST_DECODER.decode(message)
 
 
-def answer_in(message: bytes) -> Answer:
-    """The answer that bytes hold."""
-    return _ANSWER.decode(message)
+def decode_answer(message: bytes) -> AnyAnswer:
+    """Return the answer in a message."""
+    return _ANSWER_DECODER.decode(message)

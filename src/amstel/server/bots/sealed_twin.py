@@ -1,4 +1,4 @@
-"""The sealed twin of a live auction of the Merchants: the same position, asked once and not at every tick."""
+"""The sealed twin of a live auction: the same position, in which a bot decides once and not at every tick."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from amstel.kernel.errors import IllegalMove
 from amstel.kernel.match import Match
 
 
-def auctioning(match: Match) -> bool:
-    """Whether a live clock runs."""
+def is_auctioning(match: Match) -> bool:
+    """Return whether a live clock runs."""
     return match.clock is not None and match.clock in match.waiting
 
 
 def may_stop(match: Match, seat: int) -> bool:
-    """Whether a seat has not misbid in the auction that goes on (MA-9)."""
-    if not auctioning(match):
+    """Return whether a seat has not misbid in the running auction (MA-9)."""
+    if not is_auctioning(match):
         raise IllegalMove("No live auction is running, so there is no stop price to choose.", "no-clock")
     return seat not in match.view(seat).barred
 
 
 def sealed_twin(match: Match) -> Match:
-    """A live auction as a sealed one, with the pointer at the top and nobody's answer given.
+    """Return a live auction as a sealed one, with the pointer at the top and no answers given.
 
-    Answers at the price of the moment are secret and are forgotten at the next tick, so the twin has none of them.
-    Whoever has misbid might as well wait in a sealed auction (MA-9), so there it has done so already; where all have,
-    there is no twin, and nobody to ask for one.
+    Answers at the current price are secret and are forgotten at the next tick, so the twin has none of them. A seat
+    that has misbid can only wait in a sealed auction (MA-9), so in the twin it has done so. If all have misbid, there
+    is no twin, and no one to ask.
     """
     file: dict[str, Any] = json.loads(match.position())
     file["options"]["clock"] = "sealed"
@@ -39,12 +39,12 @@ def sealed_twin(match: Match) -> Match:
 
 
 def prices(match: Match) -> list[int]:
-    """What the clock shows, the highest first."""
+    """Return the prices on the clock, the highest first."""
     return list(match.rules.edition.components.clock.prices)
 
 
 def price_index(match: Match, move: str) -> int | None:
-    """The price of a move in the twin, on the clock that runs: one that has already passed means to stop at once."""
+    """Return the index of a move's price on the running clock. A price that has passed means to stop at once."""
     if move == "wait":
         return None
     shown = prices(match)

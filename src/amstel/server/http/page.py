@@ -1,7 +1,7 @@
 """The page: the built client for browsers, read once and then served from memory.
 
-Only what was in the folder at the start is ever served, and a request does not touch the disk. Texts are compressed
-once, beforehand.
+Only files that were in the folder at the start are served, and a request doesn't touch the disk. Texts are compressed
+once, in advance.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from litestar import HttpMethod, MediaType, Response, route
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
-from amstel.server.http.dependencies import Asked
+from amstel.server.http.errors import AnyRequest
 
 INDEX = "index.html"
-TAKEN = ("api", "schema", "live")  # the first words of addresses that are not the page's
+RESERVED = ("api", "schema", "live")  # the first parts of paths that don't belong to the page
 
-_AS_THEY_CHANGE = "no-cache"  # kept, and asked for again each time
-_FOR_GOOD = "public, max-age=31536000, immutable"
-_NAMED_BY_CONTENT = "assets/"  # another content has another name
-# Not every machine knows these, and a browser believes what it is told.
+_REVALIDATE = "no-cache"  # browsers may store the file, but ask each time whether it has changed
+_IMMUTABLE = "public, max-age=31536000, immutable"
+_HASHED_FILES = "assets/"  # a changed file has another name
+# Not every machine knows these types, and browsers need them.
 _TYPES = {".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 _COMPRESSED = ("text/", "application/json", "image/svg+xml", "application/manifest+json")
 
@@ -43,36 +43,36 @@ client in Python.
 
 
 @dataclass(frozen=True)
-class Piece:
+class PageFile:
     """A file of the page, as it is sent."""
 
     data: bytes
-    compressed: bytes | None  # where that is shorter
+    compressed: bytes | None  # if that is shorter
     kind: str
     cache: str
     tag: str
 
 
 class Page:
-    """All files of a built page, by their path below its folder."""
+    """All files of a built page, by their path in its folder."""
 
     def __init__(self, folder: Path) -> None:
-        self._pieces = {
-            file.relative_to(folder).as_posix(): _piece(file, file.relative_to(folder).as_posix())
+        self._files = {
+            file.relative_to(folder).as_posix(): _page_file(file, file.relative_to(folder).as_posix())
             for file in sorted(folder.rglob("*"))
             if file.is_file() and file.resolve().is_relative_to(folder.resolve())
         }
 
-    def at(self, address: str) -> Piece | None:
-        """What stands at an address: a file, or the page itself for each of the page's own addresses."""
-        name = address.strip("/")
-        if name.split("/")[0] in TAKEN:
+    def file_at(self, path: str) -> PageFile | None:
+        """Return the file at a path: the page itself for each of the page's own paths."""
+        name = path.strip("/")
+        if name.split("/")[0] in RESERVED:
             return None
-        return self._pieces.get(name if "." in name else INDEX)
+        return self._files.get(name if "." in name else INDEX)
 
 
-def page_in(folder: Path | None) -> Page | None:
-    """The page in a folder, if one was built there."""
+def load_page(folder: Path | None) -> Page | None:
+    """Return the page in a folder, or None if it isn't built."""
     return Page(folder) if folder is not None and is_built(folder) else None
 
 
@@ -82,38 +82,38 @@ def is_built(folder: Path | None) -> bool:
 
 
 def page_route(page: Page | None) -> HTTPRouteHandler:
-    """The route of every address that is nobody else's; without a page, of the one where a person would look first."""
+    """Return the route of all paths that no other route has; without a page, only of the root."""
 
     @route(
-        ["/", "/{address:path}"] if page else "/",
+        ["/", "/{path:path}"] if page else "/",
         http_method=[HttpMethod.GET, HttpMethod.HEAD],
         include_in_schema=False,
         sync_to_thread=False,
     )
-    def serve(request: Asked) -> Response[Any]:
+    def serve(request: AnyRequest) -> Response[Any]:
         if page is None:
             return Response(_WELCOME, media_type=MediaType.TEXT)
-        piece = page.at(request.scope["path"])
-        if piece is None:
+        file = page.file_at(request.scope["path"])
+        if file is None:
             raise NotFoundException
-        return _answer(piece, request)
+        return _response(file, request)
 
     return serve
 
 
-def _answer(piece: Piece, request: Asked) -> Response[Any]:
-    headers = {"Cache-Control": piece.cache, "ETag": piece.tag, "Vary": "Accept-Encoding"}
-    if piece.tag in request.headers.get("if-none-match", ""):
+def _response(file: PageFile, request: AnyRequest) -> Response[Any]:
+    headers = {"Cache-Control": file.cache, "ETag": file.tag, "Vary": "Accept-Encoding"}
+    if file.tag in request.headers.get("if-none-match", ""):
         return Response(None, status_code=304, headers=headers)
-    data = piece.data
-    if piece.compressed is not None and _takes_gzip(request.headers.get("accept-encoding", "")):
-        data = piece.compressed
+    data = file.data
+    if file.compressed is not None and _accepts_gzip(request.headers.get("accept-encoding", "")):
+        data = file.compressed
         headers["Content-Encoding"] = "gzip"
-    return Response(data, media_type=piece.kind, headers=headers)
+    return Response(data, media_type=file.kind, headers=headers)
 
 
-def _takes_gzip(accepted: str) -> bool:
-    """Whether a client takes gzip: it names it, and not with the weight nought."""
+def _accepts_gzip(accepted: str) -> bool:
+    """Return whether a client accepts gzip: it names it, and not with weight 0."""
     for each in accepted.lower().split(","):
         name, _, weight = each.replace(" ", "").partition(";q=")
         if name in ("gzip", "*"):
@@ -121,14 +121,14 @@ def _takes_gzip(accepted: str) -> bool:
     return False
 
 
-def _piece(file: Path, name: str) -> Piece:
+def _page_file(file: Path, name: str) -> PageFile:
     data = file.read_bytes()
     kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     compressed = gzip.compress(data, mtime=0) if kind.startswith(_COMPRESSED) else data
-    return Piece(
+    return PageFile(
         data=data,
         compressed=compressed if len(compressed) < len(data) else None,
         kind=kind,
-        cache=_FOR_GOOD if name.startswith(_NAMED_BY_CONTENT) else _AS_THEY_CHANGE,
+        cache=_IMMUTABLE if name.startswith(_HASHED_FILES) else _REVALIDATE,
         tag=f'W/"{sha256(data).hexdigest()[:20]}"',
     )

@@ -1,37 +1,62 @@
-"""What a client sends over HTTP. The page's types are made from these, without the server's own packages."""
+"""The bodies of HTTP requests."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 
-from amstel.server.table.events import Time
-from amstel.server.table.table_options import LARGEST_START
+from amstel.server.table.table_options import LARGEST_START, BotName, TableOptions
 
-Chairs = Annotated[tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=16)]
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened. `chairs` says who sits where: `me`, an opponent, or an empty text for a free one."""
-
-    game: Annotated[str, msgspec.Meta(max_length=60)]
-    seats: Annotated[int, msgspec.Meta(ge=1, le=16)]
-    options: Annotated[dict[str, str], msgspec.Meta(max_length=20)] = {}
-    edition: Annotated[str, msgspec.Meta(max_length=60)] = ""
-    access: Literal["open", "link", "private"] = "link"
-    pace: Literal["live", "letter"] = "live"
-    time: Time | None = None
-    hints: bool = False
-    delay: Annotated[float, msgspec.Meta(ge=0, le=3600)] = 0.0
-    stand_in: Annotated[str, msgspec.Meta(max_length=40)] = "clerk"
-    chairs: Chairs = ("me",)
+# Wider than what is allowed: the checks of names and passwords refuse the rest, and say what to do.
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+Secret = Annotated[str, msgspec.Meta(max_length=1_000)]
+Players = Annotated[tuple[BotName, ...], msgspec.Meta(max_length=16)]
 
 
-class Continuation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A private table that goes on from a moment of a game: of a finished table, or of a record of one's own."""
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new guest."""
+
+    name: Text
+
+
+class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The username and password that turn a guest into an account."""
+
+    login: Text
+    password: Secret
+
+
+class Login(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The username and password of an account."""
+
+    login: Text
+    password: Secret
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new name for the current user."""
+
+    name: Text
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new password, and the old one as a proof."""
+
+    old: Secret
+    new: Secret
+
+
+class NewTable(TableOptions, frozen=True, kw_only=True):
+    """A new table. `players` says who sits where: `me`, a bot, or an empty text for an open seat."""
+
+    players: Players = msgspec.field(name="chairs", default=("me",))
+
+
+class Continuation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A private table that continues a game from one of its positions: of a finished table, or of a record."""
 
     table: Annotated[str, msgspec.Meta(max_length=16)] = ""
     record: Annotated[str, msgspec.Meta(max_length=LARGEST_START)] = ""
     move: Annotated[int, msgspec.Meta(ge=0, le=100_000)] | None = None
-    chairs: Chairs = ("me",)
+    players: Players = msgspec.field(name="chairs", default=("me",))

@@ -1,31 +1,14 @@
-"""What the server answers over HTTP, for its routes and for its client. Fields may be added, and none taken away."""
+"""The bodies of HTTP responses. Fields may be added, and none is removed."""
 
 from __future__ import annotations
 
 import msgspec
 
 from amstel.kernel.rounds import Part
+from amstel.server.accounts.person import Person as Person
+from amstel.server.errors import Problem as Problem
 from amstel.server.table.frames import Side
-from amstel.server.table.summary import Card
-
-
-class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What went wrong: a code that stays the same, and a message that says what to do."""
-
-    code: str
-    message: str
-    reason: str = ""  # the rules' own code, where a move is illegal
-    figures: dict[str, int] = {}
-    choices: list[str] = []  # the moves that an ambiguous text can mean
-    named: dict[str, int | str] = {}  # the figures with cards, routes and the like by their names
-
-
-class Person(msgspec.Struct, frozen=True):
-    """The current user. `login` is None for a guest."""
-
-    id: str
-    name: str
-    login: str | None = None
+from amstel.server.table.summary import TableCard
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -39,7 +22,7 @@ class Session(msgspec.Struct, frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """Something that a table chooses before the game."""
+    """An option that the host chooses before the game."""
 
     name: str
     values: list[str]
@@ -60,8 +43,8 @@ class Game(msgspec.Struct, frozen=True):
     editions: list[str]
 
 
-class Opponent(msgspec.Struct, frozen=True):
-    """An opponent that can sit at a table."""
+class Bot(msgspec.Struct, frozen=True):
+    """A bot that can take a seat."""
 
     name: str
     called: str
@@ -72,36 +55,36 @@ class Games(msgspec.Struct, frozen=True):
     """The available games and bots."""
 
     games: list[Game]
-    opponents: list[Opponent]
+    bots: list[Bot] = msgspec.field(name="opponents")
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """A table in a list; `since` is when it began to wait for oneself."""
+class ListedTable(msgspec.Struct, frozen=True):
+    """A table in a list. `since` is the time since when it waits for you."""
 
     table: str
     updated: float
     since: float | None
-    place: str  # where the list goes on after it
-    card: Card
+    place: str  # where the list continues after it
+    card: TableCard
 
 
-class Opened(msgspec.Struct, frozen=True):
-    """A new table; its link is made from its id."""
+class CreatedTable(msgspec.Struct, frozen=True):
+    """A new table. Its link is made from its id."""
 
     table: str
 
 
-class Moment(msgspec.Struct, frozen=True):
-    """A game after some of its moves, as a seat saw it; without a seat, as everybody did."""
+class Position(msgspec.Struct, frozen=True):
+    """A game after some of its moves, as a seat saw it; without a seat, as everyone did."""
 
-    move: int  # so many were played
-    last: str  # the text of the last of them; while the game runs, only of one's own
+    move: int  # how many were played
+    last: str  # the text of the last of them; while the game runs, only if it is your own
     by: int | None  # its seat
     waiting: list[int]
     side: Side
 
 
 class Rounds(msgspec.Struct, frozen=True):
-    """How the points of a finished game came, part by part: together they are the breakdown of its result."""
+    """The points of a finished game, part by part. Together they are the breakdown of its result."""
 
     parts: list[Part]

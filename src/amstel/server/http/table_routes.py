@@ -1,4 +1,4 @@
-"""Under /api: games, tables, replays and advice. Live play goes over the socket, and can be done here too."""
+"""Routes under /api: games, tables, past positions and advice. Live play uses the socket, but works here too."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.datastructures import State
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
@@ -17,34 +16,35 @@ from amstel.kernel import rounds
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.players import LEVELS, Analysis
-from amstel.server.accounts.throttle import neighbourhood
+from amstel.server.accounts.throttle import network_of
 from amstel.server.bots import MOST_SECONDS
 from amstel.server.errors import ServerError
 from amstel.server.http import responses
 from amstel.server.http.dependencies import (
     DEPENDENCIES,
-    Anybody,
-    Asked,
-    Connection,
-    Incoming,
-    Known,
+    AnyConnection,
+    InjectedServices,
+    TolerantRequest,
+    User,
+    Visitor,
+    address_of,
     guard_origin,
-    problems,
+    services_of,
 )
+from amstel.server.http.errors import AnyRequest, error_specs
 from amstel.server.http.requests import Continuation, NewTable
-from amstel.server.services import House
-from amstel.server.store import Listed, Place
+from amstel.server.store import Cursor, TableRow
 from amstel.server.table import commands, frames
-from amstel.server.table.events import Setup
-from amstel.server.table.summary import Card
-from amstel.server.table.table import Table
-from amstel.server.table.table_options import LARGEST_START
+from amstel.server.table.frames_out import position_side
+from amstel.server.table.summary import TableCard
+from amstel.server.table.table_options import LARGEST_START, TableOptions, TableSetup
+from amstel.server.table.table_state import TableState
 
 LARGEST_BODY = 2 * LARGEST_START  # bytes
 PAGE = 50
-FORSAKEN = 14 * 86_400.0  # seconds without anybody coming: then a table is not offered any more
+ABANDONED = 14 * 86_400.0  # seconds without a visitor, after which the lobby no longer shows a table
 
-PROBLEMS = problems(
+ERRORS = error_specs(
     on_400="Invalid request or table options",
     on_401="Not signed in",
     on_403="Forbidden: not your seat, not your table, or a request from another site",
@@ -58,31 +58,24 @@ After = Annotated[str, QueryParameter(max_length=200, description="The `place` o
 TableId = Annotated[str, PathParameter(max_length=16, description="The id of a table, from its link")]
 
 
-def house_of(state: State) -> House:
-    """The running server."""
-    house: House = state.house
-    return house
+def guard_reading(connection: AnyConnection, _: BaseRouteHandler) -> None:
+    """Limit how often one address may read tables."""
+    services_of(connection).reading_limit.demand(network_of(address_of(connection)))
 
 
-def guard_reading(connection: Connection, _: BaseRouteHandler) -> None:
-    """A guard: looking at tables costs little, and is not for ever free."""
-    asking = neighbourhood(connection.client.host if connection.client else "local")
-    house_of(connection.app.state).reading.demand(asking)
-
-
-class TablesController(Controller):
-    """Tables. Who has a table's id may watch it, unless it is private."""
+class TableController(Controller):
+    """Tables. Anyone with a table's id may watch it, unless it is private."""
 
     path = "/api"
     tags = ["tables"]
     guards = [guard_origin, guard_reading]
-    request_class = Incoming
+    request_class = TolerantRequest
     request_max_body_size = LARGEST_BODY
     dependencies = DEPENDENCIES
 
-    @get("/games", operation_id="games", summary="List the games", responses=PROBLEMS)
+    @get("/games", operation_id="games", summary="List the games", responses=ERRORS)
     async def games(self) -> responses.Games:
-        """The games, with their options, and the opponents."""
+        """List the games with their options, and the bots."""
         return responses.Games(
             [
                 responses.Game(
@@ -97,104 +90,101 @@ class TablesController(Controller):
                 )
                 for title in TITLES.values()
             ],
-            [responses.Opponent(level.name, level.called, level.style) for level in LEVELS],
+            [responses.Bot(level.name, level.called, level.style) for level in LEVELS],
         )
 
-    @post("/tables", operation_id="openTable", summary="Create a table", responses=PROBLEMS)
-    async def open(self, state: State, data: JSONBody[NewTable], known: Known) -> responses.Opened:
-        """A new table with oneself as its host."""
-        house = house_of(state)
-        house.requests.demand(known.person)
-        fields = {name: getattr(data, name) for name in data.__struct_fields__ if name != "chairs"}
-        return responses.Opened(await house.tables.open(Setup(**fields), known.person, known.name, data.chairs))
+    @post("/tables", operation_id="openTable", summary="Create a table", responses=ERRORS)
+    async def create(self, services: InjectedServices, data: JSONBody[NewTable], user: User) -> responses.CreatedTable:
+        """Create a table. You are its host."""
+        services.request_limit.demand(user.person)
+        setup = TableSetup(**{name: getattr(data, name) for name in TableOptions.__struct_fields__})
+        return responses.CreatedTable(await services.tables.create(setup, user.person, user.name, data.players))
 
     @post(
         "/continuations",
         operation_id="continueGame",
         summary="Create a table from a position in a game",
-        responses=PROBLEMS,
+        responses=ERRORS,
     )
-    async def continue_game(self, state: State, data: JSONBody[Continuation], known: Known) -> responses.Opened:
-        """A private table that begins where another game was, to see what else could have been."""
-        house = house_of(state)
-        house.requests.demand(known.person, cost=2)
+    async def continue_game(
+        self, services: InjectedServices, data: JSONBody[Continuation], user: User
+    ) -> responses.CreatedTable:
+        """Create a private table that starts from a position of another game, to try something else."""
+        services.request_limit.demand(user.person, cost=2)
         if bool(data.table) == bool(data.record):
             raise ServerError("request/bad", "Send either a table id or a record, not both.")
         record = data.record
         if data.table:
-            async with house.tables.seen(data.table, known.person) as table:
-                record = _finished(table).record()
+            async with services.tables.visible(data.table, user.person) as table:
+                record = _finished_match(table.state).record()
         match = amstel.load(record)
-        record = match.record()  # without whatever else was in the file
-        setup = Setup(
+        record = match.record()  # without anything else that was in the file
+        setup = TableSetup(
             game=match.title.id, seats=match.seats, access="private", hints=True, start=record, move=data.move
         )
-        chairs = [*data.chairs, *[""] * (match.seats - len(data.chairs))]
-        return responses.Opened(
-            await house.tables.open(setup, known.person, known.name, [each or "me" for each in chairs])
-        )
+        players = [*data.players, *[""] * (match.seats - len(data.players))]
+        players = [player or "me" for player in players]
+        return responses.CreatedTable(await services.tables.create(setup, user.person, user.name, players))
 
-    @get("/lobby", operation_id="lobby", summary="List open tables waiting for players", responses=PROBLEMS)
-    async def lobby(self, state: State, after: After = "") -> list[responses.Listed]:
-        """Open tables, the newest first; `after` the `place` of the last one, the list goes on."""
-        house = house_of(state)
-        old = house.tables.clock.now() - FORSAKEN
-        return [_card(row) for row in await house.store.lobby(PAGE, _place(after)) if row.updated > old]
+    @get("/lobby", operation_id="lobby", summary="List open tables waiting for players", responses=ERRORS)
+    async def lobby(self, services: InjectedServices, after: After = "") -> list[responses.ListedTable]:
+        """List open tables, the newest first. With `after`, the list continues after that `place`."""
+        oldest = services.tables.time_source.now() - ABANDONED
+        return [_listed(row) for row in await services.store.lobby(PAGE, _cursor(after)) if row.updated > oldest]
 
-    @get("/running", operation_id="running", summary="List open tables to watch", responses=PROBLEMS)
-    async def running(self, state: State, after: After = "") -> list[responses.Listed]:
-        """Games of open tables that are played now, the newest first."""
-        return [_card(row) for row in await house_of(state).store.running(PAGE, _place(after))]
+    @get("/running", operation_id="running", summary="List open tables to watch", responses=ERRORS)
+    async def running(self, services: InjectedServices, after: After = "") -> list[responses.ListedTable]:
+        """List the running games of open tables, the newest first."""
+        return [_listed(row) for row in await services.store.running(PAGE, _cursor(after))]
 
-    @get("/finished", operation_id="finished", summary="List finished games", responses=PROBLEMS)
-    async def finished(self, state: State, after: After = "") -> list[responses.Listed]:
-        """Games of open tables that are over, the newest first."""
-        return [_card(row) for row in await house_of(state).store.finished(PAGE, _place(after))]
+    @get("/finished", operation_id="finished", summary="List finished games", responses=ERRORS)
+    async def finished(self, services: InjectedServices, after: After = "") -> list[responses.ListedTable]:
+        """List the finished games of open tables, the newest first."""
+        return [_listed(row) for row in await services.store.finished(PAGE, _cursor(after))]
 
-    @get("/mine", operation_id="mine", summary="List your tables", responses=PROBLEMS)
+    @get("/mine", operation_id="mine", summary="List your tables", responses=ERRORS)
     async def mine(
-        self, state: State, known: Known, over: FromQuery[bool] = False, after: After = ""
-    ) -> list[responses.Listed]:
-        """Tables where one sits: those that wait for one first. With `over`, the finished ones."""
+        self, services: InjectedServices, user: User, over: FromQuery[bool] = False, after: After = ""
+    ) -> list[responses.ListedTable]:
+        """List your tables, first those that wait for you. With `over`, list the finished ones."""
         states = ("finished",) if over else ("open", "running")
-        return [_card(row) for row in await house_of(state).store.tables_of(known.person, states, PAGE, _place(after))]
+        return [_listed(row) for row in await services.store.tables_of(user.person, states, PAGE, _cursor(after))]
 
-    @get("/tables/{table:str}", operation_id="table", summary="Get a table as you see it", responses=PROBLEMS)
-    async def table(self, state: State, table: TableId, anybody: Anybody) -> frames.TableShown:
-        """The same frame as over the socket, whole."""
-        return await house_of(state).tables.shown(table, anybody.person if anybody else "")
+    @get("/tables/{table:str}", operation_id="table", summary="Get a table as you see it", responses=ERRORS)
+    async def table(self, services: InjectedServices, table: TableId, visitor: Visitor) -> frames.TableFrame:
+        """Return the same frame as the socket, with all facts."""
+        return await services.tables.frame_for(table, visitor.person if visitor else "")
 
     @post(
         "/tables/{table:str}",
         operation_id="command",
         summary="Send a command to a table",
         status_code=200,
-        responses=PROBLEMS,
+        responses=ERRORS,
     )
     async def command(
-        self, state: State, table: TableId, data: JSONBody[commands.AnyCommand], known: Known
+        self, services: InjectedServices, table: TableId, data: JSONBody[commands.AnyCommand], user: User
     ) -> frames.Done:
-        """The same commands as over the socket. The answer comes when all is kept for good."""
-        house = house_of(state)
-        house.frames.demand(known.session)
-        version = await house.tables.do(table, data, known.person, known.name)
+        """Carry out the same commands as the socket. The answer comes when everything is stored."""
+        services.frame_limit.demand(user.session)
+        version = await services.tables.execute(table, data, user.person, user.name)
         return frames.Done(id=data.id, table=table, version=version)
 
-    @get("/tables/{table:str}/chat", operation_id="chat", summary="Get recent chat messages", responses=PROBLEMS)
-    async def chat(self, state: State, table: TableId, anybody: Anybody) -> list[frames.Said]:
-        """The oldest first."""
-        return await house_of(state).talk.said(table, anybody.person if anybody else "")
+    @get("/tables/{table:str}/chat", operation_id="chat", summary="Get recent chat messages", responses=ERRORS)
+    async def chat(self, services: InjectedServices, table: TableId, visitor: Visitor) -> list[frames.ChatMessage]:
+        """List the latest messages, the oldest first."""
+        return await services.chat.recent(table, visitor.person if visitor else "")
 
     @get(
         "/tables/{table:str}/record",
         operation_id="record",
         summary="Download the record of a finished game",
-        responses=PROBLEMS,
+        responses=ERRORS,
     )
-    async def record(self, state: State, table: TableId, anybody: Anybody) -> Response[str]:
-        """The whole game as a text that `amstel replay` and `amstel verify` read."""
-        async with house_of(state).tables.seen(table, anybody.person if anybody else "") as found:
-            record = _finished(found).record()
+    async def record(self, services: InjectedServices, table: TableId, visitor: Visitor) -> Response[str]:
+        """Return the whole game as a text that `amstel replay` and `amstel verify` read."""
+        async with services.tables.visible(table, visitor.person if visitor else "") as found:
+            record = _finished_match(found.state).record()
         name = f'attachment; filename="{table}.amstel"'
         return Response(record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 
@@ -202,91 +192,89 @@ class TablesController(Controller):
         "/tables/{table:str}/rounds",
         operation_id="rounds",
         summary="Get the scores of a finished game, round by round",
-        responses=PROBLEMS,
+        responses=ERRORS,
     )
-    async def rounds(self, state: State, table: TableId, anybody: Anybody) -> responses.Rounds:
-        """What every seat has won in each round, and from what; the final scoring is a part of its own."""
-        async with house_of(state).tables.seen(table, anybody.person if anybody else "") as found:
-            match = _finished(found)
-            if found.parts is None:  # the whole game is played again: not while others wait for the server
-                found.parts = await asyncio.to_thread(rounds.parts, match)
-            return responses.Rounds(found.parts)
+    async def rounds(self, services: InjectedServices, table: TableId, visitor: Visitor) -> responses.Rounds:
+        """Return what every seat has scored in each round, and from what. The final scoring is a part of its own."""
+        async with services.tables.visible(table, visitor.person if visitor else "") as found:
+            match = _finished_match(found.state)
+            if found.score_parts is None:  # the whole game is replayed, so not in the server's own thread
+                found.score_parts = await asyncio.to_thread(rounds.parts, match)
+            return responses.Rounds(found.score_parts)
 
     @get(
         "/tables/{table:str}/moments/{move:int}",
         operation_id="moment",
         summary="Get a position of a game",
-        responses=PROBLEMS,
+        responses=ERRORS,
     )
-    async def moment(
+    async def position(
         self,
-        request: Asked,
-        state: State,
+        request: AnyRequest,
+        services: InjectedServices,
         table: TableId,
         move: Annotated[int, PathParameter(ge=0, le=100_000)],
-        anybody: Anybody,
+        visitor: Visitor,
         seat: Annotated[int | None, QueryParameter(ge=0, le=15)] = None,
-    ) -> responses.Moment:
-        """The view after so many moves: of any seat when the game is over, before that of one's own seats alone."""
-        person = anybody.person if anybody else ""
-        house = house_of(state)
-        asking = person or neighbourhood(request.client.host if request.client else "local")
-        house.requests.demand(f"moments of {asking}", cost=0.1)
-        async with house.tables.seen(table, person) as found:
-            match = _allowed(found, person, seat)
+    ) -> responses.Position:
+        """Return the view after some moves: of any seat when the game is over, before that only of your own seats."""
+        person = visitor.person if visitor else ""
+        sender = person or network_of(address_of(request))
+        services.request_limit.demand(f"moments of {sender}", cost=0.1)
+        async with services.tables.visible(table, person) as found:
+            match = _reviewable_match(found.state, person, seat)
             if move > match.sequence:
                 raise ServerError("request/bad", f"There is no move {move}: only {match.sequence} were played.")
-            return _moment(match, move, int(SPECTATOR) if seat is None else seat)
+            return _position(match, move, int(SPECTATOR) if seat is None else seat)
 
     @get(
         "/tables/{table:str}/advice",
         operation_id="advice",
         summary="Get hints for a position",
-        responses=PROBLEMS,
+        responses=ERRORS,
     )
     async def advice(
         self,
-        state: State,
+        services: InjectedServices,
         table: TableId,
-        known: Known,
+        user: User,
         seat: Annotated[int, QueryParameter(ge=0, le=15)],
         move: Annotated[int | None, QueryParameter(ge=0, le=100_000)] = None,
         seconds: Annotated[float, QueryParameter(gt=0, le=MOST_SECONDS)] = 1.0,
     ) -> Analysis:
-        """The moves of a seat with reasons: of a finished game, or of one's own turn where hints are allowed."""
-        house = house_of(state)
-        house.requests.demand(known.person)
-        async with house.tables.seen(table, known.person) as found:
-            record = _to_advise(found, known.person, seat, move)
-        return await house.thinking.analyse(record, seat, seconds)
+        """Return a seat's moves with reasons: of a finished game, or of your own turn where hints are allowed."""
+        services.request_limit.demand(user.person)
+        async with services.tables.visible(table, user.person) as found:
+            record = _record_to_analyse(found.state, user.person, seat, move)
+        return await services.bots.analyse(record, seat, seconds)
 
 
-def _card(row: Listed) -> responses.Listed:
-    place = msgspec.json.encode(row.place).hex()
-    return responses.Listed(row.id, row.updated, row.since, place, msgspec.json.decode(row.card, type=Card))
+def _listed(row: TableRow) -> responses.ListedTable:
+    place = msgspec.json.encode(row.cursor).hex()
+    return responses.ListedTable(row.id, row.updated, row.since, place, msgspec.json.decode(row.card, type=TableCard))
 
 
-def _place(after: str) -> Place | None:
-    """Where a list goes on; a text that we have not made is no place."""
+def _cursor(after: str) -> Cursor | None:
+    """Return where a list continues. Raise an error for a text that we have not made."""
     if not after:
         return None
     try:
-        return msgspec.json.decode(bytes.fromhex(after), type=Place)
+        return msgspec.json.decode(bytes.fromhex(after), type=Cursor)
     except (ValueError, msgspec.DecodeError):
         raise ServerError("request/bad", "Invalid place. Use the `place` of the last table you received.") from None
 
 
-def _finished(table: Table) -> Match:
-    """The match of a game that is over; until then it is nobody's to read."""
-    if table.match is None or table.state != "finished":
+def _finished_match(table: TableState) -> Match:
+    """Return the match of a finished game. Until then its record is secret."""
+    if table.match is None or table.phase != "finished":
         raise ServerError("table/not_finished", "The game record is secret until the game is over.")
     return table.match
 
 
-def _allowed(table: Table, person: str, seat: int | None) -> Match:
-    """The match, if a person may look at its past as a seat saw it."""
-    if table.state == "finished":
-        match = _finished(table)
+def _reviewable_match(table: TableState, person: str, seat: int | None) -> Match:
+    """Return the match if a person may look at its past as a seat saw it."""
+    if table.phase == "finished":
+        match = _finished_match(table)
         if seat is not None and seat >= match.seats:
             raise ServerError("request/bad", f"There is no seat {seat}. This table has seats 0 to {match.seats - 1}.")
         return match
@@ -297,38 +285,27 @@ def _allowed(table: Table, person: str, seat: int | None) -> Match:
     return table.match
 
 
-def _to_advise(table: Table, person: str, seat: int, move: int | None) -> str:
-    """The record of the moment that somebody wants advice for."""
-    if table.state == "finished":
-        match = _allowed(table, person, seat)
+def _record_to_analyse(table: TableState, person: str, seat: int, move: int | None) -> str:
+    """Return the record of the position for which a person wants advice."""
+    match = _reviewable_match(table, person, seat)
+    if table.phase == "finished":
         return match.position_after(match.sequence if move is None else min(move, match.sequence)).record()
-    match = _allowed(table, person, seat)
     if not table.setup.hints:
         raise ServerError("table/no_hints", "Hints are off at this table.")
-    if move not in (None, match.sequence) or seat not in table.waiting:
+    if move not in (None, match.sequence) or seat not in table.waiting_seats:
         raise ServerError("table/no_hints", "Hints are available only on your own turn.")
     return match.record()
 
 
-def _moment(match: Match, move: int, seat: int) -> responses.Moment:
+def _position(match: Match, move: int, seat: int) -> responses.Position:
     then = match.position_after(move)
     by, last = then.log()[-1] if move else (None, "")
     if not match.over and by != seat:
-        last = ""  # it may be a secret, such as which contracts were kept; what may be known of it is among the facts
-    facts = then.facts(seat, since=max(move - 1, 0))
-    return responses.Moment(
+        last = ""  # it may be a secret, such as which contracts were kept; the facts have its public part
+    return responses.Position(
         move=move,
         last=last,
         by=by,
         waiting=[each for each in then.waiting if each != then.clock],
-        side=frames.Side(
-            seat=None if seat == SPECTATOR else seat,
-            view=msgspec.Raw(frames.ENCODER.encode(then.view(seat))),
-            moves=[],
-            facts_from=len(then.coded_facts(seat)) - len(facts),
-            facts=[frames.Happened(fact.name, fact.details) for fact in facts],
-            undo_to=None,
-            last_own=None,
-            stopped=None,
-        ),
+        side=position_side(then, seat, since=max(move - 1, 0)),
     )

@@ -1,1 +1,1 @@
-"""What happens while the server runs: tables in memory, connections, presence and chat."""
+"""The running server: tables in memory, the scheduler, connections and subscriptions, presence and chat."""

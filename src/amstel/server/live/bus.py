@@ -1,6 +1,7 @@
-"""What the processes of a server tell each other about a table, over its channel.
+"""The message bus: what the processes of a server tell each other about a table, over its channel.
 
-Whoever misses a notice of a change loses nothing: the log has all, and the next notice says how long it is.
+A process that misses a message about a change loses nothing: the log has everything, and the next message says how long
+it is.
 """
 
 from __future__ import annotations
@@ -9,42 +10,42 @@ from zlib import crc32
 
 import msgspec
 
-from amstel.server.table.frames import Said
+from amstel.server.table.frames import ChatMessage
 
 CHANNELS = 64
 
 
-class Notice(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower, kw_only=True):
-    """Something about a table."""
+class BusMessage(msgspec.Struct, frozen=True, tag_field="kind", kw_only=True):
+    """A message about a table."""
 
     table: str
 
 
-class Changed(Notice, frozen=True):
-    """Its log has so many entries now."""
+class TableChanged(BusMessage, frozen=True, tag="changed"):
+    """The log of a table has a new length."""
 
     sequence: int
-    only: str = ""  # for this person alone: the others must not notice
+    only: str = ""  # the one person who may notice, if not everyone
 
 
-class Chatted(Notice, frozen=True):
+class ChatPosted(BusMessage, frozen=True, tag="chatted"):
     """A chat message was posted."""
 
-    said: Said
+    message: ChatMessage = msgspec.field(name="said")
 
 
-class Connected(Notice, frozen=True):
-    """Who is connected to a table through one of the processes."""
+class ConnectionsChanged(BusMessage, frozen=True, tag="connected"):
+    """The people who are connected to a table through one process."""
 
     process: str
     people: list[str]
-    question: str = ""  # of a process that has just begun to listen: who is connected through the others?
+    question: str = ""  # set by a process that has just started to listen: the others answer with their connections
 
 
-AnyNotice = Changed | Chatted | Connected
-READ: msgspec.json.Decoder[AnyNotice] = msgspec.json.Decoder(AnyNotice)
+AnyBusMessage = TableChanged | ChatPosted | ConnectionsChanged
+DECODER: msgspec.json.Decoder[AnyBusMessage] = msgspec.json.Decoder(AnyBusMessage)
 
 
 def channel(table: str) -> str:
-    """The channel of a table. Tables share some, because a channel is never forgotten."""
+    """Return the channel of a table. Tables share channels, because a channel is never forgotten."""
     return f"tables-{crc32(table.encode()) % CHANNELS}"

@@ -1,4 +1,4 @@
-"""The chat of a table: for those who sit there, as plain text."""
+"""The chat of a table: plain text, for the players who sit there."""
 
 from __future__ import annotations
 
@@ -7,67 +7,68 @@ from collections.abc import Callable
 
 from amstel.server.accounts.throttle import Rate, Throttle
 from amstel.server.errors import ServerError
-from amstel.server.live.bus import AnyNotice, Chatted
+from amstel.server.live.bus import AnyBusMessage, ChatPosted
 from amstel.server.live.tables import Tables
 from amstel.server.store import Store
-from amstel.server.table.frames import LONGEST_SAID, Said
-from amstel.server.time_source import Clock
+from amstel.server.table.frames import LONGEST_MESSAGE, ChatMessage
+from amstel.server.time_source import TimeSource
 
 RATE = Rate(burst=8, every=2.0)
-LAST = 100  # that whoever comes is told
+MOST_RECENT = 100  # messages that a new spectator or player receives
 
 
-class Talk:
-    """What is said at the tables."""
+class Chat:
+    """The chat of all tables."""
 
-    def __init__(self, store: Store, tables: Tables, clock: Clock, publish: Callable[[AnyNotice], None]) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, time_source: TimeSource, publish: Callable[[AnyBusMessage], None]
+    ) -> None:
         self._store = store
         self._tables = tables
-        self._clock = clock
+        self._time_source = time_source
         self._publish = publish
-        self._throttle = Throttle(RATE, clock.now)
+        self._throttle = Throttle(RATE, time_source.now)
 
-    async def say(self, table: str, person: str, text: str) -> int:
-        """Say something; the answer is its number."""
-        said = plain(text)
-        async with self._tables.at(table) as found:
-            names = [holder.name for holder in found.holders if holder.person == person]
+    async def post(self, table: str, person: str, text: str) -> int:
+        """Post a message. Return its number."""
+        text = clean_message(text)
+        async with self._tables.locked(table) as found:
+            names = [holder.name for holder in found.state.holders if holder.person == person]
             if not names:
                 raise ServerError("chat/forbidden", "Only seated players can chat at this table.")
-            if person in found.muted:
+            if person in found.state.muted:
                 raise ServerError("chat/muted", "The host has muted you.")
         self._throttle.demand(person)
-        at = self._clock.now()
-        number = await self._store.say(table, person, at, said)
-        self._publish(
-            Chatted(table=table, said=Said(table=table, number=number, person=person, name=names[0], at=at, text=said))
-        )
+        at = self._time_source.now()
+        number = await self._store.add_message(table, person, at, text)
+        message = ChatMessage(table=table, number=number, person=person, name=names[0], at=at, text=text)
+        self._publish(ChatPosted(table=table, message=message))
         return number
 
-    async def said(self, table: str, person: str) -> list[Said]:
-        """What was said last at a table, the oldest first; for those who are behind, as far as they are."""
-        return (await self.heard(table, person))[0]
+    async def recent(self, table: str, person: str) -> list[ChatMessage]:
+        """Return the latest messages that a person may see, the oldest first."""
+        return (await self.history(table, person))[0]
 
-    async def heard(self, table: str, person: str) -> tuple[list[Said], list[Said]]:
-        """The same, and what those who are behind will hear later."""
-        until = self._clock.now() - await self._tables.delay(table, person)
-        async with self._tables.seen(table, person) as found:
-            names = {holder.person: holder.name for holder in found.holders if holder.person}
-        told = [
-            Said(
+    async def history(self, table: str, person: str) -> tuple[list[ChatMessage], list[ChatMessage]]:
+        """Return the latest messages that a person may see now, and those that a delayed spectator sees later."""
+        until = self._time_source.now() - await self._tables.delay_for(table, person)
+        async with self._tables.visible(table, person) as found:
+            names = {holder.person: holder.name for holder in found.state.holders if holder.person}
+        messages = [
+            ChatMessage(
                 table=table, number=row.id, person=row.person, name=names.get(row.person, ""), at=row.at, text=row.text
             )
-            for row in await self._store.said(table, limit=LAST)
+            for row in await self._store.messages(table, limit=MOST_RECENT)
         ]
-        return [said for said in told if said.at <= until], [said for said in told if said.at > until]
+        return [each for each in messages if each.at <= until], [each for each in messages if each.at > until]
 
 
-def plain(text: str) -> str:
-    """What can be shown anywhere on one line: no control characters, nothing that turns the direction of writing."""
+def clean_message(text: str) -> str:
+    """Return a message on one line, without control characters and marks that change the direction of writing."""
     spaced = " ".join(unicodedata.normalize("NFC", text).split())
-    said = "".join(letter for letter in spaced if letter == " " or unicodedata.category(letter)[0] != "C")
-    if not said.strip():
+    clean = "".join(letter for letter in spaced if letter == " " or unicodedata.category(letter)[0] != "C")
+    if not clean.strip():
         raise ServerError("chat/empty", "The message is empty.")
-    if len(said) > LONGEST_SAID:  # normal forms can be longer than what was sent
-        raise ServerError("chat/too_long", f"Messages can have at most {LONGEST_SAID} characters.")
-    return said.strip()
+    if len(clean) > LONGEST_MESSAGE:  # the normal form can be longer than what was sent
+        raise ServerError("chat/too_long", f"Messages can have at most {LONGEST_MESSAGE} characters.")
+    return clean.strip()

@@ -1,7 +1,7 @@
-"""One WebSocket a client: commands in; views, answers and chat out.
+"""The connection of a client, a WebSocket: commands in; tables, answers and chat out.
 
-What is sent of a table is always the whole of it, as the person may see it now. So a slow client misses steps and
-nothing else: while one frame is under way, all that happens goes into the next one.
+A table is always sent whole, as the person may see it now. So a slow client misses steps and nothing else: while one
+frame is being sent, everything that happens goes into the next one.
 """
 
 from __future__ import annotations
@@ -10,144 +10,144 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import WebSocket
 from litestar.channels.subscriber import Subscriber
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from amstel.kernel.errors import AmstelError, StaleMove
-from amstel.server.accounts.accounts import Asking, nobody
+from amstel.server.accounts.sessions import Identity
 from amstel.server.accounts.throttle import Throttled
 from amstel.server.errors import ServerError
-from amstel.server.http.dependencies import asking_of, origin_allowed
 from amstel.server.live import bus
-from amstel.server.live.subscription import Watching
-from amstel.server.services import House
+from amstel.server.live.parts import LiveParts
+from amstel.server.live.subscription import Subscription
 from amstel.server.table import frames, preview
-from amstel.server.table.frames_out import failed
+from amstel.server.table.frames_out import error_frame
 
 LARGEST_FRAME = 1 << 16  # bytes
-MOST_WATCHED = 8  # tables, by one connection
-MOST_CONNECTIONS = 16  # of one person
-MOST_BAD = 20  # frames that cannot be read, before we stop listening
-MOST_HASTY = 200  # frames that come too often: an honest client waits when it is told to
-ASKED_AT_ONCE = 16  # reasons that cost as much as one more frame
+MOST_WATCHED = 8  # tables, per connection
+MOST_CONNECTIONS = 16  # per person
+MOST_BAD = 20  # unreadable frames before the connection is closed
+MOST_HASTY = 200  # frames above the limit; an honest client waits when it is told to
+TEXTS_PER_FRAME = 16  # texts of a `why` that cost as much as one more frame
 PING = 10.0  # seconds
-SLOWEST = 30.0  # seconds in which a client takes a frame; one that takes none is let go
-SMOOTH = 0.3  # the part that the latest measurement has in the lag
+SLOWEST = 30.0  # seconds in which a client must accept a frame
+SMOOTH = 0.3  # the weight of the latest measurement in the lag
 
-# Why a connection is closed: by us, or in the range that is free for programs.
+# Why a connection is closed: codes of the standard, or of the range that is free for programs.
 FAILED, BUSY = 1011, 1013
-BAD, UNKNOWN, FORBIDDEN, TOO_MANY = 4400, 4401, 4403, 4429
+BAD, NOT_SIGNED_IN, FORBIDDEN, TOO_MANY = 4400, 4401, 4403, 4429
 
 Socket = WebSocket[Any, Any, State]
 
 _LOG = logging.getLogger("amstel.server")
 
 
-class Gone(Exception):
-    """The client is no longer there."""
+class Disconnected(Exception):
+    """The client is no longer connected."""
 
 
-class Lines:
-    """All connections of this process, by person and by session."""
+class Connections:
+    """All connections of this process."""
 
     def __init__(self) -> None:
-        self._lines: dict[str, set[Line]] = {}  # by person
+        self._connections: dict[str, set[Connection]] = {}  # by person
 
-    def add(self, line: Line) -> None:
-        """A connection has come."""
-        lines = self._lines.setdefault(line.asking.person, set())
-        if len(lines) >= MOST_CONNECTIONS:
+    def add(self, connection: Connection) -> None:
+        """Add a connection. Raise an error if its person has too many."""
+        connections = self._connections.setdefault(connection.identity.person, set())
+        if len(connections) >= MOST_CONNECTIONS:
             raise ServerError(
                 "limit/connections", f"You have {MOST_CONNECTIONS} open connections. Close some tabs first."
             )
-        lines.add(line)
+        connections.add(connection)
 
-    def remove(self, line: Line) -> None:
-        """A connection has gone."""
-        lines = self._lines.get(line.asking.person, set())
-        lines.discard(line)
-        if not lines:
-            self._lines.pop(line.asking.person, None)
+    def remove(self, connection: Connection) -> None:
+        """Remove a connection."""
+        connections = self._connections.get(connection.identity.person, set())
+        connections.discard(connection)
+        if not connections:
+            self._connections.pop(connection.identity.person, None)
 
-    def of(self, person: str) -> Iterable[Line]:
-        """The connections of a person."""
-        return tuple(self._lines.get(person, ()))
+    def of(self, person: str) -> Collection[Connection]:
+        """Return the connections of a person."""
+        return tuple(self._connections.get(person, ()))
 
-    def end(self, session: str) -> None:
+    def close_session(self, session: str) -> None:
         """Close the connections of a session that has ended."""
-        for lines in list(self._lines.values()):
-            for line in list(lines):
-                if line.asking.session == session:
-                    line.hang_up(UNKNOWN, "This session has ended.")
+        for connections in list(self._connections.values()):
+            for connection in list(connections):
+                if connection.identity.session == session:
+                    connection.close(NOT_SIGNED_IN, "This session has ended.")
 
 
-class Line:
+class Connection:
     """A connection of a person."""
 
-    def __init__(self, house: House, socket: Socket, asking: Asking) -> None:
-        self.house = house
-        self.asking = asking
+    def __init__(self, parts: LiveParts, socket: Socket, identity: Identity) -> None:
+        self.identity = identity
+        self._parts = parts
         self._socket = socket
         self._sending = asyncio.Lock()
-        self._watched: dict[str, asyncio.Task[None]] = {}
-        self._watching: dict[str, Watching] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}  # by table, like the subscriptions that they run
+        self._subscriptions: dict[str, Subscription] = {}
         self._pings: dict[int, float] = {}
         self._bad = self._hasty = 0
         self._lag: float | None = None
-        self._over: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+        self._closing: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     async def run(self) -> None:
-        """Until the client goes, or has to."""
-        clock = self.house.tables.clock
-        hello = frames.Hello(version=frames.VERSION, person=self.asking.person, name=self.asking.name, now=clock.now())
-        await self.tell(hello)
+        """Serve the client until it disconnects or the connection is closed."""
+        now = self._parts.tables.time_source.now()
+        await self.send(
+            frames.Hello(version=frames.VERSION, person=self.identity.person, name=self.identity.name, now=now)
+        )
         tasks = [asyncio.create_task(self._receive()), asyncio.create_task(self._ping())]
         try:
-            ends: list[asyncio.Future[Any]] = [*tasks, self._over]
+            ends: list[asyncio.Future[Any]] = [*tasks, self._closing]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             for task in tasks:
-                self._look_after(task)
-            if self._over.done():
-                await self._close(*self._over.result())
+                self._check_task(task)
+            if self._closing.done():
+                await self._close_socket(*self._closing.result())
         finally:
-            tasks += self._watched.values()
+            tasks += self._tasks.values()
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-            for table in list(self._watching):
+            for table in list(self._subscriptions):
                 await self._unwatch(table)
 
-    def hang_up(self, code: int, why: str) -> None:
+    def close(self, code: int, why: str) -> None:
         """Close the connection."""
-        if not self._over.done():
-            self._over.set_result((code, why))
+        if not self._closing.done():
+            self._closing.set_result((code, why))
 
-    def _look_after(self, task: asyncio.Task[None]) -> None:
-        """A task that fails takes the connection with it, so that the client comes again and misses nothing."""
+    def _check_task(self, task: asyncio.Task[None]) -> None:
+        """Close the connection if a task has failed, so that the client connects again and misses nothing."""
         if not task.done() or task.cancelled():
             return
         error = task.exception()
-        if error is not None and not _gone(error):
+        if error is not None and not _is_disconnect(error):
             _LOG.error("Connection failed.", exc_info=error)
-            self.hang_up(FAILED, "Server error. Reconnect.")
+            self.close(FAILED, "Server error. Reconnect.")
 
-    async def tell(self, frame: frames.AnyTold) -> None:
-        """Send a frame; it waits for a client that is slow, and never for more than one frame."""
+    async def send(self, frame: frames.AnyServerFrame) -> None:
+        """Send a frame. This waits for a slow client, but never for more than one frame."""
         data = frames.ENCODER.encode(frame).decode()
         async with self._sending:
             try:
                 async with asyncio.timeout(SLOWEST):
                     await self._socket.send_data(data, mode="text")
             except Exception as error:  # servers differ in what they raise
-                raise Gone from error
+                raise Disconnected from error
 
-    async def _close(self, code: int, why: str) -> None:
+    async def _close_socket(self, code: int, why: str) -> None:
         with contextlib.suppress(Exception):
             async with asyncio.timeout(SLOWEST):
                 await self._socket.close(code=code, reason=why)
@@ -159,176 +159,150 @@ class Line:
                 return
             data: str | bytes = message.get("text") or message.get("bytes") or b""
             try:
-                asked = _read(data)
+                frame = _decode(data)
             except AmstelError as error:
                 self._bad += 1
-                await self.tell(failed(error))
+                await self.send(error_frame(error))
                 if self._bad > MOST_BAD:
-                    self.hang_up(BAD, "Too many unreadable frames.")
+                    self.close(BAD, "Too many unreadable frames.")
                     return
                 continue
-            await self._answer(asked)
+            await self._answer(frame)
 
-    async def _answer(self, asked: frames.AnyAsked) -> None:
-        table = "" if isinstance(asked, frames.Pong) else asked.table
-        id = asked.id or (asked.command.id if isinstance(asked, frames.Do) else "")
+    async def _answer(self, frame: frames.AnyClientFrame) -> None:
+        table = "" if isinstance(frame, frames.Pong) else frame.table
+        id = frame.id or (frame.command.id if isinstance(frame, frames.Do) else "")
         try:
-            # Only now, after reading: whoever is too quick must learn which of their frames has to come again.
-            self.house.frames.demand(self.asking.session, _cost(asked))
-            match asked:
-                case frames.Watch():
-                    await self._watch(asked.table)
-                    await self.tell(frames.Done(id=id, table=table, version=0))
-                case frames.Unwatch():
-                    await self._unwatch(asked.table)
-                    await self.tell(frames.Done(id=id, table=table, version=0))
-                case frames.Do():
-                    version = await self.house.tables.do(table, asked.command, self.asking.person, self.asking.name)
-                    await self.tell(frames.Done(id=id, table=table, version=version))
-                case frames.Say():
-                    number = await self.house.talk.say(table, self.asking.person, asked.text)
-                    await self.tell(frames.Done(id=id, table=table, version=number))
-                case frames.Why():
-                    async with self.house.tables.seen(table, self.asking.person) as found:
-                        because = preview.because(found, self.asking.person, asked)
-                    await self.tell(because)
-                case frames.Preview():
-                    async with self.house.tables.seen(table, self.asking.person) as found:
-                        previewed = preview.previewed(found, self.asking.person, asked)
-                    await self.tell(previewed)
-                case frames.Pong():
-                    self._measure(asked.nonce)
+            # The limit applies after decoding: the client must learn which of its frames to send again.
+            self._parts.frame_limit.demand(self.identity.session, _cost(frame))
+            answer = await self._carry_out(frame, id)
+            if answer is not None:
+                await self.send(answer)
         except AmstelError as error:
-            await self.tell(failed(error, id, table))
+            await self.send(error_frame(error, id, table))
             if isinstance(error, Throttled):
                 self._hasty += 1
                 if self._hasty > MOST_HASTY:
-                    self.hang_up(TOO_MANY, "Too many frames. Reconnect and respect the retry delay.")
-            if isinstance(error, StaleMove) and table in self._watching:
-                self._watching[table].show_again()
-        except Gone:
+                    self.close(TOO_MANY, "Too many frames. Reconnect and respect the retry delay.")
+            if isinstance(error, StaleMove) and table in self._subscriptions:
+                self._subscriptions[table].resend()
+        except Disconnected:
             raise
         except Exception:
             _LOG.exception("Could not answer a frame.")
             sorry = ServerError("server/failed", "Server error. Try again in a moment.")
-            await self.tell(failed(sorry, id, table))
+            await self.send(error_frame(sorry, id, table))
+
+    async def _carry_out(self, frame: frames.AnyClientFrame, id: str) -> frames.Answer | None:
+        """Do what a frame asks for. Return the answer."""
+        parts, person = self._parts, self.identity.person
+        match frame:
+            case frames.Watch():
+                await self._watch(frame.table)
+                return frames.Done(id=id, table=frame.table, version=0)
+            case frames.Unwatch():
+                await self._unwatch(frame.table)
+                return frames.Done(id=id, table=frame.table, version=0)
+            case frames.Do():
+                version = await parts.tables.execute(frame.table, frame.command, person, self.identity.name)
+                return frames.Done(id=id, table=frame.table, version=version)
+            case frames.Say():
+                number = await parts.chat.post(frame.table, person, frame.text)
+                return frames.Done(id=id, table=frame.table, version=number)
+            case frames.Why():
+                async with parts.tables.visible(frame.table, person) as found:
+                    return preview.explain(found, person, frame)
+            case frames.Preview():
+                async with parts.tables.visible(frame.table, person) as found:
+                    return preview.preview(found, person, frame)
+            case frames.Pong():
+                self._measure_lag(frame.nonce)
+                return None
 
     async def _watch(self, table: str) -> None:
-        if table in self._watching:
-            self._watching[table].show_whole()
+        if table in self._subscriptions:
+            self._subscriptions[table].restart()
             return
-        if len(self._watching) >= MOST_WATCHED:
+        if len(self._subscriptions) >= MOST_WATCHED:
             raise ServerError(
                 "limit/watched", f"A connection can watch at most {MOST_WATCHED} tables. Unwatch one first."
             )
-        async with self.house.tables.seen(table, self.asking.person) as found:
-            delay = found.setup.delay
-        # First the ear, then the eye: whatever happens in between is heard.
-        subscriber = await self.house.channels.subscribe(bus.channel(table))
-        self.house.tables.listen(table)
+        parts, person = self._parts, self.identity.person
+        async with parts.tables.visible(table, person) as found:
+            delay = found.state.setup.delay
+        # Subscribe before reading, so that nothing is missed in between.
+        subscriber = await parts.channels.subscribe(bus.channel(table))
+        parts.tables.add_listener(table)
         try:
-            told, untold = await self.house.talk.heard(table, self.asking.person)
-            for said in told:
-                await self.tell(said)
+            sent, unsent = await parts.chat.history(table, person)
+            for message in sent:
+                await self.send(message)
         except BaseException:
-            await self._ignore(table, subscriber)
+            await self._unsubscribe(table, subscriber)
             raise
-        watching = Watching(self.house, self.asking.person, self.tell, table, subscriber, delay, told, untold)
-        watching.show_again()
-        self._watching[table] = watching
-        self._watched[table] = asyncio.create_task(watching.run())
-        self._watched[table].add_done_callback(self._look_after)
-        self.house.presence.come(table, self.asking.person)
+        subscription = Subscription(parts, person, self.send, table, subscriber, delay, sent, unsent)
+        subscription.resend()
+        self._subscriptions[table] = subscription
+        self._tasks[table] = asyncio.create_task(subscription.run())
+        self._tasks[table].add_done_callback(self._check_task)
+        parts.presence.add(table, person)
 
     async def _unwatch(self, table: str) -> None:
-        watching = self._watching.pop(table, None)
-        if watching is None:
+        subscription = self._subscriptions.pop(table, None)
+        if subscription is None:
             return
-        self._watched.pop(table).cancel()
-        self.house.presence.go(table, self.asking.person)
-        await self._ignore(table, watching.subscriber)
+        self._tasks.pop(table).cancel()
+        self._parts.presence.remove(table, self.identity.person)
+        await self._unsubscribe(table, subscription.subscriber)
 
-    async def _ignore(self, table: str, subscriber: Subscriber) -> None:
-        self.house.tables.ignore(table)
-        await self.house.channels.unsubscribe(subscriber, bus.channel(table))
+    async def _unsubscribe(self, table: str, subscriber: Subscriber) -> None:
+        self._parts.tables.remove_listener(table)
+        await self._parts.channels.unsubscribe(subscriber, bus.channel(table))
 
     async def _ping(self) -> None:
-        """Measure the lag from time to time, and see whether the session still stands."""
-        clock = self.house.tables.clock
+        """Measure the lag from time to time, and check that the session hasn't ended."""
+        time_source = self._parts.tables.time_source
         while True:
-            # A storage that cannot be asked is no reason to send anybody away.
+            # A store that can't be reached is no reason to close the connection.
             with contextlib.suppress(AmstelError):
-                asking = await self.house.people.known(self.asking.session)
-                if asking is None:
-                    self.hang_up(UNKNOWN, "This session has ended.")
+                identity = await self._parts.accounts.sessions.identity(self.identity.session)
+                if identity is None:
+                    self.close(NOT_SIGNED_IN, "This session has ended.")
                     return
-                self.asking = asking  # perhaps under another name
+                self.identity = identity  # the name may have changed
             nonce = secrets.randbits(48)
-            self._pings = {nonce: clock.now()}
-            await self.tell(frames.Ping(nonce=nonce, now=clock.now(), lag=self._lag))
-            await clock.until(clock.now() + PING)
+            self._pings = {nonce: time_source.now()}
+            await self.send(frames.Ping(nonce=nonce, now=time_source.now(), lag=self._lag))
+            await time_source.until(time_source.now() + PING)
 
-    def _measure(self, nonce: int) -> None:
+    def _measure_lag(self, nonce: int) -> None:
         sent = self._pings.pop(nonce, None)
         if sent is None:
             return
-        lag = max(self.house.tables.clock.now() - sent, 0.0)
+        lag = max(self._parts.tables.time_source.now() - sent, 0.0)
         self._lag = round(lag if self._lag is None else (1 - SMOOTH) * self._lag + SMOOTH * lag, 4)
-        self.house.keeper.lags[self.asking.person] = self._lag
+        self._parts.scheduler.lags[self.identity.person] = self._lag
 
 
-def _gone(error: BaseException) -> bool:
-    """Whether an error says no more than that the client has gone."""
+def _is_disconnect(error: BaseException) -> bool:
+    """Return whether an error says only that the client has disconnected."""
     if isinstance(error, BaseExceptionGroup):
-        return all(_gone(each) for each in error.exceptions)
-    return isinstance(error, Gone | WebSocketDisconnect)
+        return all(_is_disconnect(each) for each in error.exceptions)
+    return isinstance(error, Disconnected | WebSocketDisconnect)
 
 
-def _cost(asked: frames.AnyAsked) -> float:
-    """What a frame takes from the number that a session may send: one that asks about many moves is several."""
-    return 1.0 + len(asked.moves) / ASKED_AT_ONCE if isinstance(asked, frames.Why) else 1.0
+def _cost(frame: frames.AnyClientFrame) -> float:
+    """Return how many frames of a session's limit a frame costs: one that asks about many moves costs several."""
+    return 1.0 + len(frame.moves) / TEXTS_PER_FRAME if isinstance(frame, frames.Why) else 1.0
 
 
-def _read(data: str | bytes) -> frames.AnyAsked:
-    """A frame of a client; what is wrong with one is told."""
+def _decode(data: str | bytes) -> frames.AnyClientFrame:
+    """Return a client's frame. Raise an error that says what is wrong with it."""
     if len(data if isinstance(data, bytes) else data.encode(errors="replace")) > LARGEST_FRAME:
         raise ServerError("limit/too_large", f"A frame can have at most {LARGEST_FRAME:,} bytes.")
     try:
-        return frames.ASKED.decode(data)
+        return frames.CLIENT_FRAME_DECODER.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ServerError("frame/bad", f"Can't read that frame: {error!s:.200}.") from None
     except RecursionError:
         raise ServerError("frame/bad", "That frame is nested too deeply.") from None
-
-
-@websocket("/live")
-async def live(socket: Socket) -> None:
-    """The socket of a client; it is known by its cookie."""
-    house: House = socket.app.state.house
-    lines: Lines = socket.app.state.lines
-    await socket.accept()  # else a page could not be told why it is refused
-    try:
-        if not origin_allowed(socket):
-            raise ServerError(
-                "auth/forbidden", "Requests from this site are not allowed. Open the server's own address."
-            )
-        asking = await asking_of(socket)
-        if asking is None:
-            raise nobody()
-        line = Line(house, socket, asking)
-        lines.add(line)
-    except AmstelError as error:
-        await socket.send_data(frames.ENCODER.encode(failed(error)).decode(), mode="text")
-        await socket.close(code=_REFUSED.get(error.code, BUSY), reason=error.code)
-        return
-    try:
-        await line.run()
-    except (Gone, WebSocketDisconnect):
-        pass
-    finally:
-        lines.remove(line)
-        if not lines.of(line.asking.person):
-            house.keeper.lags.pop(line.asking.person, None)
-
-
-_REFUSED = {"auth/forbidden": FORBIDDEN, "auth/nobody": UNKNOWN, "limit/connections": TOO_MANY}

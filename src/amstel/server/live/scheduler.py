@@ -1,7 +1,7 @@
-"""Whoever keeps the tables going: clocks that run out, auctions that are settled, opponents that decide.
+"""The scheduler: it acts when a clock runs out, an auction has to be settled, or a bot has to decide.
 
-There is a task for each table at which something is due soon, and none for a table that waits for people. A sweep finds
-what another process, or this one before it was started anew, has left behind.
+There is one task per table where something is due soon, and none for a table that waits for people. A regular sweep
+finds what another process, or this one before a restart, has left behind.
 """
 
 from __future__ import annotations
@@ -11,12 +11,13 @@ import contextlib
 import logging
 
 from amstel.kernel.errors import AmstelError, StaleMove
-from amstel.server.bots import Thinking, Wish
+from amstel.server.bots import Bots, DecisionRequest
 from amstel.server.live.tables import Tables
 from amstel.server.store import Store
-from amstel.server.table.events import AnyEntry
+from amstel.server.table.events import AnyEvent
 from amstel.server.table.table import Table
-from amstel.server.time_source import Clock
+from amstel.server.table.table_state import TableState
+from amstel.server.time_source import TimeSource
 
 SOON = 120.0  # seconds; for what is due later, the sweep is early enough
 SWEEP = 30.0
@@ -27,178 +28,186 @@ LONGEST_RETRY = 60.0
 _LOG = logging.getLogger("amstel.server")
 
 
-class Keeper:
+class Scheduler:
     """Runs the clocks, auctions and bots of this process's tables."""
 
-    def __init__(self, tables: Tables, store: Store, thinking: Thinking, clock: Clock) -> None:
+    def __init__(self, tables: Tables, store: Store, bots: Bots, time_source: TimeSource) -> None:
         self._tables = tables
         self._store = store
-        self._thinking = thinking
-        self._clock = clock
+        self._bots = bots
+        self._time_source = time_source
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._stirred: dict[str, asyncio.Event] = {}
+        self._wakeups: dict[str, asyncio.Event] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        self._ended = False
-        self.lags: dict[str, float] = {}  # of people, there and back, as far as they are connected here
+        self._is_stopped = False
+        self.lags: dict[str, float] = {}  # round trips of people who are connected here
 
-    def begin(self) -> None:
-        """Listen to the tables, and look for what was left behind."""
-        self._tables.changed = self.stir
+    def start(self) -> None:
+        """Follow changes of the tables, and look for what was left behind."""
+        self._tables.on_change = self.wake
         self._sweeper = asyncio.create_task(self._sweep())
 
-    async def end(self) -> None:
-        """Let everything be; the next process goes on with it."""
-        self._ended = True
+    async def stop(self) -> None:
+        """Stop all tasks. The next process continues with their tables."""
+        self._is_stopped = True
         tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def stir(self, id: str) -> None:
-        """Something has changed at a table: look what is due there."""
-        if self._ended:
+    def wake(self, id: str) -> None:
+        """Check what is due at a table that has changed."""
+        if self._is_stopped:
             return
-        if id in self._stirred:
-            self._stirred[id].set()
+        if id in self._wakeups:
+            self._wakeups[id].set()
             return
-        self._stirred[id] = asyncio.Event()
-        task = asyncio.create_task(self._keep(id))
+        self._wakeups[id] = asyncio.Event()
+        task = asyncio.create_task(self._run(id))
         self._tasks[id] = task
         task.add_done_callback(lambda _: self._forget(id))
 
     def _forget(self, id: str) -> None:
         self._tasks.pop(id, None)
-        event = self._stirred.pop(id, None)
-        if event is not None and event.is_set():  # between its last look and now
-            self.stir(id)
+        wakeup = self._wakeups.pop(id, None)
+        if wakeup is not None and wakeup.is_set():  # the table has changed since the task last looked
+            self.wake(id)
 
     async def _sweep(self) -> None:
         while True:
             try:
-                for id in await self._store.due(self._clock.now() + SOON, MOST_SWEPT):
-                    self.stir(id)
+                for id in await self._store.due(self._time_source.now() + SOON, MOST_SWEPT):
+                    self.wake(id)
             except Exception:
                 _LOG.exception("Checking for due tables failed; retrying.")
-            await self._clock.until(self._clock.now() + SWEEP)
+            await self._time_source.until(self._time_source.now() + SWEEP)
 
-    async def _keep(self, id: str) -> None:
-        """Do what is due at a table, until nothing is soon."""
+    async def _run(self, id: str) -> None:
+        """Do what is due at a table until nothing is due soon."""
         retry = RETRY
         bidding: asyncio.Task[None] | None = None
-        begun = None  # of the auction that they bid in
+        bidding_start = None  # of the auction in which the bots bid
         try:
             while True:
-                self._stirred[id].clear()
+                self._wakeups[id].clear()
                 try:
-                    async with self._tables.at(id) as table:
-                        due, start = table.due(), table.auction.start if table.auction else None
-                        wish = None if table.clock_runs else _wish(table)
-                        version = table.version
-                        played = table.match.sequence if table.match else 0
-                        bidders = _bidders(table) if table.unattended else None
-                    if start != begun and bidding is not None:
+                    async with self._tables.locked(id) as table:
+                        state = table.state
+                        due, start = state.due_at(), state.auction.start if state.auction else None
+                        request = None if state.is_clock_running else _next_request(state)
+                        version = state.version
+                        played = state.match.sequence if state.match else 0
+                        bidders = _bidders(state) if state.is_bot_auction else None
+                    if start != bidding_start and bidding is not None:
                         bidding.cancel()
                         bidding = None
-                    if due is None or due > self._clock.now() + SOON:
+                    if due is None or due > self._time_source.now() + SOON:
                         return
-                    # Clocks first: an opponent may think for long where people decide at the same time.
-                    if await self._tables.happen(id, self._overdue):
+                    # Clocks come first: a bot may think for a long time while people decide.
+                    if await self._tables.record(id, self._due_events):
                         pass
                     elif bidders is not None:
-                        await self._settle(id, bidders, played)
-                    elif wish is not None:
-                        await self._think(id, wish, version)
+                        await self._settle_bot_auction(id, bidders, played)
+                    elif request is not None:
+                        await self._decide(id, request, version)
                     else:
                         if start is not None and bidding is None:
-                            bidding, begun = asyncio.create_task(self._bid(id)), start
+                            bidding, bidding_start = asyncio.create_task(self._bid(id)), start
                         await self._wait(id, due)
                     retry = RETRY
                 except Exception as error:  # a table never hangs, whatever is wrong
-                    failure = not _known(error)
+                    failure = not _is_expected(error)
                     _LOG.warning("Table %s: %s Retrying in %g s.", id, error, retry, exc_info=failure)
-                    await self._wait(id, self._clock.now() + retry)
+                    await self._wait(id, self._time_source.now() + retry)
                     retry = min(2 * retry, LONGEST_RETRY)
         finally:
             if bidding is not None:
                 bidding.cancel()
 
-    def _overdue(self, table: Table) -> list[AnyEntry]:
-        return table.overdue(self._clock.now(), self.lags)
+    def _due_events(self, table: Table) -> list[AnyEvent]:
+        return table.due_events(self._time_source.now(), self.lags)
 
     async def _wait(self, id: str, when: float) -> None:
-        """Until then, or until something changes."""
-        stirred = asyncio.create_task(self._stirred[id].wait())
-        timer = asyncio.create_task(self._clock.until(when))
+        """Wait until a time, or until the table changes."""
+        wakeup = asyncio.create_task(self._wakeups[id].wait())
+        timer = asyncio.create_task(self._time_source.until(when))
         try:
-            await asyncio.wait([stirred, timer], return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait([wakeup, timer], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            stirred.cancel()
+            wakeup.cancel()
             timer.cancel()
 
-    async def _think(self, id: str, wish: Wish, version: int) -> None:
-        """Let an opponent decide. If what it may do has changed meanwhile, its thought was in vain."""
-        thought = await self._thinking.decide(wish)
+    async def _decide(self, id: str, request: DecisionRequest, version: int) -> None:
+        """Let a bot decide. If its legal moves change meanwhile, drop the decision."""
+        decision = await self._bots.decide(request)
         with contextlib.suppress(StaleMove):
-            await self._tables.happen(
-                id, lambda table: [table.opponent_plays(wish.seat, thought.move, version, self._clock.now())]
+            await self._tables.record(
+                id, lambda table: [table.bot_move(request.seat, decision.move, version, self._time_source.now())]
             )
 
-    async def _settle(self, id: str, bidders: list[Wish], played: int) -> None:
-        """An auction that only opponents can still win: they say how far they let the price fall, and that is all."""
-        stops = await asyncio.gather(*(self._thinking.stop_at(wish) for wish in bidders))
-        said = {wish.seat: stop for wish, stop in zip(bidders, stops, strict=True)}
+    async def _settle_bot_auction(self, id: str, bidders: list[DecisionRequest], played: int) -> None:
+        """Settle an auction that only bots can win: they choose their stop prices, and the clock need not run."""
+        prices = await asyncio.gather(*(self._bots.stop_price(request) for request in bidders))
+        stops = {request.seat: price for request, price in zip(bidders, prices, strict=True)}
         with contextlib.suppress(StaleMove):
-            await self._tables.happen(id, lambda table: [table.opponents_settle(said, played, self._clock.now())])
+            await self._tables.record(
+                id, lambda table: [table.settle_bot_auction(stops, played, self._time_source.now())]
+            )
 
     async def _bid(self, id: str) -> None:
-        """Let the opponents say how far they let the price fall, and stop the clock for them when it is there."""
+        """Let the bots choose their stop prices, and stop the clock for them when it gets there."""
         try:
-            async with self._tables.at(id) as table:
-                bidders = _bidders(table)
-            stops = await asyncio.gather(*(self._stop(id, wish) for wish in bidders), return_exceptions=True)
-            for failure in stops:
-                if isinstance(failure, Exception) and not _known(failure):
-                    raise failure
+            async with self._tables.locked(id) as table:
+                bidders = _bidders(table.state)
+            outcomes = await asyncio.gather(*(self._stop(id, request) for request in bidders), return_exceptions=True)
+            for outcome in outcomes:
+                if isinstance(outcome, Exception) and not _is_expected(outcome):
+                    raise outcome
         except Exception as error:
-            _LOG.warning("Table %s: bots did not bid. %s", id, error, exc_info=not _known(error))
+            _LOG.warning("Table %s: bots did not bid. %s", id, error, exc_info=not _is_expected(error))
 
-    async def _stop(self, id: str, wish: Wish) -> None:
-        index = await self._thinking.stop_at(wish)
+    async def _stop(self, id: str, request: DecisionRequest) -> None:
+        index = await self._bots.stop_price(request)
         if index is None:
             return
-        async with self._tables.at(id) as table:
-            auction = table.auction
+        async with self._tables.locked(id) as table:
+            auction = table.state.auction
         if auction is None:
             return
-        # In the midst of its price, so that nobody can say that it was read before it was shown.
-        await self._clock.until(auction.start + (index + 0.5) * auction.step)
+        # Stop in the middle of the price, so that no one can say that the bot read it before it was shown.
+        await self._time_source.until(auction.start + (index + 0.5) * auction.step)
 
-        def stop(table: Table) -> list[AnyEntry]:
-            if table.auction is None or table.auction.start != auction.start:
+        def stop(table: Table) -> list[AnyEvent]:
+            current = table.state.auction
+            if current is None or current.start != auction.start:
                 return []
-            now = self._clock.now()
-            shown = max(index, table.auction.shown(now))  # whoever thought too long pays what is shown now
-            return [table.opponent_stops(wish.seat, shown, now)]
+            now = self._time_source.now()
+            # A bot that thought too long pays the current price.
+            return [table.bot_stop(request.seat, max(index, current.price_index(now)), now)]
 
-        await self._tables.happen(id, stop)
+        await self._tables.record(id, stop)
 
 
-def _known(error: Exception) -> bool:
-    """Whether an error says by itself what it is."""
+def _is_expected(error: Exception) -> bool:
+    """Return whether an error explains itself, without a traceback."""
     return isinstance(error, AmstelError)
 
 
-def _bidders(table: Table) -> list[Wish]:
-    """Return the bots that still have to choose a stop price."""
-    return [wish for seat in table.thinking if (wish := _wish(table, seat)) is not None]
+def _bidders(state: TableState) -> list[DecisionRequest]:
+    """Return requests for the bots that still have to choose a stop price."""
+    return [_request(state, seat) for seat in state.bot_seats]
 
 
-def _wish(table: Table, seat: int | None = None) -> Wish | None:
-    """What an opponent is to think about; without a seat, the first of those who are to decide."""
-    thinking = table.thinking
-    if not thinking or table.match is None:
-        return None
-    seat = thinking[0] if seat is None else seat
-    return Wish(
-        game=table.match.record(), seat=seat, opponent=table.holders[seat].opponent, seed=table.seed ^ table.sequence
+def _next_request(state: TableState) -> DecisionRequest | None:
+    """Return the request for the first bot that has to decide."""
+    seats = state.bot_seats
+    return _request(state, seats[0]) if seats else None
+
+
+def _request(state: TableState, seat: int) -> DecisionRequest:
+    return DecisionRequest(
+        record=state.started_match().record(),
+        seat=seat,
+        opponent=state.holders[seat].opponent,
+        seed=state.seed ^ state.sequence,
     )

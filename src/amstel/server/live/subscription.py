@@ -1,4 +1,4 @@
-"""What a connection is shown of one table: the whole of it, whenever it changes; what is said; and who is there."""
+"""A connection's subscription to one table: the table whenever it changes, its chat, and who is connected."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from litestar.channels.subscriber import Subscriber
 
 from amstel.kernel.errors import AmstelError
 from amstel.server.live import bus
-from amstel.server.services import House
+from amstel.server.live.parts import LiveParts
 from amstel.server.table import frames
-from amstel.server.table.frames_out import Known, failed
+from amstel.server.table.frames_out import SentState, error_frame
 
 RETRY = 2.0  # seconds
 LOOK = 1.0  # seconds
-MOST_UNTOLD = 100  # of what was said, to a client that is slow
+MOST_UNSENT = 100  # chat messages that a slow client has not received
 
 
-class Watching:
+class Subscription:
     """A connection's subscription to a table.
 
     It never waits for the client: a slow client skips states but never misses a notice.
@@ -28,116 +28,116 @@ class Watching:
 
     def __init__(
         self,
-        house: House,
+        parts: LiveParts,
         person: str,
-        tell: Callable[[frames.AnyTold], Awaitable[None]],
+        send: Callable[[frames.AnyServerFrame], Awaitable[None]],
         table: str,
         subscriber: Subscriber,
         delay: float,
-        told: Iterable[frames.Said],
-        untold: Iterable[frames.Said],
+        sent_messages: Iterable[frames.ChatMessage],
+        unsent_messages: Iterable[frames.ChatMessage],
     ) -> None:
-        self._house = house
+        self._parts = parts
         self._person = person
-        self._tell = tell
+        self._send = send
         self._table = table
         self.subscriber = subscriber
-        self.known = Known()
-        self._stirred = asyncio.Event()
-        self._again = False
-        self._changed = self._people_changed = False
-        self._delay = delay  # of those who do not sit here; one may sit down later
-        self._untold = deque(untold, maxlen=MOST_UNTOLD)
-        self._told = {said.number for said in (*told, *self._untold)}
-        self._present: frames.Present | None = None
+        self._sent = SentState()
+        self._wakeup = asyncio.Event()
+        self._must_send_table = False  # even if its version hasn't changed
+        self._table_changed = self._people_changed = False
+        self._delay = delay  # for spectators; a spectator may take a seat later
+        self._unsent = deque(unsent_messages, maxlen=MOST_UNSENT)
+        self._known_messages = {message.number for message in (*sent_messages, *self._unsent)}
+        self._presence: frames.PresenceFrame | None = None
 
     async def run(self) -> None:
-        """Until it is cancelled."""
+        """Send frames until this is cancelled."""
         async with asyncio.TaskGroup() as group:
             group.create_task(self._listen())
-            group.create_task(self._show())
+            group.create_task(self._send_changes())
             if self._delay:
-                group.create_task(self._wait())
+                group.create_task(self._poll())
 
-    def show_again(self) -> None:
-        """Whatever the client knows, it is told the table as it is now."""
-        self._again = self._changed = self._people_changed = True
-        self._stirred.set()
+    def resend(self) -> None:
+        """Send the table as it is now, even if the client has it already."""
+        self._must_send_table = self._table_changed = self._people_changed = True
+        self._wakeup.set()
 
-    def show_whole(self) -> None:
-        """The client knows nothing any more."""
-        self.known = Known()
-        self.show_again()
+    def restart(self) -> None:
+        """Send the whole table, with all facts, to a client that has forgotten it."""
+        self._sent = SentState()
+        self.resend()
 
     async def _listen(self) -> None:
-        house = self._house
         async for data in self.subscriber.iter_events():
-            notice = bus.READ.decode(data)
-            if notice.table != self._table:
+            message = bus.DECODER.decode(data)
+            if message.table != self._table:
                 continue
-            match notice:
-                case bus.Changed():
-                    if notice.only not in ("", self._person):
+            match message:
+                case bus.TableChanged():
+                    if message.only not in ("", self._person):
                         continue
-                    # Where the log cannot be read now, whoever asks for the table next reads it.
+                    # If the log can't be read now, it is read when the table is used next.
                     with contextlib.suppress(AmstelError):
-                        await house.tables.catch_up(notice.table, notice.sequence)
-                    self._changed = True
-                    self._again |= bool(notice.only)
-                case bus.Chatted():
-                    if notice.said.number in self._told:
+                        await self._parts.tables.catch_up(message.table, message.sequence)
+                    self._table_changed = True
+                    self._must_send_table |= bool(message.only)
+                case bus.ChatPosted():
+                    if message.message.number in self._known_messages:
                         continue
-                    self._untold.append(notice.said)
-                case bus.Connected():
-                    house.presence.hear(notice)
+                    self._unsent.append(message.message)
+                case bus.ConnectionsChanged():
+                    self._parts.presence.receive(message)
                     self._people_changed = True
-            self._stirred.set()
+            self._wakeup.set()
 
-    async def _wait(self) -> None:
-        """Whoever is behind looks again and again: there is always something that becomes old enough."""
-        clock = self._house.tables.clock
+    async def _poll(self) -> None:
+        """Look again and again for a delayed spectator: at any time something may become old enough to be shown."""
+        time_source = self._parts.tables.time_source
         while True:
-            await clock.until(clock.now() + LOOK)
-            self._changed = True
-            self._stirred.set()
+            await time_source.until(time_source.now() + LOOK)
+            self._table_changed = True
+            self._wakeup.set()
 
-    async def _show(self) -> None:
+    async def _send_changes(self) -> None:
         while True:
-            await self._stirred.wait()
-            self._stirred.clear()
+            await self._wakeup.wait()
+            self._wakeup.clear()
             try:
-                if self._changed:
-                    self._changed = False
-                    await self._show_table()
-                if self._untold:
-                    await self._show_talk()
+                if self._table_changed:
+                    self._table_changed = False
+                    await self._send_table()
+                if self._unsent:
+                    await self._send_messages()
                 if self._people_changed:
                     self._people_changed = False
-                    await self._show_people()
+                    await self._send_presence()
             except AmstelError as error:
-                await self._tell(failed(error, table=self._table))
-                # A storage that could not be asked can be asked again: nobody is left with an old table.
-                await self._house.tables.clock.until(self._house.tables.clock.now() + RETRY)
-                self.show_again()
+                await self._send(error_frame(error, table=self._table))
+                # Try again later, so that no client is left with an old table after the store has failed.
+                time_source = self._parts.tables.time_source
+                await time_source.until(time_source.now() + RETRY)
+                self.resend()
 
-    async def _show_table(self) -> None:
-        before, again, self._again = self.known.version, self._again, False
-        shown = await self._house.tables.shown(self._table, self._person, self.known)
-        if again or shown.version != before:
-            await self._tell(shown)
-        if shown.state == "open":  # who has sat down is one of the table's people now
+    async def _send_table(self) -> None:
+        before, must_send, self._must_send_table = self._sent.version, self._must_send_table, False
+        frame = await self._parts.tables.frame_for(self._table, self._person, self._sent)
+        if must_send or frame.version != before:
+            await self._send(frame)
+        if frame.state == "open":  # a spectator may have become a player
             self._people_changed = True
 
-    async def _show_talk(self) -> None:
-        tables = self._house.tables
-        delay = await tables.delay(self._table, self._person) if self._delay else 0.0
-        while self._untold and self._untold[0].at <= tables.clock.now() - delay:
-            await self._tell(self._untold.popleft())
+    async def _send_messages(self) -> None:
+        tables = self._parts.tables
+        delay = await tables.delay_for(self._table, self._person) if self._delay else 0.0
+        while self._unsent and self._unsent[0].at <= tables.time_source.now() - delay:
+            await self._send(self._unsent.popleft())
 
-    async def _show_people(self) -> None:
-        async with self._house.tables.at(self._table) as table:
-            seated = table.people
-        present = self._house.presence.present(self._table, seated)
-        if present != self._present:
-            self._present = present
-            await self._tell(present)
+    async def _send_presence(self) -> None:
+        async with self._parts.tables.locked(self._table) as table:
+            seated = table.state.people
+        presence = self._parts.presence.frame(self._table, seated)
+        if presence != self._presence:
+            self._presence = presence
+            await self._send(presence)

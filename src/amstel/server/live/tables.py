@@ -1,7 +1,7 @@
-"""The tables of this process: opened from their logs, kept warm, changed by one door.
+"""The tables of this process: loaded from their logs, kept in memory, and changed in one place.
 
-Whatever happens at a table, whoever did it, goes the same way: decided by the pure `Table`, applied, kept by the store,
-and only then told to anybody. If it could not be kept, the table is folded anew from what was.
+Everything that happens at a table goes the same way: the pure `Table` decides, the events are applied and stored, and
+only then does anyone hear of them. If they could not be stored, the table is rebuilt from its log.
 """
 
 from __future__ import annotations
@@ -20,287 +20,297 @@ import msgspec
 
 from amstel.kernel.errors import AmstelError
 from amstel.server.errors import ServerError
-from amstel.server.live.bus import AnyNotice, Changed
+from amstel.server.live.bus import AnyBusMessage, TableChanged
 from amstel.server.store import Conflict, Store
 from amstel.server.table import commands, events
-from amstel.server.table.events import AnyEntry, Setup
-from amstel.server.table.frames import TableShown
-from amstel.server.table.frames_out import Known, shown
+from amstel.server.table.events import AnyEvent
+from amstel.server.table.frames import TableFrame
+from amstel.server.table.frames_out import SentState, table_frame
 from amstel.server.table.summary import summary
 from amstel.server.table.table import Table
-from amstel.server.table.table_options import checked
-from amstel.server.time_source import Clock
+from amstel.server.table.table_options import TableSetup, validate
+from amstel.server.time_source import TimeSource
 
-MOST_WARM = 2_000
+MOST_LOADED = 2_000
 MOST_TABLES = 30  # that one person may host at a time
 TRIES = 5  # against another process that writes to the same table
 
-Done = TypeVar("Done")
+_Result = TypeVar("_Result")
 
 
-class Warm:
-    """A table that is folded and ready."""
+class LoadedTable:
+    """A table in memory."""
 
-    def __init__(self, table: Table, log: list[AnyEntry]) -> None:
+    def __init__(self, table: Table, log: list[AnyEvent]) -> None:
         self.table = table
         self.log = log
         self.lock = asyncio.Lock()
-        self.late: Table | None = None  # as spectators see it, where they are to be behind
-        self.loose = False  # whether it is to be folded anew before it is used
-        self.told = table.sequence  # entries that are kept, and of which the others know
-        self.sure = False  # whether we would have been told if another process had written since we have read
+        self.delayed: Table | None = None  # as delayed spectators see it
+        self.must_reload = False  # whether it has to be rebuilt from the log before it is used
+        self.published = table.state.sequence  # events that are stored, and of which the others have heard
+        self.is_current = False  # whether we would have heard if another process had written since we read
 
 
 class Tables:
-    """All tables, by id. `publish` tells all processes that one has changed."""
+    """All tables, by id. `publish` tells all processes that a table has changed."""
 
-    def __init__(self, store: Store, clock: Clock, publish: Callable[[AnyNotice], None]) -> None:
+    def __init__(self, store: Store, time_source: TimeSource, publish: Callable[[AnyBusMessage], None]) -> None:
         self._store = store
-        self.clock = clock
+        self.time_source = time_source
         self._publish = publish
-        self._warm: OrderedDict[str, Warm] = OrderedDict()
-        self._listened: Counter[str] = Counter()  # tables whose notices reach this process, and how many listen
-        self._doing: set[asyncio.Task[Any]] = set()
-        self.changed: Callable[[str], None] = lambda table: None  # whoever drives the tables listens here
+        self._loaded: OrderedDict[str, LoadedTable] = OrderedDict()
+        self._listeners: Counter[str] = Counter()  # tables whose messages reach this process, and how many listen
+        self._writing: set[asyncio.Task[Any]] = set()
+        self.on_change: Callable[[str], None] = lambda table: None  # the scheduler listens here
 
     # --- reading ----------------------------------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def at(self, id: str) -> AsyncIterator[Table]:
-        """A table, to be looked at while nobody changes it; up to date with the log as far as is known."""
-        async with self._held(id) as warm:
-            yield warm.table
+    async def locked(self, id: str) -> AsyncIterator[Table]:
+        """Give access to a table while no one changes it."""
+        async with self._locked(id) as loaded:
+            yield loaded.table
 
     @asynccontextmanager
-    async def seen(self, id: str, person: str) -> AsyncIterator[Table]:
-        """A table as far as a person may know of it already; one that is private is not for others."""
-        async with self._held(id) as warm:
-            table = self._seen_by(warm, person)
-            if not table.may_watch(person):
+    async def visible(self, id: str, person: str) -> AsyncIterator[Table]:
+        """Give access to a table as far as a person may know it. Raise an error if it is private."""
+        async with self._locked(id) as loaded:
+            table = self._visible_to(loaded, person)
+            if not table.state.may_watch(person):
                 raise ServerError("table/forbidden", "This table is private.")
             yield table
 
-    async def shown(self, id: str, person: str, known: Known | None = None) -> TableShown:
-        """A table as a person may see it; what they then know is noted."""
-        async with self.seen(id, person) as table:
-            frame = shown(table, person, known)
-        if known is not None:
-            known.note(frame)
+    async def frame_for(self, id: str, person: str, sent: SentState | None = None) -> TableFrame:
+        """Return a table as a person may see it, and note in `sent` that they receive it."""
+        async with self.visible(id, person) as table:
+            frame = table_frame(table.state, person, sent)
+        if sent is not None:
+            sent.update(frame)
         return frame
 
-    async def delay(self, id: str, person: str) -> float:
-        """How many seconds a person is behind at a table."""
-        async with self._held(id) as warm:
-            return 0.0 if warm.table.seats_of(person) else warm.table.setup.delay
+    async def delay_for(self, id: str, person: str) -> float:
+        """Return by how many seconds a person is behind at a table."""
+        async with self._locked(id) as loaded:
+            state = loaded.table.state
+            return 0.0 if state.seats_of(person) else state.setup.delay
 
-    def _seen_by(self, warm: Warm, person: str) -> Table:
-        """The table itself for its people, an earlier moment of it for those who are to be behind."""
-        table = warm.table
-        if not table.setup.delay or table.seats_of(person):
+    def _visible_to(self, loaded: LoadedTable, person: str) -> Table:
+        """Return the table itself for its players, and an earlier state of it for delayed spectators."""
+        table = loaded.table
+        delay = table.state.setup.delay
+        if not delay or table.state.seats_of(person):
             return table
-        until = self.clock.now() - table.setup.delay
-        late = warm.late = warm.late or Table(table.id, warm.log[:1])
-        # Before the game there is nothing to hide, and a table that is not there yet would be a riddle.
-        while late.sequence < len(warm.log) and (late.match is None or warm.log[late.sequence].at <= until):
-            if isinstance(warm.log[late.sequence], events.Began) and warm.log[late.sequence].at > until:
+        until = self.time_source.now() - delay
+        delayed = loaded.delayed = loaded.delayed or Table(table.state.id, loaded.log[:1])
+        state = delayed.state
+        # Before the game there is nothing to hide, and a table that doesn't exist yet would confuse people.
+        while state.sequence < len(loaded.log) and (state.match is None or loaded.log[state.sequence].at <= until):
+            event = loaded.log[state.sequence]
+            if isinstance(event, events.GameStarted) and event.at > until:
                 break
-            late.apply(warm.log[late.sequence])
-        return late
+            delayed.apply(event)
+        return delayed
 
     # --- changing ---------------------------------------------------------------------------------------------------
 
-    async def open(self, setup: Setup, person: str, name: str, chairs: Sequence[str] = ("me",)) -> str:
-        """A new table, with the host and opponents on its chairs: `me`, an opponent's name, or an empty text."""
-        setup = checked(setup)
-        if len(chairs) > setup.seats:
-            raise ServerError("game/bad_setup", f"Got {len(chairs)} players for {setup.seats} seats.")
+    async def create(self, setup: TableSetup, person: str, name: str, players: Sequence[str] = ("me",)) -> str:
+        """Create a table and return its id. `players` says who sits where: `me`, a bot, or an empty text for no one."""
+        setup = validate(setup)
+        if len(players) > setup.seats:
+            raise ServerError("game/bad_setup", f"Got {len(players)} players for {setup.seats} seats.")
         await self._check_number(person)
         id = secrets.token_urlsafe(9)
-        opened = events.Opened(at=self.clock.now(), by=person, setup=setup, seed=secrets.randbits(62))
-        table = Table(id, [opened])
-        log: list[AnyEntry] = [opened]
-        for seat, chair in enumerate(chairs):
-            if chair:
-                wish = commands.Sit(seat=seat) if chair == "me" else commands.Invite(seat=seat, opponent=chair)
-                for entry in table.decide(wish, person, name, self.clock.now()):
-                    table.apply(entry)
-                    log.append(entry)
-        await self._store.append(id, 0, [events.written(entry) for entry in log], summary(table))
-        self._keep_warm(id, Warm(table, log))
+        now = self.time_source.now()
+        log: list[AnyEvent] = [events.TableCreated(at=now, by=person, setup=setup, seed=secrets.randbits(62))]
+        table = Table(id, log)
+        for seat, player in enumerate(players):
+            if player:
+                command = commands.Sit(seat=seat) if player == "me" else commands.Invite(seat=seat, opponent=player)
+                for event in table.decide(command, person, name, self.time_source.now()):
+                    table.apply(event)
+                    log.append(event)
+        await self._append(id, 0, log, table)
+        self._add(id, LoadedTable(table, log))
         return id
 
-    async def do(self, id: str, command: commands.AnyCommand, person: str, name: str) -> int:
-        """Carry out a command; the answer is the version that it made. It returns when all is kept for good."""
-        # What counts is when it came, not when the table had time for it: an auction is decided by less than a second.
-        return await self._to_the_end(self._do(id, command, person, name, self.clock.now()))
+    async def execute(self, id: str, command: commands.AnyCommand, person: str, name: str) -> int:
+        """Carry out a command. Return the version to which it led, once everything is stored."""
+        # The time of arrival counts, not when the table was free: fractions of a second decide an auction.
+        return await self._shielded(self._execute(id, command, person, name, self.time_source.now()))
 
-    async def happen(self, id: str, made: Callable[[Table], list[AnyEntry]]) -> bool:
-        """What happens by itself, or by an opponent: entries made from the table as it is then. False if nothing."""
-        return await self._to_the_end(self._happen(id, made))
+    async def record(self, id: str, make_events: Callable[[Table], list[AnyEvent]]) -> bool:
+        """Store events of the server or a bot, made from the table as it is then. Return whether there were any."""
+        return await self._shielded(self._record(id, make_events))
 
-    async def end(self) -> None:
-        """Wait for what is being written, also where nobody else waits for it any more."""
-        await asyncio.gather(*self._doing, return_exceptions=True)
+    async def finish_writes(self) -> None:
+        """Wait for everything that is being written, even if no one else waits for it any more."""
+        await asyncio.gather(*self._writing, return_exceptions=True)
 
-    async def _to_the_end(self, doing: Coroutine[Any, Any, Done]) -> Done:
-        """Do it even if whoever has asked goes away: what is written must be told to the others."""
-        task = asyncio.create_task(doing)
-        self._doing.add(task)
-        task.add_done_callback(self._doing.discard)
+    async def _shielded(self, work: Coroutine[Any, Any, _Result]) -> _Result:
+        """Finish some work even if its caller is cancelled: the others must hear of what is written."""
+        task = asyncio.create_task(work)
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
         return await asyncio.shield(task)
 
-    async def _do(self, id: str, command: commands.AnyCommand, person: str, name: str, came: float) -> int:
+    async def _execute(self, id: str, command: commands.AnyCommand, person: str, name: str, arrived: float) -> int:
         for _ in range(TRIES):
-            async with self._held(id) as warm:
-                table = warm.table
-                before = table.repeated(command, person)
-                if before is not None:
-                    return before
-                at = max(came, table.updated)  # the log goes forward in time
+            async with self._locked(id) as loaded:
+                table = loaded.table
+                earlier = table.earlier_version(command, person)
+                if earlier is not None:
+                    return earlier
+                at = max(arrived, table.state.updated)  # the log goes forward in time
                 try:
                     if isinstance(command, commands.Rematch):
                         made = await self._rematch(table, command, person, at)
                     else:
                         made = table.decide(command, person, name, at)
                 except AmstelError:
-                    if await self._read_on(id, warm):  # another process knew better
+                    if await self._read_new_events(id, loaded):  # another process has changed the table
                         continue
                     raise
-                if not made or await self._keep(id, warm, made):
-                    return warm.table.version
+                if not made or await self._save(id, loaded, made):
+                    return loaded.table.state.version
         raise ServerError("limit/busy", "The table is busy. Try again.")
 
-    async def _happen(self, id: str, made: Callable[[Table], list[AnyEntry]]) -> bool:
+    async def _record(self, id: str, make_events: Callable[[Table], list[AnyEvent]]) -> bool:
         for _ in range(TRIES):
-            async with self._held(id) as warm:
-                new = made(warm.table)
-                if not new or await self._keep(id, warm, new):
-                    return bool(new)
+            async with self._locked(id) as loaded:
+                made = make_events(loaded.table)
+                if not made or await self._save(id, loaded, made):
+                    return bool(made)
         return False
 
-    async def _keep(self, id: str, warm: Warm, made: Sequence[AnyEntry]) -> bool:
-        """Apply and keep entries, then tell; False where another process was quicker, so look anew."""
-        first = warm.table.sequence
+    async def _save(self, id: str, loaded: LoadedTable, made: Sequence[AnyEvent]) -> bool:
+        """Apply, store and publish events. Return False if another process was quicker, so that the caller retries."""
+        state = loaded.table.state
+        first = state.sequence
         # The log goes forward in time, whatever the clock of another process said.
-        made = [msgspec.structs.replace(entry, at=max(entry.at, warm.table.updated)) for entry in made]
-        warm.loose = True  # until it is known that what is applied is also kept
-        for entry in made:
-            warm.table.apply(entry)
-        warm.log.extend(made)
+        made = [msgspec.structs.replace(event, at=max(event.at, state.updated)) for event in made]
+        loaded.must_reload = True  # until it is known that the applied events are also stored
+        for event in made:
+            loaded.table.apply(event)
+        loaded.log.extend(made)
         try:
-            await self._store.append(id, first, [events.written(entry) for entry in made], summary(warm.table))
+            await self._append(id, first, made, loaded.table)
         except Conflict:
             return False
-        warm.loose = False
-        private = all(isinstance(entry, events.Stopped) for entry in made)
-        self._tell(id, warm, only=made[0].by if private else "", hidden=private and not made[0].by)
+        loaded.must_reload = False
+        private = all(isinstance(event, events.ClockStopped) for event in made)
+        self._publish_change(id, loaded, only=made[0].by if private else "", hidden=private and not made[0].by)
         return True
 
-    def _tell(self, id: str, warm: Warm, *, only: str = "", hidden: bool = False) -> None:
-        warm.told = warm.table.sequence
+    async def _append(self, id: str, first: int, made: Sequence[AnyEvent], table: Table) -> None:
+        await self._store.append(id, first, [events.encode(event) for event in made], summary(table.state))
+
+    def _publish_change(self, id: str, loaded: LoadedTable, *, only: str = "", hidden: bool = False) -> None:
+        loaded.published = loaded.table.state.sequence
         if not hidden:
-            self._publish(Changed(table=id, sequence=warm.told, only=only))
-        self.changed(id)
+            self._publish(TableChanged(table=id, sequence=loaded.published, only=only))
+        self.on_change(id)
 
-    async def _rematch(self, table: Table, command: commands.Rematch, person: str, now: float) -> list[AnyEntry]:
-        """The same people, one chair on, so that somebody else begins. Nothing to do where they have a table already.
+    async def _rematch(self, table: Table, command: commands.Rematch, person: str, now: float) -> list[AnyEvent]:
+        """Create a table for the same players, each one seat on, so that another one starts, unless there is one.
 
-        The new table is there before anybody is told of it. Its id follows from that of this one: whoever tries again,
-        or at the same time in another process, means the same table.
+        The new table exists before anyone hears of it. Its id follows from that of this one, so a repeated request, or
+        one at the same time in another process, means the same table.
         """
         table.check_rematch(person)
-        if table.rematch:
+        state = table.state
+        if state.rematch:
             return []
         await self._check_number(person)
-        setup = msgspec.structs.replace(table.setup, start="", move=None)
-        new = urlsafe_b64encode(sha256(f"after {table.id}".encode()).digest()[:9]).decode()
-        log: list[AnyEntry] = [events.Opened(at=now, by=person, setup=setup, seed=secrets.randbits(62))]
-        for seat, holder in enumerate([*table.holders[1:], table.holders[0]]):
+        setup = msgspec.structs.replace(state.setup, start="", move=None)
+        new = urlsafe_b64encode(sha256(f"after {state.id}".encode()).digest()[:9]).decode()
+        log: list[AnyEvent] = [events.TableCreated(at=now, by=person, setup=setup, seed=secrets.randbits(62))]
+        for seat, holder in enumerate([*state.holders[1:], state.holders[0]]):
             if holder.person:
-                log.append(events.Sat(at=now, by=person, seat=seat, person=holder.person, name=holder.name))
+                log.append(events.SeatTaken(at=now, by=person, seat=seat, person=holder.person, name=holder.name))
             else:
-                log.append(events.Invited(at=now, by=person, seat=seat, opponent=holder.opponent))
-        next_one = Table(new, log)
+                log.append(events.BotInvited(at=now, by=person, seat=seat, opponent=holder.opponent))
         with contextlib.suppress(Conflict):
-            await self._store.append(new, 0, [events.written(entry) for entry in log], summary(next_one))
-        return [events.Rematched(at=now, by=person, id=command.id, table=new)]
+            await self._append(new, 0, log, Table(new, log))
+        return [events.RematchCreated(at=now, by=person, id=command.id, table=new)]
 
     async def _check_number(self, person: str) -> None:
         if await self._store.count_tables(person) >= MOST_TABLES:
             raise ServerError("limit/tables", f"You already host {MOST_TABLES} tables. Finish or close one first.")
 
-    # --- warmth -----------------------------------------------------------------------------------------------------
+    # --- loading ----------------------------------------------------------------------------------------------------
 
-    def listen(self, id: str) -> None:
-        """Notices of a table reach this process from now on; one that was missed before is made up for."""
-        self._listened[id] += 1
-        if id in self._warm:
-            self._warm[id].sure = False
+    def add_listener(self, id: str) -> None:
+        """Note that messages about a table reach this process from now on. Earlier ones may have been missed."""
+        self._listeners[id] += 1
+        if id in self._loaded:
+            self._loaded[id].is_current = False
 
-    def ignore(self, id: str) -> None:
-        """One of those who listened does so no longer."""
-        self._listened[id] -= 1
-        if not self._listened[id]:
-            del self._listened[id]
-            if id in self._warm:
-                self._warm[id].sure = False
+    def remove_listener(self, id: str) -> None:
+        """Note that one listener fewer receives messages about a table."""
+        self._listeners[id] -= 1
+        if not self._listeners[id]:
+            del self._listeners[id]
+            if id in self._loaded:
+                self._loaded[id].is_current = False
 
     @asynccontextmanager
-    async def _held(self, id: str) -> AsyncIterator[Warm]:
-        warm = self._warm.get(id)
-        if warm is None:
-            sure = id in self._listened
-            data = await self._store.entries(id)
-            if not data:
+    async def _locked(self, id: str) -> AsyncIterator[LoadedTable]:
+        loaded = self._loaded.get(id)
+        if loaded is None:
+            listening = id in self._listeners
+            log = await self._read_log(id)
+            if not log:
                 raise ServerError("table/unknown", "Table not found. Ask the host for the link again.")
-            log = [events.read(each) for each in data]
-            warm = self._warm.get(id)
-            if warm is None:
-                warm = self._keep_warm(id, Warm(Table(id, log), log))
-                warm.sure = sure
-        self._warm.move_to_end(id)
-        async with warm.lock:
-            if warm.loose:
-                await self._fold_anew(id, warm)
-            elif not warm.sure:
-                await self._read_on(id, warm)
-            yield warm
+            loaded = self._loaded.get(id)
+            if loaded is None:
+                loaded = self._add(id, LoadedTable(Table(id, log), log))
+                loaded.is_current = listening
+        self._loaded.move_to_end(id)
+        async with loaded.lock:
+            if loaded.must_reload:
+                await self._reload(id, loaded)
+            elif not loaded.is_current:
+                await self._read_new_events(id, loaded)
+            yield loaded
 
-    def _keep_warm(self, id: str, warm: Warm) -> Warm:
-        self._warm[id] = warm
-        while len(self._warm) > MOST_WARM:
-            self._warm.popitem(last=False)
-        return warm
+    def _add(self, id: str, loaded: LoadedTable) -> LoadedTable:
+        self._loaded[id] = loaded
+        while len(self._loaded) > MOST_LOADED:
+            self._loaded.popitem(last=False)
+        return loaded
 
     async def catch_up(self, id: str, sequence: int) -> None:
-        """Another process has written: read on, where this table is warm here."""
-        warm = self._warm.get(id)
-        if warm is None:
+        """Read what another process has written, if this table is loaded here."""
+        loaded = self._loaded.get(id)
+        if loaded is None:
             return
-        async with warm.lock:
-            if not warm.loose and warm.table.sequence < sequence:
-                warm.sure = False  # until it is read, by us or by whoever looks next
-                await self._read_on(id, warm)
+        async with loaded.lock:
+            if not loaded.must_reload and loaded.table.state.sequence < sequence:
+                loaded.is_current = False  # until it is read, now or when the table is used next
+                await self._read_new_events(id, loaded)
 
-    async def _read_on(self, id: str, warm: Warm) -> bool:
-        """Apply what others have written; whether there was anything."""
-        sure = id in self._listened
-        new = [events.read(data) for data in await self._store.entries(id, warm.table.sequence)]
-        warm.loose = bool(new)
-        for entry in new:
-            warm.table.apply(entry)
-        warm.log.extend(new)
-        warm.loose, warm.sure = False, sure and id in self._listened
-        warm.told = warm.table.sequence
+    async def _read_log(self, id: str, since: int = 0) -> list[AnyEvent]:
+        return [events.decode(data) for data in await self._store.events(id, since)]
+
+    async def _read_new_events(self, id: str, loaded: LoadedTable) -> bool:
+        """Apply what other processes have written. Return whether there was anything."""
+        listening = id in self._listeners
+        new = await self._read_log(id, loaded.table.state.sequence)
+        loaded.must_reload = bool(new)
+        for event in new:
+            loaded.table.apply(event)
+        loaded.log.extend(new)
+        loaded.must_reload, loaded.is_current = False, listening and id in self._listeners
+        loaded.published = loaded.table.state.sequence
         if new:
-            self.changed(id)
+            self.on_change(id)
         return bool(new)
 
-    async def _fold_anew(self, id: str, warm: Warm) -> None:
-        """After a failure the log alone knows what has happened, and perhaps nobody was told of all that has."""
-        sure = id in self._listened
-        log = [events.read(data) for data in await self._store.entries(id)]
-        warm.table, warm.log, warm.late = Table(id, log), log, None
-        warm.loose, warm.sure = False, sure and id in self._listened
-        if warm.table.sequence > warm.told:
-            self._tell(id, warm)
+    async def _reload(self, id: str, loaded: LoadedTable) -> None:
+        """Rebuild a table after a failure: only the log knows what has happened, and the others may not have heard."""
+        listening = id in self._listeners
+        log = await self._read_log(id)
+        loaded.table, loaded.log, loaded.delayed = Table(id, log), log, None
+        loaded.must_reload, loaded.is_current = False, listening and id in self._listeners
+        if loaded.table.state.sequence > loaded.published:
+            self._publish_change(id, loaded)

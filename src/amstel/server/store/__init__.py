@@ -1,22 +1,22 @@
-"""What the server remembers: the logs of its tables, the people, and what they say."""
+"""The database: the logs of tables, accounts, chat messages, and the keys that processes share."""
 
 from __future__ import annotations
 
-from amstel.server.store.accounts import People, Person, Session
-from amstel.server.store.chat import Chat, Said
+from amstel.server.store.accounts import AccountRows, Person, Session
+from amstel.server.store.chat import ChatLog, StoredMessage
 from amstel.server.store.errors import Conflict, Taken, TooNew, Unavailable, Unknown
 from amstel.server.store.keys import Keys
-from amstel.server.store.log import Log
-from amstel.server.store.queries import Listed, Lists, Place
+from amstel.server.store.log import EventLog
+from amstel.server.store.queries import Cursor, TableQueries, TableRow
 
 __all__ = [
     "Conflict",
-    "Listed",
+    "Cursor",
     "Person",
-    "Place",
-    "Said",
     "Session",
     "Store",
+    "StoredMessage",
+    "TableRow",
     "Taken",
     "TooNew",
     "Unavailable",
@@ -24,5 +24,5 @@ __all__ = [
 ]
 
 
-class Store(Log, Lists, Chat, People, Keys):
-    """All that is kept. Open it with `await Store.open(url)`, in the loop that uses it, and close it at the end."""
+class Store(EventLog, TableQueries, ChatLog, AccountRows, Keys):
+    """The whole database. Open it with `await Store.open(url)` in the loop that uses it, and close it at the end."""

@@ -1,4 +1,4 @@
-"""People and the devices that they are signed in on."""
+"""People, and the sessions in which they are signed in."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any, TypeAlias
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
-from amstel.server.store.columns import fitting, storable
+from amstel.server.store.columns import check_fits, is_storable
 from amstel.server.store.database import AnyRow, Database
 from amstel.server.store.errors import Taken, Unknown
 from amstel.server.store.schema import PEOPLE, SESSIONS
-from amstel.server.store.writer import singly
+from amstel.server.store.writer import one_by_one
 
 Values: TypeAlias = Mapping[str, Any]
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who plays: a guest, or one with a login and the hash of a password."""
+    """A guest, or an account with a username and the hash of a password."""
 
     id: str
     name: str
@@ -28,7 +28,7 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Session(msgspec.Struct, frozen=True):
-    """A device that a person is signed in on."""
+    """A session of a person on one device."""
 
     id: str
     person: str
@@ -37,66 +37,66 @@ class Session(msgspec.Struct, frozen=True):
     seen: float
 
 
-class People(Database):
-    """Who plays here, and who may speak for whom."""
+class AccountRows(Database):
+    """The people and sessions in the database."""
 
     async def add_person(self, id: str, name: str, at: float) -> None:
-        """Adds a guest. Raises `Taken` where the id exists."""
-        row: Values = {"id": fitting(PEOPLE.c.id, id), "name": fitting(PEOPLE.c.name, name), "created": at}
+        """Add a guest. Raise `Taken` if the id exists."""
+        row: Values = {"id": check_fits(PEOPLE.c.id, id), "name": check_fits(PEOPLE.c.name, name), "created": at}
         await self._write(_add_person, row)
 
     async def person(self, id: str) -> Person | None:
-        """The person with this id."""
+        """Return the person with this id."""
         return _person(await self._read(_PERSON, {"of": id}))
 
     async def rename(self, id: str, name: str) -> None:
-        """Gives a person another name. Raises `Unknown` where there is no such person."""
-        await self._write(_rename, {"of": fitting(PEOPLE.c.id, id), "name": fitting(PEOPLE.c.name, name)})
+        """Change a person's name. Raise `Unknown` if there is no such person."""
+        await self._write(_rename, {"of": check_fits(PEOPLE.c.id, id), "name": check_fits(PEOPLE.c.name, name)})
 
     async def give_login(self, id: str, login: str, password_hash: str) -> None:
-        """Turns a guest into an account, or changes the login or password of one.
+        """Turn a guest into an account, or change the username or password of an account.
 
-        Raises `Taken` where somebody else has the login, `Unknown` where there is no such person.
+        Raise `Taken` if another person has the username, `Unknown` if there is no such person.
         """
         row: Values = {
-            "of": fitting(PEOPLE.c.id, id),
-            "login": fitting(PEOPLE.c.login, login),
-            "password": fitting(PEOPLE.c.password, password_hash),
+            "of": check_fits(PEOPLE.c.id, id),
+            "login": check_fits(PEOPLE.c.login, login),
+            "password": check_fits(PEOPLE.c.password, password_hash),
         }
         await self._write(_give_login, row)
 
     async def by_login(self, login: str) -> Person | None:
-        """The person with this login."""
+        """Return the person with this username."""
         return _person(await self._read(_BY_LOGIN, {"login": login}))
 
     async def add_session(self, id: str, person: str, device: str, at: float) -> None:
-        """Signs a person in. Raises `Taken` where the id exists, `Unknown` where there is no such person."""
+        """Add a session. Raise `Taken` if the id exists, `Unknown` if there is no such person."""
         row: Values = {
-            "id": fitting(SESSIONS.c.id, id),
-            "person": fitting(SESSIONS.c.person, person),
-            "device": fitting(SESSIONS.c.device, device),
+            "id": check_fits(SESSIONS.c.id, id),
+            "person": check_fits(SESSIONS.c.person, person),
+            "device": check_fits(SESSIONS.c.device, device),
             "created": at,
             "seen": at,
         }
         await self._write(_add_session, row)
 
     async def session(self, id: str) -> Session | None:
-        """The session with this id."""
+        """Return the session with this id."""
         rows = await self._read(_SESSION, {"of": id})
         return Session(*rows[0]) if rows else None
 
     async def sessions(self, person: str) -> list[Session]:
-        """All sessions of a person, the one that was seen last first."""
+        """Return all sessions of a person, the last used first."""
         return [Session(*row) for row in await self._read(_SESSIONS, {"person": person})]
 
     async def touch(self, id: str, at: float) -> None:
-        """Notes that a session was seen. One that has ended stays so."""
-        if storable(id):
+        """Note that a session was used. An ended session stays ended."""
+        if is_storable(id):
             await self._write(_touch, {"of": id, "seen": at})
 
     async def end_session(self, id: str, person: str) -> bool:
-        """Ends a session of this person; whether there was one."""
-        if not (storable(id) and storable(person)):
+        """End a session of this person. Return whether there was one."""
+        if not (is_storable(id) and is_storable(person)):
             return False
         return await self._write(_end_session, {"of": id, "person": person})
 
@@ -105,20 +105,20 @@ def _person(rows: Sequence[AnyRow]) -> Person | None:
     return Person(*rows[0]) if rows else None
 
 
-@singly
+@one_by_one
 def _add_person(connection: Connection, row: Values) -> None:
     if connection.execute(_PERSON, {"of": row["id"]}).first() is not None:
         raise Taken(row["id"])
     connection.execute(insert(PEOPLE), row)
 
 
-@singly
+@one_by_one
 def _rename(connection: Connection, row: Values) -> None:
     if connection.execute(_RENAME, row).rowcount == 0:
         raise Unknown(_NO_SUCH_PERSON)
 
 
-@singly
+@one_by_one
 def _give_login(connection: Connection, row: Values) -> None:
     owner = connection.execute(_BY_LOGIN, {"login": row["login"]}).first()
     if owner is not None and owner.id != row["of"]:
@@ -127,7 +127,7 @@ def _give_login(connection: Connection, row: Values) -> None:
         raise Unknown(_NO_SUCH_PERSON)
 
 
-@singly
+@one_by_one
 def _add_session(connection: Connection, row: Values) -> None:
     if connection.execute(_SESSION, {"of": row["id"]}).first() is not None:
         raise Taken(row["id"])
@@ -139,7 +139,7 @@ def _touch(connection: Connection, rows: Sequence[Values]) -> list[None]:
     return [None] * len(rows)
 
 
-@singly
+@one_by_one
 def _end_session(connection: Connection, row: Values) -> bool:
     return connection.execute(_END_SESSION, row).rowcount > 0
 

@@ -1,4 +1,4 @@
-"""What people say at a table."""
+"""The chat messages of tables."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Mapping
 import msgspec
 from sqlalchemy import Connection, Integer, bindparam, insert, select
 
-from amstel.server.store.columns import fitting
+from amstel.server.store.columns import check_fits
 from amstel.server.store.database import Database
 from amstel.server.store.schema import CHAT
-from amstel.server.store.writer import singly
+from amstel.server.store.writer import one_by_one
 
 
-class Said(msgspec.Struct, frozen=True):
-    """Something that a person has said."""
+class StoredMessage(msgspec.Struct, frozen=True):
+    """A stored chat message."""
 
     id: int  # rises within a table
     person: str
@@ -22,34 +22,34 @@ class Said(msgspec.Struct, frozen=True):
     text: str
 
 
-class Chat(Database):
-    """What was said, in order."""
+class ChatLog(Database):
+    """The chat messages of each table, in order."""
 
-    async def say(self, table: str, person: str, at: float, text: str) -> int:
-        """Keeps what a person says; the answer is its id. Raises `Unknown` where there is no such table or person."""
-        words: Mapping[str, str | float] = {
-            "table": fitting(CHAT.c.table, table),
-            "person": fitting(CHAT.c.person, person),
+    async def add_message(self, table: str, person: str, at: float, text: str) -> int:
+        """Store a message and return its id. Raise `Unknown` if there is no such table or person."""
+        row: Mapping[str, str | float] = {
+            "table": check_fits(CHAT.c.table, table),
+            "person": check_fits(CHAT.c.person, person),
             "at": at,
-            "text": fitting(CHAT.c.text, text),
+            "text": check_fits(CHAT.c.text, text),
         }
-        return await self._write(_say, words)
+        return await self._write(_add_message, row)
 
-    async def said(self, table: str, since_id: int = 0, limit: int = 200) -> list[Said]:
-        """The newest of what was said after `since_id`, oldest first."""
-        rows = await self._read(_SAID, {"of": table, "since": since_id, "limit": limit})
-        return [Said(*row) for row in reversed(rows)]
+    async def messages(self, table: str, since_id: int = 0, limit: int = 200) -> list[StoredMessage]:
+        """Return the newest messages after `since_id`, oldest first."""
+        rows = await self._read(_MESSAGES, {"of": table, "since": since_id, "limit": limit})
+        return [StoredMessage(*row) for row in reversed(rows)]
 
 
-@singly
-def _say(connection: Connection, words: Mapping[str, str | float]) -> int:
-    key = connection.execute(insert(CHAT), words).inserted_primary_key
+@one_by_one
+def _add_message(connection: Connection, row: Mapping[str, str | float]) -> int:
+    key = connection.execute(insert(CHAT), row).inserted_primary_key
     assert key is not None
     id: int = key[0]
     return id
 
 
-_SAID = (
+_MESSAGES = (
     select(CHAT.c.id, CHAT.c.person, CHAT.c.at, CHAT.c.text)
     .where(CHAT.c.table == bindparam("of"), CHAT.c.id > bindparam("since"))
     .order_by(CHAT.c.id.desc())

@@ -1,4 +1,4 @@
-"""The way to the database: who may read, who writes, and the upkeep of its schema."""
+"""Connections to the database: some that read, one that writes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy import URL, Connection, Executable, Row, event, make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from amstel.server.store.columns import storable
+from amstel.server.store.columns import is_storable
 from amstel.server.store.errors import Unavailable
 from amstel.server.store.migrations import migrate
 from amstel.server.store.writer import Answer, Request, Writer, Writing
@@ -20,7 +20,7 @@ READERS = 4  # connections; on SQLite each is a thread
 
 
 class Database:
-    """One connection that writes, and some that read without waiting for it."""
+    """A connection that writes, and some that read without waiting for it."""
 
     def __init__(self, writing: AsyncEngine, reading: AsyncEngine) -> None:
         self._writing = writing
@@ -29,7 +29,7 @@ class Database:
 
     @classmethod
     async def open(cls, url: str, *, patience: float = 5.0) -> Self:
-        """Opens a database such as `sqlite+aiosqlite:///amstel.db`, and brings its schema up to date.
+        """Open a database such as `sqlite+aiosqlite:///amstel.db`, and bring its schema up to date.
 
         `patience` is how many seconds to wait for another process that writes.
         """
@@ -48,7 +48,7 @@ class Database:
         return cls(writing, reading)
 
     async def close(self) -> None:
-        """Finishes what is queued, and lets the database go."""
+        """Finish what is queued, and close all connections."""
         try:
             await self._writer.close()
         finally:
@@ -61,7 +61,7 @@ class Database:
         return self._writer.commits
 
     async def _read(self, statement: Executable, parameters: Mapping[str, Any]) -> Sequence[AnyRow]:
-        if not all(storable(value) for value in parameters.values() if isinstance(value, str)):
+        if not all(is_storable(value) for value in parameters.values() if isinstance(value, str)):
             return []
         try:
             async with self._reading.connect() as connection:
@@ -82,7 +82,7 @@ def _engine_for_writing(url: URL, patience: float) -> AsyncEngine:
 
 
 def _engine_for_reading(url: URL, patience: float) -> AsyncEngine:
-    # Each reading is one statement, which is consistent in itself: a transaction around it would only cost.
+    # Each read is one statement, which is consistent in itself: a transaction around it would only cost time.
     engine = create_async_engine(
         url, pool_size=READERS, max_overflow=0, isolation_level="AUTOCOMMIT", pool_reset_on_return=None
     )
@@ -97,10 +97,10 @@ def _is_sqlite(url: URL) -> bool:
 
 def _set_up_sqlite(engine: AsyncEngine, patience: float) -> None:
     def set_up(connection: Any, _: Any) -> None:
-        # The driver begins transactions late, after the first reading; ours begin where they are begun.
+        # The driver starts transactions late, after the first read; ours start where we say.
         connection.isolation_level = None
         cursor = connection.cursor()
-        # Patience comes first: the change to a write-ahead log may have to wait for another process already.
+        # The timeout comes first: already the change to a write-ahead log may have to wait for another process.
         cursor.execute(f"PRAGMA busy_timeout = {round(patience * 1000)}")
         cursor.execute("PRAGMA journal_mode = WAL")
         cursor.execute("PRAGMA synchronous = FULL")
@@ -111,5 +111,5 @@ def _set_up_sqlite(engine: AsyncEngine, patience: float) -> None:
 
 
 def _begin_immediate(connection: Connection) -> None:
-    # Who has looked at the log and then writes must be the only one: SQLite refuses to promote a reader.
+    # Whatever reads the log and then writes must be alone: SQLite refuses to promote a reader to a writer.
     connection.exec_driver_sql("BEGIN IMMEDIATE")

@@ -1,4 +1,4 @@
-"""What the store can refuse, and why."""
+"""The errors of the store."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from amstel.server.errors import ServerError
 
 
 class Conflict(Exception):
-    """Somebody else has written this entry of the log, or an entry before it is missing. Nothing was written."""
+    """Another process has written this event of the log, or an event before it is missing. Nothing was written."""
 
     def __init__(self, table: str, first: int, length: int) -> None:
         super().__init__(
@@ -18,21 +18,21 @@ class Conflict(Exception):
 
 
 class Unknown(Exception):
-    """What was to be written names a person or a table that the store does not have. Nothing was written."""
+    """A request names a person or a table that the store doesn't have. Nothing was written."""
 
 
 class Taken(ServerError):
-    """Somebody else has this login, or this id."""
+    """Another person has this username or id."""
 
     def __init__(self, name: str) -> None:
         super().__init__("people/taken", f"{name!r} is taken. Choose another one.")
 
 
 class Unavailable(ServerError):
-    """The database cannot be reached, is locked, or has no room.
+    """The database can't be reached, is locked, or is full.
 
-    What was to be written was not acknowledged. As a rule it was not written either; but where the connection broke
-    in the middle of a commit nobody can tell, so read before you write again.
+    Nothing was acknowledged. Usually nothing was written either; but after a connection broke during a commit no one
+    can tell, so read before you write again.
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Unavailable(ServerError):
 
 
 class TooNew(Exception):
-    """The database was last opened by a newer program than this one."""
+    """The database was last opened by a newer version of Amstel."""
 
     def __init__(self, revision: str) -> None:
         super().__init__(f"Unknown database revision {revision!r}. Update Amstel.")

@@ -1,4 +1,4 @@
-"""Secrets that all processes share."""
+"""Secret keys that all processes share."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ import secrets
 
 from sqlalchemy import Connection, bindparam, insert, select
 
-from amstel.server.store.columns import fitting
+from amstel.server.store.columns import check_fits
 from amstel.server.store.database import Database
 from amstel.server.store.schema import KEYS
-from amstel.server.store.writer import singly
+from amstel.server.store.writer import one_by_one
 
 LENGTH = 32  # bytes
 
 
 class Keys(Database):
-    """Secrets by name, each made when it is first asked for."""
+    """Secret keys by name, each created when it is first needed."""
 
     async def key(self, name: str) -> bytes:
-        """The secret of this name, the same one for everybody who asks, at any time and in any process."""
-        rows = await self._read(_KEY, {"of": fitting(KEYS.c.name, name)})
+        """Return the key with this name. Every process gets the same one."""
+        rows = await self._read(_KEY, {"of": check_fits(KEYS.c.name, name)})
         if rows:
             value: bytes = rows[0][0]
             return value
-        return await self._write(_make, name)
+        return await self._write(_create_key, name)
 
 
-@singly
-def _make(connection: Connection, name: str) -> bytes:
+@one_by_one
+def _create_key(connection: Connection, name: str) -> bytes:
     present = connection.execute(_KEY, {"of": name}).scalar_one_or_none()
     if present is not None:
         value: bytes = present

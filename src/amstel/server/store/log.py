@@ -1,4 +1,4 @@
-"""The logs of the tables, and beside each log a summary that finds and lists its table."""
+"""The event logs of the tables, and with each log the summary by which its table is found and listed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
-from amstel.server.store.columns import fitting
+from amstel.server.store.columns import check_fits
 from amstel.server.store.database import Database
 from amstel.server.store.errors import Conflict
 from amstel.server.store.schema import ENTRIES, SEATS, TABLES
@@ -16,56 +16,56 @@ from amstel.server.table.summary import Summary
 
 
 class Append(msgspec.Struct, frozen=True):
-    """Entries for the end of a log, and how the table is to be found afterwards."""
+    """Events to append to a log, and the summary of the table afterwards."""
 
     table: str
     first: int
-    entries: tuple[bytes, ...]
+    events: tuple[bytes, ...]
     summary: Summary
 
 
-class Log(Database):
-    """What has happened at each table, in order and for good."""
+class EventLog(Database):
+    """The events of each table, in order. They are never changed or removed."""
 
-    appends = 0  # acknowledged since the store was opened; beside `commits`, how well they share
+    appends = 0  # acknowledged since the store was opened; compare with `commits` to see how many share one
 
-    async def append(self, table: str, first: int, entries: Sequence[bytes], summary: Summary) -> None:
-        """Appends entries `first`, `first + 1`, ... to the log of a table, which begins with entry 0.
+    async def append(self, table: str, first: int, events: Sequence[bytes], summary: Summary) -> None:
+        """Append events `first`, `first + 1`, ... to the log of a table, which starts with event 0.
 
-        Returns when they are durable. Raises `Conflict`, and writes nothing, where the log has another length than
-        `first`; `Unknown` where the summary names a person that the store does not have.
+        Return when they are durable. Raise `Conflict`, and write nothing, if the length of the log isn't `first`;
+        raise `Unknown` if the summary names a person whom the store doesn't have.
         """
-        if not entries:
+        if not events:
             raise ValueError("append needs at least one entry.")
-        fitting(TABLES.c.id, table)
-        fitting(TABLES.c.game, summary.game)
-        fitting(TABLES.c.state, summary.state)
-        fitting(TABLES.c.host, summary.host)
-        await self._write(append, Append(table, first, tuple(entries), summary))
+        check_fits(TABLES.c.id, table)
+        check_fits(TABLES.c.game, summary.game)
+        check_fits(TABLES.c.state, summary.state)
+        check_fits(TABLES.c.host, summary.host)
+        await self._write(append, Append(table, first, tuple(events), summary))
         self.appends += 1
 
-    async def entries(self, table: str, since: int = 0) -> list[bytes]:
-        """The log of a table from entry `since` on; empty where there is no such table."""
+    async def events(self, table: str, since: int = 0) -> list[bytes]:
+        """Return the log of a table from event `since` on; empty if there is no such table."""
         return [data for (data,) in await self._read(_ENTRIES_SINCE, {"of": table, "since": since})]
 
 
-def append(connection: Connection, wishes: Sequence[Append]) -> list[Conflict | None]:
-    """Writes all appends that fit, in a handful of statements however many they are."""
-    lengths = _lengths(connection, {wish.table for wish in wishes})
+def append(connection: Connection, appends: Sequence[Append]) -> list[Conflict | None]:
+    """Write all appends that don't conflict, in a handful of statements however many they are."""
+    lengths = _lengths(connection, {each.table for each in appends})
     known = set(lengths)
     answers: list[Conflict | None] = []
     rows: list[dict[str, Any]] = []
     summaries: dict[str, Summary] = {}
-    for wish in wishes:
-        length = lengths.get(wish.table, 0)
-        if wish.first != length:
-            answers.append(Conflict(wish.table, wish.first, length))
+    for each in appends:
+        length = lengths.get(each.table, 0)
+        if each.first != length:
+            answers.append(Conflict(each.table, each.first, length))
             continue
         answers.append(None)
-        summaries[wish.table] = wish.summary
-        lengths[wish.table] = length + len(wish.entries)
-        for sequence, data in enumerate(wish.entries, length):
-            rows.append({"table": wish.table, "sequence": sequence, "data": data})
+        summaries[each.table] = each.summary
+        lengths[each.table] = length + len(each.events)
+        for sequence, data in enumerate(each.events, length):
+            rows.append({"table": each.table, "sequence": sequence, "data": data})
     if rows:
         _write_tables(connection, summaries, known)
         _write_seats(connection, summaries, known)
@@ -101,7 +101,7 @@ def _write_tables(connection: Connection, summaries: Mapping[str, Summary], know
 
 
 def _write_seats(connection: Connection, summaries: Mapping[str, Summary], known: set[str]) -> None:
-    """Writes the seats that differ: as a rule only since when somebody is waited for."""
+    """Write the seats that differ. Usually only the time since when the table waits has changed."""
     wanted = {
         (table, seated.seat): (seated.person, seated.since)
         for table, summary in summaries.items()

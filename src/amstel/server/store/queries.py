@@ -1,4 +1,4 @@
-"""Finding tables: the lobby, one's own ones, finished ones, and those that wait for the server."""
+"""Lists of tables: the lobby, a person's own tables, finished ones, and those that are due."""
 
 from __future__ import annotations
 
@@ -11,82 +11,82 @@ from amstel.server.store.database import Database
 from amstel.server.store.schema import SEATS, TABLES
 
 
-class Place(msgspec.Struct, frozen=True):
-    """A place in a list, after which the next page begins."""
+class Cursor(msgspec.Struct, frozen=True):
+    """A place in a list after which the next page starts."""
 
     updated: float
     id: str = ""
-    waiting: bool = False  # in one's own list those that wait for one come first
+    waiting: bool = False  # in a person's own list, tables that wait for them come first
 
 
-class Listed(msgspec.Struct, frozen=True):
+class TableRow(msgspec.Struct, frozen=True):
     """A table in a list."""
 
     id: str
     updated: float
-    since: float | None  # since when it waits for whose list this is; none where it does not
+    since: float | None  # since when it waits for the person whose list this is
     card: bytes
 
     @property
-    def place(self) -> Place:
-        """Where the next page begins if this is the last of its page."""
-        return Place(self.updated, self.id, self.since is not None)
+    def cursor(self) -> Cursor:
+        """Where the next page starts if this is the last row of its page."""
+        return Cursor(self.updated, self.id, self.since is not None)
 
 
-class Lists(Database):
-    """All lists are newest first. `before` is the `place` of the last table of the page before, or just its time."""
+class TableQueries(Database):
+    """Lists, newest first. `before` is the cursor of the last row of the page before, or just its time."""
 
-    async def lobby(self, limit: int, before: Place | float | None = None) -> list[Listed]:
-        """Tables that anybody may join."""
+    async def lobby(self, limit: int, before: Cursor | float | None = None) -> list[TableRow]:
+        """Return open tables that anyone may join."""
         return await self._public("open", limit, before)
 
-    async def running(self, limit: int, before: Place | float | None = None) -> list[Listed]:
-        """Tables that anybody may watch."""
+    async def running(self, limit: int, before: Cursor | float | None = None) -> list[TableRow]:
+        """Return running games that anyone may watch."""
         return await self._public("running", limit, before)
 
-    async def finished(self, limit: int, before: Place | float | None = None) -> list[Listed]:
-        """Tables that have ended and were never private."""
+    async def finished(self, limit: int, before: Cursor | float | None = None) -> list[TableRow]:
+        """Return finished games of open tables."""
         return await self._public("finished", limit, before)
 
     async def tables_of(
-        self, person: str, states: Sequence[str], limit: int, before: Place | float | None = None
-    ) -> list[Listed]:
-        """Tables in one of these states where a person sits, or that the person hosts; first those that wait for it."""
+        self, person: str, states: Sequence[str], limit: int, before: Cursor | float | None = None
+    ) -> list[TableRow]:
+        """Return the tables in some states where a person sits or is host, first those that wait for them."""
         statement = _OWN
-        place = _place(before)
+        cursor = _cursor(before)
         parameters = {"person": person, "states": list(states), "limit": limit}
-        if place is not None:
-            statement = _OWN_WAITING_BEFORE if place.waiting else _OWN_BEFORE
-            parameters |= {"updated": place.updated, "id": place.id}
-        return [Listed(*row) for row in await self._read(statement, parameters)]
+        if cursor is not None:
+            statement = _OWN_WAITING_BEFORE if cursor.waiting else _OWN_BEFORE
+            parameters |= {"updated": cursor.updated, "id": cursor.id}
+        return [TableRow(*row) for row in await self._read(statement, parameters)]
 
     async def due(self, until: float, limit: int) -> list[str]:
-        """Tables that somebody must look after, because no person will; the longest overdue first."""
+        """Return the tables where the server has to act, the longest overdue first."""
         return [table for (table,) in await self._read(_DUE, {"until": until, "limit": limit})]
 
     async def count_tables(self, person: str) -> int:
-        """How many tables a person hosts that have not ended."""
+        """Return how many tables a person hosts that have not ended."""
         rows = await self._read(_COUNT, {"person": person})
         count: int = rows[0][0] if rows else 0
         return count
 
-    async def _public(self, state: str, limit: int, before: Place | float | None) -> list[Listed]:
-        place = _place(before)
-        if place is None:
+    async def _public(self, state: str, limit: int, before: Cursor | float | None) -> list[TableRow]:
+        cursor = _cursor(before)
+        if cursor is None:
             rows = await self._read(_PUBLIC, {"state": state, "limit": limit})
         else:
-            parameters = {"state": state, "limit": limit, "updated": place.updated, "id": place.id}
+            parameters = {"state": state, "limit": limit, "updated": cursor.updated, "id": cursor.id}
             rows = await self._read(_PUBLIC_BEFORE, parameters)
-        return [Listed(id, updated, None, card) for id, updated, card in rows]
+        return [TableRow(id, updated, None, card) for id, updated, card in rows]
 
 
-def _place(before: Place | float | None) -> Place | None:
-    return Place(before) if isinstance(before, float | int) else before
+def _cursor(before: Cursor | float | None) -> Cursor | None:
+    return Cursor(before) if isinstance(before, float | int) else before
 
 
-# Two tables may change at the same moment; their ids decide then, so that no page skips or repeats one.
+# Two tables may change at the same time. Then their ids decide, so that no page skips or repeats one.
 _NEWEST = (TABLES.c.updated.desc(), TABLES.c.id.desc())
-_FURTHER_ON: ColumnElement[bool] = tuple_(TABLES.c.updated, TABLES.c.id) < tuple_(
+_AFTER_CURSOR: ColumnElement[bool] = tuple_(TABLES.c.updated, TABLES.c.id) < tuple_(
     bindparam("updated", type_=TABLES.c.updated.type), bindparam("id", type_=TABLES.c.id.type)
 )
 
@@ -96,7 +96,7 @@ _PUBLIC = (
     .order_by(*_NEWEST)
     .limit(bindparam("limit", type_=Integer))
 )
-_PUBLIC_BEFORE = _PUBLIC.where(_FURTHER_ON)
+_PUBLIC_BEFORE = _PUBLIC.where(_AFTER_CURSOR)
 
 _SINCE = (
     select(func.min(SEATS.c.since))
@@ -117,8 +117,8 @@ def _own() -> Select[str, float, float | None, bytes]:
 
 
 _OWN = _own()
-_OWN_BEFORE = _OWN.where(_SINCE.is_(None), _FURTHER_ON)
-_OWN_WAITING_BEFORE = _OWN.where(or_(_SINCE.is_(None), _FURTHER_ON))
+_OWN_BEFORE = _OWN.where(_SINCE.is_(None), _AFTER_CURSOR)
+_OWN_WAITING_BEFORE = _OWN.where(or_(_SINCE.is_(None), _AFTER_CURSOR))
 
 _DUE = (
     select(TABLES.c.id)

@@ -1,4 +1,4 @@
-"""The tables of the database. What a game table is lies in its log; all else here is for finding things."""
+"""The schema of the database. A game table is defined by its log; everything else here serves to find things."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PEOPLE = Table(
     METADATA,
     Column("id", String(16), primary_key=True),
     Column("name", String(80), nullable=False),
-    Column("login", String(80), unique=True, nullable=True),  # none for a guest; lower case
+    Column("login", String(80), unique=True, nullable=True),  # None for a guest; lower case
     Column("password", String(200), nullable=True),  # an argon2id hash
     Column("created", Float, nullable=False),
 )
@@ -41,7 +41,7 @@ SESSIONS = Table(
     METADATA,
     Column(
         "id", String(64), primary_key=True
-    ),  # a hash of the token in the cookie: the database holds no key to the door
+    ),  # a hash of the token in the cookie: reading the database lets no one in
     Column("person", String(16), ForeignKey("people.id"), nullable=False),
     Column("device", String(200), nullable=False),
     Column("created", Float, nullable=False),
@@ -59,7 +59,7 @@ TABLES = Table(
     Column("host", String(16), ForeignKey("people.id"), nullable=False),
     Column("created", Float, nullable=False),
     Column("updated", Float, nullable=False),
-    Column("due", Float, nullable=True),  # when somebody must look after it, because no person will
+    Column("due", Float, nullable=True),  # when the server has to act there
     Column("card", LargeBinary, nullable=False),  # what lists show of it, JSON
     Index("tables_in_lobby", "state", "listed", "updated"),
     Index("tables_due", "due"),
@@ -72,11 +72,11 @@ SEATS = Table(
     Column("table", String(16), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", String(16), ForeignKey("people.id"), nullable=False),
-    Column("since", Float, nullable=True),  # since when the table waits for this person; none where it does not
+    Column("since", Float, nullable=True),  # since when the table waits for this person, if it does
     Index("seats_of_person", "person"),
 )
 
-# The log of each table. Its key is the lock: of two processes that write the same entry, one is refused.
+# The log of each table. Its key is the lock: if two processes write the same event, one is refused.
 ENTRIES = Table(
     "entries",
     METADATA,

@@ -1,8 +1,8 @@
-"""Group commit: whatever waits to be written shares one transaction, and nobody is answered before it is durable.
+"""Group commit: all waiting requests share one transaction, and none is acknowledged before it is durable.
 
-A way of writing is a function of a connection and of all requests of its kind that wait. It answers each of them, in
-order, with a value or with a refusal. It refuses a request before it has written anything of it, so that a refusal
-needs no rollback. It may be run more than once, until a transaction is committed.
+A write function takes a connection and all waiting requests of its kind. It returns for each of them, in order, a value
+or a refusal. It refuses a request before it has written any part of it, so that a refusal needs no rollback. It may run
+more than once until a transaction is committed.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ Writing: TypeAlias = Callable[[Connection, Sequence[Request]], Sequence[Answer |
 
 _LOG = logging.getLogger(__name__)
 
-MOST_WAITING = 1024  # requests; who comes later waits for room
+MOST_WAITING = 1024  # requests; later ones wait for room
 MOST_TOGETHER = 256  # requests in one transaction
 
 
-def singly(write: Callable[[Connection, Request], Answer]) -> Writing[Request, Answer]:
-    """A way of writing that takes its requests one after the other."""
+def one_by_one(write: Callable[[Connection, Request], Answer]) -> Writing[Request, Answer]:
+    """Return a write function that takes its requests one after the other."""
 
     @functools.wraps(write)
-    def writing(connection: Connection, requests: Sequence[Request]) -> list[Answer | Refusal]:
+    def write_all(connection: Connection, requests: Sequence[Request]) -> list[Answer | Refusal]:
         answers: list[Answer | Refusal] = []
         for request in requests:
             try:
@@ -44,11 +44,11 @@ def singly(write: Callable[[Connection, Request], Answer]) -> Writing[Request, A
                 answers.append(refusal)
         return answers
 
-    return writing
+    return write_all
 
 
 class Job:
-    """A request on its way to the disk."""
+    """A request that waits to be written."""
 
     __slots__ = ("answer", "request", "writing")
 
@@ -58,7 +58,7 @@ class Job:
         self.answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     def finish(self, outcome: Any) -> None:
-        """Answers the caller, if it still listens."""
+        """Give the outcome to the caller, if it still waits."""
         if self.answer.done():
             return
         if isinstance(outcome, Exception):
@@ -68,7 +68,7 @@ class Job:
 
 
 class Writer:
-    """The one task of a process that writes."""
+    """The one task of this process that writes."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.commits = 0
@@ -80,9 +80,9 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def write(self, writing: Writing[Request, Answer], request: Request) -> Answer:
-        """Writes a request together with all that waits; the answer comes when it is durable.
+        """Write a request together with all others that wait. Return its answer when it is durable.
 
-        A caller that is cancelled while it waits takes nothing back: what stands in the queue is written.
+        A request that is in the queue is written even if its caller is cancelled.
         """
         await self._room.acquire()
         if self._closing:
@@ -95,10 +95,10 @@ class Writer:
         return answer
 
     async def close(self) -> None:
-        """Writes what is queued, and takes no more."""
+        """Write what is queued, and accept no more."""
         self._closing = True
         self._wake.set()
-        # Unlike a plain await this leaves the writer alone when the caller is cancelled.
+        # Unlike a plain await, this doesn't cancel the writer when the caller is cancelled.
         await asyncio.wait([self._task])
 
     async def _run(self) -> None:
@@ -116,7 +116,7 @@ class Writer:
                 self._finish(batch, outcomes)
                 batch = []
         finally:
-            # Only a cancelled writer leaves anything here; its callers must not wait forever.
+            # Only a cancelled writer leaves anything here; its callers must not wait for ever.
             self._closing = True
             left = [*batch, *self._jobs]
             self._jobs.clear()
@@ -128,12 +128,12 @@ class Writer:
             self._room.release()
 
     async def _outcomes(self, batch: Sequence[Job]) -> Sequence[Any]:
-        """What becomes of each job: its answer, its refusal, or the failure that all of them share."""
+        """Return for each job its answer, its refusal, or the failure that all of them share."""
         try:
             try:
                 outcomes = await self._commit(_together, batch)
-            except _OneAtFault:
-                outcomes = await self._commit(_apart, batch)
+            except _BadRequest:
+                outcomes = await self._commit(_separately, batch)
         except Exception as error:
             _LOG.error("None of %d requests was written: %s", len(batch), error)
             return [_unavailable(error) for _ in batch]
@@ -144,21 +144,21 @@ class Writer:
         self, write: Callable[[Connection, Sequence[Job]], Sequence[Any]], batch: Sequence[Job]
     ) -> Sequence[Any]:
         async with self._engine.begin() as connection:
-            # Only what fails in here is tried again. After a failed commit nobody knows what was written.
+            # Only failures in here are tried again. After a failed commit no one knows what was written.
             try:
                 return await connection.run_sync(write, batch)
             except Exception as error:
-                if _is_of_one(error):
-                    raise _OneAtFault from error
+                if _is_request_fault(error):
+                    raise _BadRequest from error
                 raise
 
 
-class _OneAtFault(Exception):
-    """Some request of a batch cannot be written; which one is not known yet."""
+class _BadRequest(Exception):
+    """Some request of a batch can't be written; it isn't known yet which."""
 
 
 def _together(connection: Connection, batch: Sequence[Job]) -> Sequence[Any]:
-    """Writes all jobs of a kind at once: few statements, however many jobs."""
+    """Write all jobs of a kind at once: few statements, however many jobs."""
     kinds: dict[Writing[Any, Any], list[int]] = {}
     for number, job in enumerate(batch):
         kinds.setdefault(job.writing, []).append(number)
@@ -170,8 +170,8 @@ def _together(connection: Connection, batch: Sequence[Job]) -> Sequence[Any]:
     return outcomes
 
 
-def _apart(connection: Connection, batch: Sequence[Job]) -> Sequence[Any]:
-    """Writes each job for itself, so that the one with the fault harms no other."""
+def _separately(connection: Connection, batch: Sequence[Job]) -> Sequence[Any]:
+    """Write each job by itself, so that a bad request harms no other."""
     return [_alone(connection, job) for job in batch]
 
 
@@ -179,10 +179,10 @@ def _alone(connection: Connection, job: Job) -> Any:
     try:
         return _attempt(connection, job)
     except IntegrityError:
-        # Another process may have written the same key after we looked. A second look sees it, and refuses or reads.
+        # Another process may have written the same key after we looked. A second attempt sees it.
         pass
     except Exception as error:
-        if not _is_of_one(error):
+        if not _is_request_fault(error):
             raise
         return error
     try:
@@ -198,15 +198,15 @@ def _attempt(connection: Connection, job: Job) -> Any:
         return job.writing(connection, [job.request])[0]
 
 
-def _is_of_one(error: Exception) -> bool:
-    """Whether one request is at fault, and not the database or the way to it."""
+def _is_request_fault(error: Exception) -> bool:
+    """Return whether one request caused an error, and not the database or the connection to it."""
     if isinstance(error, DBAPIError):
         return isinstance(error, IntegrityError | DataError | ProgrammingError) and not error.connection_invalidated
     return not isinstance(error, SQLAlchemyError | OSError)
 
 
 def _unavailable(error: Exception) -> Unavailable:
-    # Each caller gets an error of its own: one that is raised in many places would gather their tracebacks.
+    # Each caller gets its own error: one that is raised in many places would collect their tracebacks.
     unavailable = Unavailable()
     unavailable.__cause__ = error
     return unavailable

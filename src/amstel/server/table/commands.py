@@ -1,7 +1,7 @@
-"""What a person may ask of a table: the same over the socket and over HTTP.
+"""The commands that a person may send to a table.
 
-A command may carry an `id` of the client's own: repeated with the same id it acts once. One that is about the game
-carries the version of the table that its person saw.
+`id` is chosen by the client: a command that comes again with the same id takes effect once. A command about the game
+carries the version of the table that the person saw.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Annotated
 import msgspec
 
 Id = Annotated[str, msgspec.Meta(max_length=64)]
-Seat = Annotated[int, msgspec.Meta(ge=0, le=15)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Move = Annotated[str, msgspec.Meta(max_length=200)]
@@ -27,86 +27,86 @@ class Command(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 class Sit(Command, frozen=True):
     """Take an open seat, or the first one if no number is given. One person may take several (hot seat)."""
 
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
     name: Name = ""  # for a friend at the same device
 
 
 class Stand(Command, frozen=True):
     """Leave a seat before the game starts."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class Invite(Command, frozen=True):
     """Add a bot to an open seat, or remove it if the name is empty. Host only."""
 
-    seat: Seat
+    seat: SeatNumber
     opponent: Name
 
 
 class Ready(Command, frozen=True):
-    """Say that one is ready, or not yet."""
+    """Say that you are ready to start, or not ready any more."""
 
     ready: bool = True
 
 
 class Start(Command, frozen=True):
-    """Begin the game. For the host."""
+    """Start the game. Host only."""
 
 
 class Cancel(Command, frozen=True):
-    """Close the table before the game. For the host."""
+    """Close the table before the game starts. Host only."""
 
 
 class Play(Command, frozen=True):
-    """Play moves: all or none."""
+    """Play moves: all of them or none."""
 
-    seat: Seat
+    seat: SeatNumber
     moves: Annotated[list[Move], msgspec.Meta(min_length=1, max_length=64)]
     version: Version
 
 
 class Undo(Command, frozen=True):
-    """Take back one's last moves. Where others are concerned, they are asked."""
+    """Undo moves. If that affects other players, they are asked first."""
 
-    to: Count  # how many moves were played where one would like to be again
+    to: Count  # how many moves remain played
     version: Version
 
 
 class AnswerUndo(Command, frozen=True):
-    """Agree to another's undo, or not."""
+    """Accept or refuse another player's undo request."""
 
     yes: bool
-    version: Version | None = None  # where it is given, no answer is taken for one to a later request
+    version: Version | None = None  # if given, the answer can't count for a later request
 
 
 class Stop(Command, frozen=True):
-    """Stop the clock of an auction at the price that one saw, counted from 0."""
+    """Stop an auction clock at the price that you saw, counted from 0."""
 
-    seat: Seat
+    seat: SeatNumber
     index: Count
-    version: Version | None = None  # where it is given, no stop that is late counts in the next auction
+    version: Version | None = None  # if given, a late stop can't count in the next auction
 
 
 class Leave(Command, frozen=True):
-    """Go away: before the game the seats become free, in it an opponent plays on."""
+    """Leave the table. Before the game the seats become open; during the game a bot continues."""
 
 
 class TakeBack(Command, frozen=True):
-    """Play again for a seat of one's own that an opponent plays for."""
+    """Play your own seat again after a bot has played it for you."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
 class Mute(Command, frozen=True):
-    """Close a person's mouth at this table, or open it again. For the host."""
+    """Mute a person at this table, or unmute them. Host only."""
 
     person: Name
     muted: bool = True
 
 
 class Rematch(Command, frozen=True):
-    """Another game with the same people, after this one."""
+    """Create a table with the same players after the game."""
 
 
 AnyCommand = (

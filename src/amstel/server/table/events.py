@@ -1,7 +1,7 @@
-"""The log of a table: what has happened there, entry by entry. A table is the fold of its log, and nothing else.
+"""The log of a table: everything that has happened there, event by event. Replaying the log rebuilds the table.
 
-Entries are only ever appended, and an undo is one too. They are kept as JSON, so a field that is added later needs a
-default, and none is taken away.
+Events are only ever appended; an undo is an event too. They are stored as JSON, so a field that is added later needs a
+default, no field is ever removed, and each class pins the tag that stored logs use.
 """
 
 from __future__ import annotations
@@ -10,187 +10,162 @@ from typing import Literal
 
 import msgspec
 
-Access = Literal["open", "link", "private"]
-Pace = Literal["live", "letter"]
+from amstel.server.table.table_options import TableSetup
+
 Cause = Literal["left", "time"]
 
 
-class Time(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How long somebody may think, in seconds: for each move, or from a bank that grows with each turn."""
-
-    per_move: float = 0.0
-    bank: float = 0.0
-    increment: float = 0.0
-
-
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a table is opened with."""
-
-    game: str
-    seats: int
-    options: dict[str, str] = {}
-    edition: str = ""
-    access: Access = "link"
-    pace: Pace = "live"
-    time: Time | None = None
-    hints: bool = False  # whether one may ask for advice on one's own turn
-    delay: float = 0.0  # seconds that spectators are behind
-    stand_in: str = "clerk"  # who plays on for somebody who leaves or runs out of time
-    start: str = ""  # a record or position to go on from
-    move: int | None = None  # and the moment of it; without one, its last
-
-
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag=str.lower, kw_only=True):
-    """Something that happened: when, by whom, and by which command of theirs. Without a person the server did it."""
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", kw_only=True):
+    """Something that happened: when, who did it, and by which command. Without a person the server did it."""
 
     at: float
     by: str = ""
     id: str = ""
 
 
-class Opened(Entry, frozen=True):
-    """The table."""
+class TableCreated(Event, frozen=True, tag="opened"):
+    """A person created the table and is its host."""
 
-    setup: Setup
+    setup: TableSetup
     seed: int
 
 
-class Sat(Entry, frozen=True):
-    """A person has taken a seat; the name is the one that they had then."""
+class SeatTaken(Event, frozen=True, tag="sat"):
+    """A person took a seat. The name is the one that they had then."""
 
     seat: int
     person: str
     name: str
 
 
-class Stood(Entry, frozen=True):
-    """A person has left a seat before the game."""
+class SeatLeft(Event, frozen=True, tag="stood"):
+    """A person left a seat before the game."""
 
     seat: int
 
 
-class Invited(Entry, frozen=True):
-    """An opponent was put on a seat before the game, or sent away."""
+class BotInvited(Event, frozen=True, tag="invited"):
+    """The host added a bot to a seat before the game, or removed it if the name is empty."""
 
     seat: int
     opponent: str
 
 
-class Readied(Entry, frozen=True):
+class ReadyChanged(Event, frozen=True, tag="readied"):
     """A player is ready or no longer ready."""
 
     ready: bool
 
 
-class Began(Entry, frozen=True):
-    """The game has begun."""
+class GameStarted(Event, frozen=True, tag="began"):
+    """The game started."""
 
 
-class Played(Entry, frozen=True):
-    """Moves, each with its seat; by an opponent, by the clock, or by the person."""
+class MovesPlayed(Event, frozen=True, tag="played"):
+    """Moves, each with its seat, played by a person, by a bot, or by the auction clock."""
 
     moves: list[tuple[int, str]]
 
 
-class AskedUndo(Entry, frozen=True):
-    """Somebody would like to go back to where so many moves were played."""
+class UndoRequested(Event, frozen=True, tag="askedundo"):
+    """A player asked the others to go back to an earlier move."""
 
     to: int
 
 
-class AnsweredUndo(Entry, frozen=True):
-    """Somebody else has answered that."""
+class UndoAnswered(Event, frozen=True, tag="answeredundo"):
+    """Another player answered the undo request."""
 
     yes: bool
 
 
-class Undone(Entry, frozen=True):
-    """The game went back to where so many moves were played."""
+class MovesUndone(Event, frozen=True, tag="undone"):
+    """The game went back to an earlier move."""
 
     to: int
 
 
-class HandedOver(Entry, frozen=True):
-    """An opponent plays on for a seat."""
+class SeatHandedOver(Event, frozen=True, tag="handedover"):
+    """A bot plays a seat from now on, because its person left or ran out of time."""
 
     seat: int
     opponent: str
     cause: Cause
 
 
-class TakenBack(Entry, frozen=True):
-    """The person plays again."""
+class SeatTakenBack(Event, frozen=True, tag="takenback"):
+    """A person plays their seat again."""
 
     seat: int
 
 
-class Announced(Entry, frozen=True):
-    """The price of an auction falls, from `start` on, a price in each `step` of seconds."""
+class AuctionAnnounced(Event, frozen=True, tag="announced"):
+    """The price of an auction falls from `start` on, to the next price every `step` seconds."""
 
     start: float
     step: float
-    lags: list[float]  # what each seat is allowed for the way of its stop, in seconds
+    lags: list[float]  # the lag allowance of each seat, in seconds
 
 
-class Stopped(Entry, frozen=True):
-    """A seat has stopped the clock at a price that it saw. Only the settlement tells it to others."""
+class ClockStopped(Event, frozen=True, tag="stopped"):
+    """A seat stopped the auction clock at a price. Nobody else knows before the auction is settled."""
 
     seat: int
     index: int
 
 
-class Muted(Entry, frozen=True):
-    """The host has closed a person's mouth at this table, or opened it again."""
+class PersonMuted(Event, frozen=True, tag="muted"):
+    """The host muted or unmuted a person at this table."""
 
     person: str
     muted: bool
 
 
-class Hosted(Entry, frozen=True):
-    """Another person is the host now."""
+class HostChanged(Event, frozen=True, tag="hosted"):
+    """Another person became the host."""
 
     person: str
 
 
-class Cancelled(Entry, frozen=True):
-    """The host has closed the table before the game."""
+class TableClosed(Event, frozen=True, tag="cancelled"):
+    """The host closed the table."""
 
 
-class Rematched(Entry, frozen=True):
-    """The same people have another table."""
+class RematchCreated(Event, frozen=True, tag="rematched"):
+    """The same players got another table."""
 
     table: str
 
 
-AnyEntry = (
-    Opened
-    | Sat
-    | Stood
-    | Invited
-    | Readied
-    | Began
-    | Played
-    | AskedUndo
-    | AnsweredUndo
-    | Undone
-    | HandedOver
-    | TakenBack
-    | Announced
-    | Stopped
-    | Muted
-    | Hosted
-    | Cancelled
-    | Rematched
+AnyEvent = (
+    TableCreated
+    | SeatTaken
+    | SeatLeft
+    | BotInvited
+    | ReadyChanged
+    | GameStarted
+    | MovesPlayed
+    | UndoRequested
+    | UndoAnswered
+    | MovesUndone
+    | SeatHandedOver
+    | SeatTakenBack
+    | AuctionAnnounced
+    | ClockStopped
+    | PersonMuted
+    | HostChanged
+    | TableClosed
+    | RematchCreated
 )
 
-_DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
+_DECODER: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 
-def written(entry: AnyEntry) -> bytes:
-    """An entry as it is kept."""
-    return msgspec.json.encode(entry)
+def encode(event: AnyEvent) -> bytes:
+    """Return an event as it is stored."""
+    return msgspec.json.encode(event)
 
 
-def read(data: bytes) -> AnyEntry:
-    """A kept entry."""
+def decode(data: bytes) -> AnyEvent:
+    """Return a stored event."""
     return _DECODER.decode(data)

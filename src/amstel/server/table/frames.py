@@ -1,6 +1,7 @@
-"""The wire: what goes over the socket, both ways, as JSON. Every kind of frame is here, and nothing that acts.
+"""The frames of the socket protocol, both ways, as JSON.
 
-`VERSION` is raised when an old client could misread a frame. Fields may be added without that.
+`VERSION` is raised when an old client could misread a frame. Fields may be added without that. Every frame pins its
+tag, and a field whose name on the wire is older than its name here pins that too.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ from typing import Annotated
 import msgspec
 
 from amstel.kernel.notes import Note
-from amstel.server.table.commands import AnyCommand, Id, Move, Seat, Version
+from amstel.server.errors import Problem
+from amstel.server.table.commands import AnyCommand, Id, Move, SeatNumber, Version
+from amstel.server.table.table_options import Terms
 
 VERSION = 1
-LONGEST_SAID = 500
+LONGEST_MESSAGE = 500
 
 TableId = Annotated[str, msgspec.Meta(max_length=16)]
 MoveTexts = Annotated[list[Move], msgspec.Meta(min_length=1, max_length=64)]
@@ -22,72 +25,74 @@ MoveTexts = Annotated[list[Move], msgspec.Meta(min_length=1, max_length=64)]
 # --- from a client --------------------------------------------------------------------------------------------------
 
 
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower, kw_only=True):
-    """A frame from a client; `id` is the client's own, and comes back in the answer."""
+class ClientFrame(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag=str.lower, kw_only=True
+):
+    """A frame from a client. `id` is chosen by the client and comes back in the answer."""
 
     id: Id = ""
 
 
-class Watch(Asked, frozen=True):
-    """Send me what I may see of a table, now and whenever it changes."""
+class Watch(ClientFrame, frozen=True):
+    """Start watching a table: receive it now and whenever it changes."""
 
     table: TableId
 
 
-class Unwatch(Asked, frozen=True):
+class Unwatch(ClientFrame, frozen=True):
     """Stop watching a table."""
 
     table: TableId
 
 
-class Do(Asked, frozen=True):
-    """A command to a table."""
+class Do(ClientFrame, frozen=True):
+    """Send a command to a table."""
 
     table: TableId
     command: AnyCommand
 
 
-class Say(Asked, frozen=True):
-    """Something for the chat of a table."""
+class Say(ClientFrame, frozen=True):
+    """Post a chat message at a table."""
 
     table: TableId
-    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_SAID)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_MESSAGE)]
 
 
-class Why(Asked, frozen=True):
-    """Tell me of each of these moves why my seat cannot play it now. A text may leave out the end of a move."""
+class Why(ClientFrame, frozen=True):
+    """Ask for each move why your seat can't play it now. A text may leave out the end of a move."""
 
     table: TableId
-    seat: Seat
+    seat: SeatNumber
     moves: MoveTexts
 
 
-class Preview(Asked, frozen=True):
-    """Show me where these moves of my seat would lead, and play none of them."""
+class Preview(ClientFrame, frozen=True):
+    """Ask where moves of your seat would lead, without playing them."""
 
     table: TableId
-    seat: Seat
+    seat: SeatNumber
     moves: MoveTexts
     version: Version
 
 
-class Pong(Asked, frozen=True):
-    """The answer to a ping, at once: by it the lag is measured."""
+class Pong(ClientFrame, frozen=True):
+    """The immediate answer to a ping, by which the server measures the lag."""
 
     nonce: Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
 
 
-AnyAsked = Watch | Unwatch | Do | Say | Why | Preview | Pong
+AnyClientFrame = Watch | Unwatch | Do | Say | Why | Preview | Pong
 
 
 # --- to a client ----------------------------------------------------------------------------------------------------
 
 
-class Told(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, kw_only=True):
+class ServerFrame(msgspec.Struct, frozen=True, tag_field="type", tag=str.lower, kw_only=True):
     """A frame to a client."""
 
 
-class Hello(Told, frozen=True):
+class Hello(ServerFrame, frozen=True):
     """The first frame."""
 
     version: int
@@ -96,20 +101,20 @@ class Hello(Told, frozen=True):
     now: float  # the server's time, in seconds
 
 
-class Chair(msgspec.Struct, frozen=True):
-    """A seat, as everybody sees it."""
+class Seat(msgspec.Struct, frozen=True):
+    """A seat as everyone sees it."""
 
     person: str
     name: str
-    opponent: str  # who plays there now, if not the person
+    opponent: str  # the bot that plays there now, if any
     ready: bool
     since: float | None  # since when the table waits for it
     deadline: float | None
-    bank: float | None  # seconds left, as they were when its last turn ended
-    lag: float | None  # what it is allowed in the auction that runs
+    bank: float | None  # seconds left at the end of its last turn
+    lag: float | None  # its lag allowance in the running auction
 
 
-class Undoing(msgspec.Struct, frozen=True):
+class PendingUndo(msgspec.Struct, frozen=True):
     """A pending undo request."""
 
     by: str
@@ -117,7 +122,7 @@ class Undoing(msgspec.Struct, frozen=True):
     agreed: list[str]
 
 
-class Schedule(msgspec.Struct, frozen=True):
+class AuctionSchedule(msgspec.Struct, frozen=True):
     """How the price of an auction falls."""
 
     start: float
@@ -125,7 +130,7 @@ class Schedule(msgspec.Struct, frozen=True):
     stops: list[str]  # the move for each price
 
 
-class Happened(msgspec.Struct, frozen=True):
+class Fact(msgspec.Struct, frozen=True):
     """A fact of the journal."""
 
     name: str
@@ -133,20 +138,20 @@ class Happened(msgspec.Struct, frozen=True):
 
 
 class Side(msgspec.Struct, frozen=True):
-    """The game as one seat sees it; without a seat, as everybody does."""
+    """The game as one seat sees it; without a seat, as everyone does."""
 
     seat: int | None
     view: msgspec.Raw
     moves: list[str]
-    facts_from: int  # of what the client knows of this side's facts, so many are still true; then these follow
-    facts: list[Happened]
-    undo_to: int | None  # down to so many moves one may take back without asking anybody
-    last_own: int | None  # so many had been played before one's own last move
-    stopped: int | None  # the price at which one has stopped the clock that runs
+    facts_from: int  # how many of the client's facts are still true; `facts` follow them
+    facts: list[Fact]
+    undo_to: int | None  # the earliest move to which you may undo without asking anyone
+    last_own: int | None  # how many moves had been played before your last one
+    stopped: int | None  # the price at which you stopped the running clock
 
 
 class Gain(msgspec.Struct, frozen=True):
-    """Some points and where they come from."""
+    """Some points and their source."""
 
     seat: int
     source: str
@@ -162,96 +167,84 @@ class Result(msgspec.Struct, frozen=True):
     breakdown: list[Gain]
 
 
-class Terms(msgspec.Struct, frozen=True):
-    """The options a table was created with."""
+class TableTerms(Terms, frozen=True, kw_only=True):
+    """The options that a table was created with."""
 
-    game: str
     seats: int
-    options: dict[str, str]
     access: str
-    pace: str
-    per_move: float
-    bank: float
-    increment: float
     hints: bool
     delay: float
     stand_in: str
-    continued: bool  # from a moment of another game
+    continued: bool  # from a position of another game
 
 
-class TableShown(Told, frozen=True, tag="table"):
-    """A table, whole, as the client may see it. Each such frame takes the place of the one before."""
+class TableFrame(ServerFrame, frozen=True, tag="table"):
+    """A whole table, as the client may see it. Each such frame replaces the one before."""
 
     table: str
     version: Version
     state: str
     host: str
-    terms: Terms
-    chairs: list[Chair]
-    waiting: list[int]  # seats that are to decide, opponents too; all who may stop it where a clock runs
+    terms: TableTerms
+    seats: list[Seat] = msgspec.field(name="chairs")
+    waiting: list[int]  # seats that have to decide, bots too; while a clock runs, all that may stop it
     played: int  # moves
-    auction: Schedule | None
-    undo: Undoing | None
+    auction: AuctionSchedule | None
+    undo: PendingUndo | None
     rematch: str
     muted: list[str]
-    sides: list[Side]  # one's own seats; for whoever has none, the one of everybody
+    sides: list[Side]  # your own seats; for a spectator, the side that everyone sees
     result: Result | None
 
 
-class Done(Told, frozen=True):
-    """A command was carried out, and is kept for good."""
+class Done(ServerFrame, frozen=True):
+    """The answer to a command that was carried out and stored."""
 
     id: str
     table: str
     version: int
 
 
-class Failed(Told, frozen=True, tag="error"):
-    """What was asked is refused, and nothing has changed."""
+class ErrorFrame(Problem, ServerFrame, frozen=True, tag="error", omit_defaults=False, kw_only=True):
+    """The answer to a request that is refused. Nothing has changed."""
 
-    code: str
-    message: str
     id: str = ""
     table: str = ""
-    reason: str = ""  # the rules' own code, where a move is illegal
-    figures: dict[str, int] = {}
-    choices: list[str] = []  # the moves that an ambiguous text can mean
-    named: dict[str, int | str] = {}  # the figures with cards, routes and the like by their names
 
 
-class Reason(msgspec.Struct, frozen=True):
-    """Why a move cannot be played now."""
+class MoveRefusal(msgspec.Struct, frozen=True):
+    """The reason why a move can't be played now."""
 
-    move: str  # whole, where the text that was asked about fits several
+    move: str  # in full, where the given text fits several moves
     reason: str  # the rules' own code
     figures: dict[str, int | str]  # by name; seats are numbers, from 0
     message: str
 
 
-class Because(Told, frozen=True):
-    """The answer to a why: for each text a reason; none where it is a legal move, or the beginning of one."""
+class WhyAnswer(ServerFrame, frozen=True, tag="because"):
+    """The answer to `Why`: for each text a refusal, or None if it is a legal move or the beginning of one."""
 
     id: str
     table: str
     version: int
-    reasons: list[Reason | None]
+    reasons: list[MoveRefusal | None]
 
 
-class Previewed(Told, frozen=True):
-    """Where moves would lead. If one would show what is hidden, only that is told."""
+class PreviewAnswer(ServerFrame, frozen=True, tag="previewed"):
+    """The answer to `Preview`. If a move would reveal something hidden, the answer says only that."""
 
     id: str
     table: str
     version: int
     view: msgspec.Raw  # of the seat; null where something would be revealed
     scores: list[int] | None
-    facts: list[Happened]
-    ends: bool  # whether it is then not this seat's decision alone any more
+    facts: list[Fact]
+    ends: bool  # whether the seat is no longer the only one to decide
     reveals: bool
     notes: list[Note]  # what a single move gains and costs, where hints are allowed
 
 
-class Said(Told, frozen=True):
+class ChatMessage(ServerFrame, frozen=True, tag="said"):
     """A chat message."""
 
     table: str
@@ -262,25 +255,25 @@ class Said(Told, frozen=True):
     text: str
 
 
-class Present(Told, frozen=True):
-    """Who is connected to a table now: those of its people, and how many others watch."""
+class PresenceFrame(ServerFrame, frozen=True, tag="present"):
+    """Who is connected to a table now: which of its players, and how many spectators."""
 
     table: str
     people: list[str]
     watchers: int
 
 
-class Ping(Told, frozen=True):
-    """To be answered at once by a pong with the same number."""
+class Ping(ServerFrame, frozen=True):
+    """A question that the client answers at once with the same number."""
 
     nonce: int
     now: float
-    lag: float | None  # what was measured for you so far, there and back
+    lag: float | None  # your round trip, as measured so far
 
 
-AnyTold = Hello | TableShown | Done | Failed | Because | Previewed | Said | Present | Ping
-Answer = Done | Because | Previewed
+AnyServerFrame = Hello | TableFrame | Done | ErrorFrame | WhyAnswer | PreviewAnswer | ChatMessage | PresenceFrame | Ping
+Answer = Done | WhyAnswer | PreviewAnswer
 
 ENCODER = msgspec.json.Encoder()
-ASKED: msgspec.json.Decoder[AnyAsked] = msgspec.json.Decoder(AnyAsked)
-TOLD: msgspec.json.Decoder[AnyTold] = msgspec.json.Decoder(AnyTold)
+CLIENT_FRAME_DECODER: msgspec.json.Decoder[AnyClientFrame] = msgspec.json.Decoder(AnyClientFrame)
+SERVER_FRAME_DECODER: msgspec.json.Decoder[AnyServerFrame] = msgspec.json.Decoder(AnyServerFrame)

@@ -1,7 +1,7 @@
-"""What a person may see of a table, built from nothing: seats, terms, and for each of their seats its view and moves.
+"""The frames that show a person what they may see of a table, built from nothing each time.
 
-Whatever is hidden in the game comes through `Match.view`, `Match.facts` and the legal moves of the asking seat alone;
-what is hidden at the table, such as the stops of an auction that runs, is not read here but for the person's own.
+What is hidden in the game is read only through `Match.view`, `Match.facts` and the legal moves of the person's own
+seats. What is hidden at the table, such as the stops of a running auction, is read only for the person's own seats.
 """
 
 from __future__ import annotations
@@ -10,66 +10,62 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from amstel.kernel.errors import AmbiguousMove, AmstelError, IllegalMove
+from amstel.kernel.errors import AmstelError
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
+from amstel.server.errors import problem
 from amstel.server.table import frames
-from amstel.server.table.table import Table
+from amstel.server.table.table_options import terms
+from amstel.server.table.table_state import TableState
 
 
 @dataclass
-class Known:
-    """What a client was told of a table: up to which version, how many moves the game had then, and how many facts."""
+class SentState:
+    """What a client has received of a table: up to which version, and how many moves and facts the game had then."""
 
     version: int = 0
     played: int = 0
     facts: dict[int | None, int] = field(default_factory=dict)  # by seat
 
-    def note(self, frame: frames.TableShown) -> None:
-        """The client has this frame now."""
+    def update(self, frame: frames.TableFrame) -> None:
+        """Note that the client receives this frame."""
         self.version, self.played = frame.version, frame.played
         self.facts = {side.seat: side.facts_from + len(side.facts) for side in frame.sides}
 
 
-def shown(table: Table, person: str, known: Known | None = None) -> frames.TableShown:
-    """A table as a person may see it, with the facts that are new to them."""
-    match = table.match
-    setup, time = table.setup, table.setup.time
-    request = table.request
-    return frames.TableShown(
+def table_frame(table: TableState, person: str, sent: SentState | None = None) -> frames.TableFrame:
+    """Return a table as a person may see it, with the facts that are new to them."""
+    match, setup, request = table.match, table.setup, table.undo_request
+    return frames.TableFrame(
         table=table.id,
         version=table.version,
-        state=table.state,
+        state=table.phase,
         host=table.host,
-        terms=frames.Terms(
-            game=setup.game,
+        terms=terms(
+            frames.TableTerms,
+            setup,
             seats=setup.seats,
-            options=setup.options,
             access=setup.access,
-            pace=setup.pace,
-            per_move=time.per_move if time else 0.0,
-            bank=time.bank if time else 0.0,
-            increment=time.increment if time else 0.0,
             hints=setup.hints,
             delay=setup.delay,
             stand_in=setup.stand_in,
             continued=bool(setup.start),
         ),
-        chairs=[_chair(table, seat) for seat in range(setup.seats)],
+        seats=[_seat(table, seat) for seat in range(setup.seats)],
         waiting=[seat for seat in match.waiting if seat != match.clock] if match else [],
         played=match.sequence if match else 0,
         auction=_schedule(table),
-        undo=frames.Undoing(request.by, request.to, sorted(request.agreed)) if request else None,
+        undo=frames.PendingUndo(request.by, request.to, sorted(request.agreed)) if request else None,
         rematch=table.rematch,
         muted=sorted(table.muted),
-        sides=_sides(table, match, person, known or Known()) if match and table.state != "cancelled" else [],
+        sides=_sides(table, match, person, sent or SentState()) if match and table.phase != "cancelled" else [],
         result=_result(match) if match and match.over else None,
     )
 
 
-def _chair(table: Table, seat: int) -> frames.Chair:
+def _seat(table: TableState, seat: int) -> frames.Seat:
     holder, clocks = table.holders[seat], table.clocks
-    return frames.Chair(
+    return frames.Seat(
         person=holder.person,
         name=holder.name,
         opponent=holder.opponent,
@@ -81,34 +77,49 @@ def _chair(table: Table, seat: int) -> frames.Chair:
     )
 
 
-def _schedule(table: Table) -> frames.Schedule | None:
+def _schedule(table: TableState) -> frames.AuctionSchedule | None:
     auction = table.auction
-    return frames.Schedule(auction.start, auction.step, auction.moves) if auction else None
+    return frames.AuctionSchedule(auction.start, auction.step, auction.moves) if auction else None
 
 
-def _sides(table: Table, match: Match, person: str, known: Known) -> list[frames.Side]:
-    """One's own seats; for whoever has none, what everybody sees."""
-    played = min([known.played, *(to for version, to in table.undone if version > known.version)])
+def _sides(table: TableState, match: Match, person: str, sent: SentState) -> list[frames.Side]:
+    """Return the sides of a person's own seats; for a spectator, the one that everyone sees."""
+    played = min([sent.played, *(to for version, to in table.undos if version > sent.version)])
     seats = table.seats_of(person) or [int(SPECTATOR)]
-    return [_side(table, match, seat, person, played, known) for seat in seats]
+    return [_side(table, match, seat, person, played, sent) for seat in seats]
 
 
-def _side(table: Table, match: Match, seat: int, person: str, played: int, known: Known) -> frames.Side:
+def _side(table: TableState, match: Match, seat: int, person: str, played: int, sent: SentState) -> frames.Side:
     new = match.facts(seat, since=played)
     own = seat != SPECTATOR
-    chair = seat if own else None
-    # Where nothing was taken back, what the client was told still stands, and the journal need not be counted.
-    kept = known.facts.get(chair) if played == known.played and played else None  # from move 0 on, all facts come anew
+    number = seat if own else None
+    # If nothing was undone, all facts that the client has are still true, and the journal need not be counted.
+    known = sent.facts.get(number) if played == sent.played and played else None  # from move 0 on, all facts are sent
     return frames.Side(
-        seat=chair,
+        seat=number,
         view=msgspec.Raw(frames.ENCODER.encode(match.view(seat))),
-        # A clock is stopped, not played with: its schedule says how, and follows at once where it is not there yet.
-        moves=list(match.moves(seat)) if own and not table.clock_runs else [],
-        facts_from=len(match.coded_facts(seat)) - len(new) if kept is None else kept,
-        facts=[frames.Happened(fact.name, fact.details) for fact in new],
+        # A running clock is stopped, not played: its schedule lists the stops, and follows at once if it isn't there.
+        moves=list(match.moves(seat)) if own and not table.is_clock_running else [],
+        facts_from=len(match.coded_facts(seat)) - len(new) if known is None else known,
+        facts=[frames.Fact(fact.name, fact.details) for fact in new],
         undo_to=table.undo_to(person) if own else None,
         last_own=table.last_own(person) if own else None,
         stopped=table.auction.stops.get(seat) if own and table.auction else None,
+    )
+
+
+def position_side(match: Match, seat: int, since: int) -> frames.Side:
+    """Return a past position as a seat saw it, with the facts after the first `since` moves."""
+    facts = match.facts(seat, since=since)
+    return frames.Side(
+        seat=None if seat == SPECTATOR else seat,
+        view=msgspec.Raw(frames.ENCODER.encode(match.view(seat))),
+        moves=[],
+        facts_from=len(match.coded_facts(seat)) - len(facts),
+        facts=[frames.Fact(fact.name, fact.details) for fact in facts],
+        undo_to=None,
+        last_own=None,
+        stopped=None,
     )
 
 
@@ -117,15 +128,6 @@ def _result(match: Match) -> frames.Result:
     return frames.Result(match.scores(), match.winners(), gains)
 
 
-def failed(error: AmstelError, id: str = "", table: str = "") -> frames.Failed:
-    """An error as a frame."""
-    return frames.Failed(
-        code=error.code,
-        message=str(error),
-        id=id,
-        table=table,
-        reason=error.reason if isinstance(error, IllegalMove) else "",
-        figures=error.figures if isinstance(error, IllegalMove) else {},
-        choices=list(error.choices)[:100] if isinstance(error, AmbiguousMove) else [],
-        named=error.named if isinstance(error, IllegalMove) else {},
-    )
+def error_frame(error: AmstelError, id: str = "", table: str = "") -> frames.ErrorFrame:
+    """Return an error as a frame, with the id and table of the request that it answers."""
+    return frames.ErrorFrame(**msgspec.structs.asdict(problem(error)), id=id, table=table)

@@ -1,7 +1,7 @@
-"""What a person may ask before playing: why a move cannot be, and where moves would lead. Nothing is played here.
+"""What a person may ask before playing: why a move isn't legal, and where moves would lead. Nothing is played here.
 
-All of it comes from what the asking seat may see: the rules' own reasons, and the view of that seat on a copy of the
-game. Moves that would show something hidden are not looked at any further.
+All answers come from what the asking seat may see: the rules' own reasons, and the seat's view of a copy of the game.
+Moves that would reveal something hidden are not followed any further.
 """
 
 from __future__ import annotations
@@ -17,41 +17,41 @@ from amstel.players import noted
 from amstel.server.table import frames
 from amstel.server.table.table import Table, check_no_clock
 
-_NOTHING = msgspec.Raw(b"null")
+_NULL = msgspec.Raw(b"null")
 
 
-def because(table: Table, person: str, asked: frames.Why) -> frames.Because:
-    """Why a seat cannot play each of some moves now."""
-    table.check_own(asked.seat, person)
-    match = table.begun()
-    not_now = _not_now(match, asked.seat)
-    legal = frozenset(() if not_now else match.codes(asked.seat))
-    reasons = [_reason(match, asked.seat, text, legal, not_now) for text in asked.moves]
-    return frames.Because(id=asked.id, table=table.id, version=table.version, reasons=reasons)
+def explain(table: Table, person: str, question: frames.Why) -> frames.WhyAnswer:
+    """Return for each move why a seat can't play it now."""
+    table.check_seat(question.seat, person)
+    match = table.state.started_match()
+    not_now = _not_now(match, question.seat)
+    legal = frozenset(() if not_now else match.codes(question.seat))
+    reasons = [_refusal(match, question.seat, text, legal, not_now) for text in question.moves]
+    return frames.WhyAnswer(id=question.id, table=table.state.id, version=table.state.version, reasons=reasons)
 
 
-def previewed(table: Table, person: str, asked: frames.Preview) -> frames.Previewed:
-    """Where moves of a seat would lead; if one of them shows something hidden, no more than that."""
-    seat = asked.seat
-    table.check_player(seat, person, asked.version)
-    then = table.tried(seat, asked.moves)
-    hinted = table.setup.hints and len(asked.moves) == 1
+def preview(table: Table, person: str, question: frames.Preview) -> frames.PreviewAnswer:
+    """Return where moves of a seat would lead, or only that one of them would reveal something hidden."""
+    seat = question.seat
+    table.check_player(seat, person, question.version)
+    then = table.try_moves(seat, question.moves)
+    hinted = table.state.setup.hints and len(question.moves) == 1
     reveals = then.revealed(0)
-    return frames.Previewed(
-        id=asked.id,
-        table=table.id,
-        version=table.version,
-        view=_NOTHING if reveals else msgspec.Raw(frames.ENCODER.encode(then.view(seat))),
+    return frames.PreviewAnswer(
+        id=question.id,
+        table=table.state.id,
+        version=table.state.version,
+        view=_NULL if reveals else msgspec.Raw(frames.ENCODER.encode(then.view(seat))),
         scores=None if reveals else then.scores(),
-        facts=[] if reveals else [frames.Happened(fact.name, fact.details) for fact in then.facts(seat)],
-        ends=not reveals and then.waiting != (seat,),  # who is asked after a card was turned may depend on the card
+        facts=[] if reveals else [frames.Fact(fact.name, fact.details) for fact in then.facts(seat)],
+        ends=not reveals and then.waiting != (seat,),  # who decides after a card was turned may depend on the card
         reveals=reveals,
-        notes=noted(table.begun(), seat, normalise(asked.moves[0])) if hinted else [],
+        notes=noted(table.state.started_match(), seat, normalise(question.moves[0])) if hinted else [],
     )
 
 
 def _not_now(match: Match, seat: int) -> tuple[str, str] | None:
-    """Why a seat can play nothing at all now: a code and its English."""
+    """Return why a seat can't play anything now, as a code and its English text; None if it can."""
     try:
         check_no_clock(match)
         match.check_to_move(seat)
@@ -60,33 +60,33 @@ def _not_now(match: Match, seat: int) -> tuple[str, str] | None:
     return None
 
 
-def _reason(
+def _refusal(
     match: Match, seat: int, text: str, legal: frozenset[int], not_now: tuple[str, str] | None
-) -> frames.Reason | None:
+) -> frames.MoveRefusal | None:
     rules = match.rules
     tidy = normalise(text)
-    meant = _meant(rules.notation, tidy)
+    meant = _matching_codes(rules.notation, tidy)
     if not meant:
-        return frames.Reason(text, "unknown-move", {}, f"{tidy!r:.80} is not a move of {match.title.name}.")
+        return frames.MoveRefusal(text, "unknown-move", {}, f"{tidy!r:.80} is not a move of {match.title.name}.")
     if not legal.isdisjoint(meant):
         return None
     if not_now:
-        return frames.Reason(text, not_now[0], {}, not_now[1])
+        return frames.MoveRefusal(text, not_now[0], {}, not_now[1])
     exact = rules.notation.code(tidy)
     code, reason, figures = _most_helpful(match, seat, meant if exact is None else [exact])
     move = rules.notation.text(code)
-    return frames.Reason(move, reason, rules.figures(figures), f"{move}: {rules.refusal(reason, figures)}.")
+    return frames.MoveRefusal(move, reason, rules.figures(figures), f"{move}: {rules.refusal(reason, figures)}.")
 
 
-def _meant(notation: Notation, tidy: str) -> list[int]:
-    """The moves that a text is or begins; where it is written otherwise than moves are, those that it may mean."""
-    begun = f"{tidy} "
-    written = [code for code, whole in enumerate(notation.texts) if whole == tidy or whole.startswith(begun)]
-    return written or notation.fitting(tidy, range(len(notation)))
+def _matching_codes(notation: Notation, tidy: str) -> list[int]:
+    """Return the moves that a text is or begins; if there are none, those that it might mean."""
+    beginning = f"{tidy} "
+    exact = [code for code, whole in enumerate(notation.texts) if whole == tidy or whole.startswith(beginning)]
+    return exact or notation.fitting(tidy, range(len(notation)))
 
 
 def _most_helpful(match: Match, seat: int, codes: Sequence[int]) -> tuple[int, str, dict[str, int]]:
-    """Of the moves with the reason of the first, the one that lacks least."""
+    """Return, of the moves refused for the same reason as the first, the one that lacks least."""
     found = [(code, *match.rules.game.why_not(match.state, seat, code)) for code in codes]
     return min((each for each in found if each[1] == found[0][1]), key=lambda each: _lack(each[2]))
 

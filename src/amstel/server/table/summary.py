@@ -1,40 +1,35 @@
-"""What lists tell of a table, and by what it is found. All of it may be known to everybody."""
+"""The summary of a table: what lists show of it, and what the store finds it by. All of it is public."""
 
 from __future__ import annotations
 
 import msgspec
 
-from amstel.server.table.table import Table
+from amstel.server.table.table_options import Terms, terms
+from amstel.server.table.table_state import TableState
 
 
-class Place(msgspec.Struct, frozen=True):
-    """A seat in a list of tables: a person's name, or an opponent."""
+class ListedSeat(msgspec.Struct, frozen=True):
+    """A seat in a list of tables: a person's name, or a bot."""
 
     name: str
     opponent: str
     waiting: bool
 
 
-class Card(msgspec.Struct, frozen=True):
-    """What a list tells of a table."""
+class TableCard(Terms, frozen=True, kw_only=True):
+    """What a list shows of a table."""
 
-    game: str
     state: str
-    options: dict[str, str]
-    pace: str
-    per_move: float
-    bank: float
-    increment: float
     host: str  # a name
-    places: list[Place]
+    seats: list[ListedSeat] = msgspec.field(name="places")
     played: int
     created: float
     scores: list[int] | None = None  # at the end
     winners: list[int] | None = None
 
 
-class Seated(msgspec.Struct, frozen=True):
-    """A person in a seat, and since when the table waits for that person, if it does."""
+class SeatedPerson(msgspec.Struct, frozen=True):
+    """A person in a seat, and since when the table waits for them, if it does."""
 
     seat: int
     person: str
@@ -42,7 +37,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What finds and lists a table."""
+    """What the store finds and lists a table by."""
 
     game: str
     state: str
@@ -51,31 +46,24 @@ class Summary(msgspec.Struct, frozen=True):
     created: float
     updated: float
     due: float | None
-    people: tuple[Seated, ...]
-    card: bytes  # JSON for lists, opaque to the store
+    people: tuple[SeatedPerson, ...]
+    card: bytes  # JSON for lists; the store doesn't read it
 
 
-def card(table: Table) -> Card:
-    """A table's card."""
-    setup, time, match = table.setup, table.setup.time, table.match
-    hidden = (
-        setup.delay > 0 and table.state == "running"
-    )  # what spectators are to learn later, a list does not tell before
+def card(table: TableState) -> TableCard:
+    """Return what a list shows of a table."""
+    match = table.match
+    # A list must not show what delayed spectators see only later.
+    hidden = table.setup.delay > 0 and table.phase == "running"
+    waiting = [] if hidden else table.waiting_seats
     over = match is not None and match.over
     hosts = [holder.name for holder in table.holders if holder.person == table.host]
-    return Card(
-        game=setup.game,
-        state=table.state,
-        options=setup.options,
-        pace=setup.pace,
-        per_move=time.per_move if time else 0.0,
-        bank=time.bank if time else 0.0,
-        increment=time.increment if time else 0.0,
+    return terms(
+        TableCard,
+        table.setup,
+        state=table.phase,
         host=hosts[0] if hosts else "",
-        places=[
-            Place(holder.name, holder.opponent, seat in table.waiting and not hidden)
-            for seat, holder in enumerate(table.holders)
-        ],
+        seats=[ListedSeat(holder.name, holder.opponent, seat in waiting) for seat, holder in enumerate(table.holders)],
         played=match.sequence if match and not hidden else 0,
         created=table.created,
         scores=match.scores() if match and over else None,
@@ -83,18 +71,18 @@ def card(table: Table) -> Card:
     )
 
 
-def summary(table: Table) -> Summary:
-    """By what the store finds a table."""
+def summary(table: TableState) -> Summary:
+    """Return what the store finds and lists a table by."""
     return Summary(
         game=table.setup.game,
-        state=table.state,
+        state=table.phase,
         listed=table.setup.access == "open",
         host=table.host,
         created=table.created,
         updated=table.updated,
-        due=table.due(),
+        due=table.due_at(),
         people=tuple(
-            Seated(seat, holder.person, table.clocks.since.get(seat))
+            SeatedPerson(seat, holder.person, table.clocks.since.get(seat))
             for seat, holder in enumerate(table.holders)
             if holder.person
         ),

@@ -1,4 +1,4 @@
-"""What the log of a table says: who sits there, how the game stands, who is waited for, who has asked for what."""
+"""The state of a table, rebuilt from its log: who sits there, how the game stands, who has to decide."""
 
 from __future__ import annotations
 
@@ -8,260 +8,266 @@ from typing import Literal
 import msgspec
 
 from amstel.kernel.match import Match
-from amstel.kernel.rounds import Part
 from amstel.server.errors import ServerError
 from amstel.server.table import events
-from amstel.server.table.auction_clock import Auction
-from amstel.server.table.events import AnyEntry
-from amstel.server.table.player_clocks import Clocks
+from amstel.server.table.auction_clock import AuctionClock
+from amstel.server.table.events import AnyEvent
+from amstel.server.table.player_clocks import PlayerClocks
 from amstel.server.table.table_options import new_match
 
-State = Literal["open", "running", "finished", "cancelled"]
+Phase = Literal["open", "running", "finished", "cancelled"]
 
 
-class Holder(msgspec.Struct):
-    """Who has a seat: a person, an opponent, or a person for whom an opponent plays on."""
+class SeatHolder(msgspec.Struct):
+    """The holder of a seat: a person, a bot, or a person for whom a bot plays."""
 
     person: str = ""
     name: str = ""
-    opponent: str = ""
+    opponent: str = ""  # the bot
 
     @property
-    def free(self) -> bool:
-        """Whether anybody may sit down."""
+    def is_open(self) -> bool:
+        """Whether anyone may take the seat."""
         return not self.person and not self.opponent
 
     @property
-    def asked(self) -> bool:
-        """Whether a person decides here."""
+    def is_played_by_person(self) -> bool:
+        """Whether a person decides for this seat, and not a bot in their place."""
         return bool(self.person) and not self.opponent
 
 
-class Request(msgspec.Struct):
-    """An undo that somebody has asked for."""
+class UndoRequest(msgspec.Struct):
+    """A pending undo request."""
 
     by: str
     to: int
     agreed: set[str]
-    version: int  # of the table when it was asked for
+    version: int  # of the table when it was made
 
 
-class Fold:
-    """A table as far as its log says; only an entry changes it."""
+class TableState:
+    """The state of a table. Only an event changes it."""
 
-    def __init__(self, id: str, log: Iterable[AnyEntry]) -> None:
+    def __init__(self, id: str, log: Iterable[AnyEvent]) -> None:
         self.id = id
-        self.sequence = 0  # entries
-        self.version = 0  # those of them that everybody may know of
-        self.state: State = "open"
+        self.sequence = 0  # events
+        self.version = 0  # events that everyone may know of
+        self.phase: Phase = "open"
         self.host = ""
         self.created = self.updated = 0.0
-        self.holders: list[Holder] = []
+        self.holders: list[SeatHolder] = []
         self.ready: set[str] = set()
         self.muted: set[str] = set()
-        self.done: dict[tuple[str, str], int] = {}  # commands by person and id, and the version that they made
-        self.request: Request | None = None
+        self.command_versions: dict[tuple[str, str], int] = {}  # by person and command id: the version it led to
+        self.undo_request: UndoRequest | None = None
         self.rematch = ""
-        self._deserted = False  # whether the last one who played has left
+        self._is_deserted = False  # whether the last person who played has left
         self.match: Match | None = None
-        self.first = 0  # moves that were played before this table had the game
-        self.auction: Auction | None = None
-        self.parts: list[Part] | None = None  # of a finished game, once somebody has asked for them
-        self.undone: list[tuple[int, int]] = []  # versions, and to how many moves the game went back
-        self._movers: list[int] = []  # the seats of the moves that were played here
-        self._furthest = 0  # moves: what was taken back and is played again earns no new time
-        self._turns: list[int] = []  # by seat: the version at which what it may do has last changed
+        self.first_move = 0  # moves played before this table took over the game
+        self.auction: AuctionClock | None = None
+        self.undos: list[tuple[int, int]] = []  # versions, and the move to which the game went back
+        self.turn_versions: list[int] = []  # by seat: the version at which its legal moves last changed
+        self._movers: list[int] = []  # the seats of the moves played here
+        self._furthest = 0  # moves: playing undone moves again earns no time
         self._codes: list[list[int]] = []
-        for entry in log:
-            self.apply(entry)
+        for event in log:
+            self.apply(event)
 
-    # --- the fold ---------------------------------------------------------------------------------------------------
+    # --- replaying the log ------------------------------------------------------------------------------------------
 
-    def apply(self, entry: AnyEntry) -> None:
-        """What an entry changes."""
+    def apply(self, event: AnyEvent) -> None:
+        """Change the state as an event says."""
         self.sequence += 1
         moved: set[int] = set()
         earned = False
-        match entry:
-            case events.Opened():
-                self._open(entry)
-            case events.Sat():
-                self.holders[entry.seat] = Holder(person=entry.person, name=entry.name)
-            case events.Stood():
-                self._leave_seat(entry.seat)
-            case events.Invited():
-                self.holders[entry.seat] = Holder(opponent=entry.opponent)
-            case events.Readied():
-                (self.ready.add if entry.ready else self.ready.discard)(entry.by)
-            case events.Began():
-                self._begin()
-            case events.Played():
-                moved = {seat for seat, _ in entry.moves}
-                earned = self._play(entry.moves)
-            case events.AskedUndo():
-                self.request = Request(entry.by, entry.to, {entry.by}, self.version + 1)
-            case events.AnsweredUndo():
-                if self.request and entry.yes:
-                    self.request.agreed.add(entry.by)
+        match event:
+            case events.TableCreated():
+                self._create(event)
+            case events.SeatTaken():
+                self.holders[event.seat] = SeatHolder(person=event.person, name=event.name)
+            case events.SeatLeft():
+                self._leave_seat(event.seat)
+            case events.BotInvited():
+                self.holders[event.seat] = SeatHolder(opponent=event.opponent)
+            case events.ReadyChanged():
+                (self.ready.add if event.ready else self.ready.discard)(event.by)
+            case events.GameStarted():
+                self._start()
+            case events.MovesPlayed():
+                moved = {seat for seat, _ in event.moves}
+                earned = self._play(event.moves)
+            case events.UndoRequested():
+                self.undo_request = UndoRequest(event.by, event.to, {event.by}, self.version + 1)
+            case events.UndoAnswered():
+                if self.undo_request and event.yes:
+                    self.undo_request.agreed.add(event.by)
                 else:
-                    self.request = None
-            case events.Undone():
-                self._undo(entry.to)
-            case events.HandedOver():
-                self.holders[entry.seat].opponent = entry.opponent
-                self.clocks.go_away(entry.seat, entry.at)
-                self._deserted = entry.cause == "left" and not self._concerned()
-                self.request = None  # others are asked now; whoever still wants it asks again
-            case events.TakenBack():
-                self.holders[entry.seat].opponent = ""
-                self._deserted = False
-                self.clocks.come_back(entry.seat, entry.at)
-            case events.Announced():
-                self.auction = Auction(entry.start, entry.step, entry.lags, self._stops(), self.version + 1)
-            case events.Stopped():
+                    self.undo_request = None
+            case events.MovesUndone():
+                self._undo(event.to)
+            case events.SeatHandedOver():
+                self.holders[event.seat].opponent = event.opponent
+                self.clocks.hand_over(event.seat, event.at)
+                self._is_deserted = event.cause == "left" and not self.active_people()
+                self.undo_request = None  # other people have to agree now, so it must be requested again
+            case events.SeatTakenBack():
+                self.holders[event.seat].opponent = ""
+                self._is_deserted = False
+                self.clocks.take_back(event.seat, event.at)
+            case events.AuctionAnnounced():
+                self.auction = AuctionClock(event.start, event.step, event.lags, self.stop_moves(), self.version + 1)
+            case events.ClockStopped():
                 assert self.auction is not None
-                self.auction.stops[entry.seat] = entry.index
-            case events.Muted():
-                (self.muted.add if entry.muted else self.muted.discard)(entry.person)
-            case events.Hosted():
-                self.host = entry.person
-            case events.Cancelled():
-                self.state = "cancelled"
-            case events.Rematched():
-                self.rematch = entry.table
-        if not isinstance(entry, events.Stopped):  # which the others must not notice before it is settled
+                self.auction.stops[event.seat] = event.index
+            case events.PersonMuted():
+                (self.muted.add if event.muted else self.muted.discard)(event.person)
+            case events.HostChanged():
+                self.host = event.person
+            case events.TableClosed():
+                self.phase = "cancelled"
+            case events.RematchCreated():
+                self.rematch = event.table
+        if not isinstance(event, events.ClockStopped):  # the others must not notice a stop before it is settled
             self.version += 1
-            self.updated = entry.at
-        if entry.id:
-            self.done[entry.by, entry.id] = self.version
+            self.updated = event.at
+        if event.id:
+            self.command_versions[event.by, event.id] = self.version
         if self.match is not None:
-            self.clocks.turn(self.waiting, moved, entry.at, earned=earned)
-            if isinstance(entry, events.Began | events.Played | events.Undone):  # nothing else changes what may be done
-                self._note_turns(moved, everybody=isinstance(entry, events.Undone))
+            self.clocks.turn(self.waiting_seats, moved, event.at, earned=earned)
+            # No other event changes the legal moves.
+            if isinstance(event, events.GameStarted | events.MovesPlayed | events.MovesUndone):
+                self._update_turn_versions(moved, everyone=isinstance(event, events.MovesUndone))
 
-    def _open(self, entry: events.Opened) -> None:
-        self.setup = entry.setup
-        self.seed = entry.seed
-        self.host = entry.by
-        self.created = entry.at
-        self.holders = [Holder() for _ in range(entry.setup.seats)]
-        self.clocks = Clocks(entry.setup.time, entry.setup.seats)
-        self._turns = [0] * entry.setup.seats
-        self._codes = [[] for _ in range(entry.setup.seats)]
+    def _create(self, event: events.TableCreated) -> None:
+        self.setup = event.setup
+        self.seed = event.seed
+        self.host = event.by
+        self.created = event.at
+        self.holders = [SeatHolder() for _ in range(event.setup.seats)]
+        self.clocks = PlayerClocks(event.setup.time, event.setup.seats)
+        self.turn_versions = [0] * event.setup.seats
+        self._codes = [[] for _ in range(event.setup.seats)]
 
     def _leave_seat(self, seat: int) -> None:
         person = self.holders[seat].person
-        self.holders[seat] = Holder()
+        self.holders[seat] = SeatHolder()
         if not self.seats_of(person):
             self.ready.discard(person)
 
-    def _begin(self) -> None:
+    def _start(self) -> None:
         self.match = new_match(self.setup, self.seed, [holder.name or holder.opponent for holder in self.holders])
-        self.first = self._furthest = self.match.sequence
-        self.state = "finished" if self.match.over else "running"
+        self.first_move = self._furthest = self.match.sequence
+        self.phase = "finished" if self.match.over else "running"
 
     def _play(self, moves: Iterable[tuple[int, str]]) -> bool:
-        """Whether the game has come further than ever."""
-        match = self.begun()
+        """Play moves. Return whether the game has come further than ever before."""
+        match = self.started_match()
         for seat, text in moves:
             match.play(text, seat)
             self._movers.append(seat)
-        self.request = None
+        self.undo_request = None
         self.auction = None
         if match.over:
-            self.state = "finished"
+            self.phase = "finished"
         earned = match.sequence > self._furthest
         self._furthest = max(self._furthest, match.sequence)
         return earned
 
     def _undo(self, to: int) -> None:
-        match = self.begun()
+        match = self.started_match()
         match.undo(match.sequence - to)
-        del self._movers[to - self.first :]
-        agreed = self.request is not None or len(self.people) < 2  # who plays alone harms nobody
-        self.clocks.go_back(agreed=agreed)
+        del self._movers[to - self.first_move :]
+        agreed = self.undo_request is not None or len(self.people) < 2  # alone, a player harms no one
+        self.clocks.undo(agreed=agreed)
         if agreed:
             self._furthest = to
-        self.request = None
-        self.undone.append((self.version + 1, to))
+        self.undo_request = None
+        self.undos.append((self.version + 1, to))
 
-    def _note_turns(self, moved: set[int], *, everybody: bool) -> None:
-        """A move is stale if what its seat may do has changed since, and not if another has chosen at the same time."""
-        match = self.begun()
+    def _update_turn_versions(self, moved: set[int], *, everyone: bool) -> None:
+        """Note for which seats the legal moves have changed.
+
+        A move is stale if its seat's legal moves have changed since, not if another seat has chosen at the same time.
+        """
+        match = self.started_match()
         for seat in range(match.seats):
             codes = match.codes(seat)
-            if everybody or seat in moved or codes != self._codes[seat]:
-                self._turns[seat] = self.version
+            if everyone or seat in moved or codes != self._codes[seat]:
+                self.turn_versions[seat] = self.version
                 self._codes[seat] = codes
 
-    # --- what is so -------------------------------------------------------------------------------------------------
+    # --- reading the state ------------------------------------------------------------------------------------------
 
     @property
-    def clock_runs(self) -> bool:
-        """Whether the clock of an auction is to run, or runs."""
+    def is_clock_running(self) -> bool:
+        """Whether an auction clock runs, or is about to."""
         return self.match is not None and self.match.clock is not None and self.match.clock in self.match.waiting
 
     @property
-    def unattended(self) -> bool:
-        """Whether a clock is to run that no person may stop: all have misbid, or opponents play for them.
+    def is_bot_auction(self) -> bool:
+        """Whether no person may stop the clock that is about to run: all have misbid, or bots play for them.
 
-        Everybody knows both, so that an auction without a fall of the price tells nobody anything new. Who is only too
-        poor is no reason: others must not learn that, and whoever likes to may misbid.
+        Everyone knows both facts, so settling such an auction without letting the price fall tells no one anything
+        new. A person who merely has too little money still counts: others must not learn that, and a misbid is allowed.
         """
-        if self.match is None or self.auction is not None or not self.clock_runs:
+        if self.match is None or self.auction is not None or not self.is_clock_running:
             return False
-        return not any(self.holders[seat].asked for bidders, _ in self._fall() for seat in bidders)
+        return not any(self.holders[seat].is_played_by_person for bidders, _ in self._price_steps() for seat in bidders)
 
     @property
-    def waiting(self) -> list[int]:
-        """The seats of people whom the table waits for. On a running clock it waits for nobody."""
-        if self.match is None or self.clock_runs or self.state == "cancelled":
+    def waiting_seats(self) -> list[int]:
+        """The seats of people for whom the table waits. While an auction clock runs it waits for no one."""
+        if self.match is None or self.is_clock_running or self.phase == "cancelled":
             return []
-        return [seat for seat in self.match.waiting if self.holders[seat].asked]
+        return [seat for seat in self.match.waiting if self.holders[seat].is_played_by_person]
 
     @property
-    def resting(self) -> bool:
-        """Whether the game stands still until somebody is back: all have left, and opponents would play for nobody.
+    def is_paused(self) -> bool:
+        """Whether the game waits until someone is back: all people have left, and bots would play for no one.
 
-        An auction that was announced is settled first, for its price falls for all. Whose time is over has not left:
-        the others, and the table's own agreement, count on a decision.
+        An announced auction is settled first, because its price falls for everyone. A person who ran out of time has
+        not left: the others, and the table's time limit, count on a decision.
         """
-        return self._deserted and self.state == "running" and self.auction is None
+        return self._is_deserted and self.phase == "running" and self.auction is None
 
     @property
-    def thinking(self) -> list[int]:
-        """The seats for which an opponent is to decide; on a running clock, those who have not said when to stop it."""
-        if self.match is None or self.state != "running" or self.resting:
+    def bot_seats(self) -> list[int]:
+        """The seats for which a bot has to decide; while a clock runs, those that have not chosen a stop price."""
+        if self.match is None or self.phase != "running" or self.is_paused:
             return []
         stopped = self.auction.stops if self.auction else {}
-        asked = [seat for seat in self.match.waiting if seat != self.match.clock and seat not in stopped]
-        return [seat for seat in asked if self.holders[seat].opponent]
+        deciding = [seat for seat in self.match.waiting if seat != self.match.clock and seat not in stopped]
+        return [seat for seat in deciding if self.holders[seat].opponent]
 
     @property
     def people(self) -> set[str]:
-        """Those who sit here."""
+        """The people who have a seat."""
         return {holder.person for holder in self.holders if holder.person}
 
+    def active_people(self) -> set[str]:
+        """Return the people who play themselves. They must agree before the game goes back."""
+        return {holder.person for holder in self.holders if holder.is_played_by_person}
+
     def seats_of(self, person: str) -> list[int]:
-        """The seats that a person has, also those that an opponent plays for now."""
+        """Return a person's seats, including those that a bot plays for them."""
         return [seat for seat, holder in enumerate(self.holders) if person and holder.person == person]
 
     def may_watch(self, person: str) -> bool:
-        """Whether a person may see this table."""
+        """Return whether a person may see this table."""
         return self.setup.access != "private" or person == self.host
 
-    def _stops(self) -> list[str]:
-        """The moves that stop the clock, price by price until it stands still; empty where nobody is left to stop it.
+    def stop_moves(self) -> list[str]:
+        """Return the move that stops the clock, for each price until it stands still; empty text where no one may.
 
-        Where a game is gone on with from the midst of a fall, somebody may have stopped it already, and then it stands
-        still or is wound up again: the prices of the next fall are not those of this one.
+        A game that continues from the middle of a falling price might already have a stop. Then the clock stands still
+        or is wound up again, and the prices of the next fall don't belong to this one.
         """
-        text = self.begun().rules.notation.text
-        return ["" if stop is None else text(stop) for _, stop in self._fall()]
+        text = self.started_match().rules.notation.text
+        return ["" if stop is None else text(stop) for _, stop in self._price_steps()]
 
-    def _fall(self) -> list[tuple[list[int], int | None]]:
-        """Price by price, who may stop the clock there, and by which move."""
-        trial = self._trial()
+    def _price_steps(self) -> list[tuple[list[int], int | None]]:
+        """Return for each price who may stop the clock there, and by which move."""
+        trial = self.trial_match()
         clock = trial.clock
         assert clock is not None
         found: list[tuple[list[int], int | None]] = []
@@ -274,59 +280,57 @@ class Fold:
             trial.play(trial.codes(clock)[0], clock)
         return found
 
-    def due(self) -> float | None:
-        """When something happens by itself; in the past where it is to happen now, None where a person is awaited."""
-        if self.state != "running" or self.resting:
+    def due_at(self) -> float | None:
+        """Return when the server has to act: in the past if at once, None if the table waits for a person."""
+        if self.phase != "running" or self.is_paused:
             return None
-        if self.clock_runs:
-            return self.auction.settled_at() if self.auction else self.updated
-        return self.updated if self.thinking else self.clocks.next_deadline()
+        if self.is_clock_running:
+            return self.auction.settles_at() if self.auction else self.updated
+        return self.updated if self.bot_seats else self.clocks.next_deadline()
 
     def undo_to(self, person: str) -> int | None:
-        """How far back a person may go without asking anybody; None where not at all.
+        """Return how far back a person may go without asking anyone; None if not at all.
 
-        Through one's own moves, until one of them has shown something hidden; as far as one likes where nobody else
+        A person may undo their own moves until one of them revealed something hidden, and any move where no one else
         plays.
         """
-        concerned = self._concerned()
-        if self.match is None or self.state != "running" or person not in concerned:
+        active = self.active_people()
+        if self.match is None or self.phase != "running" or person not in active:
             return None
-        last, first = self.match.sequence, self._after_auction()
+        last, first = self.match.sequence, self.after_auction()
         own = self.seats_of(person)
         to = first if self.people == {person} else last
-        while to > first and self._movers[to - 1 - self.first] in own and not self.match.revealed(to - 1):
+        while to > first and self._movers[to - 1 - self.first_move] in own and not self.match.revealed(to - 1):
             to -= 1
         return to if to < last else None
 
     def last_own(self, person: str) -> int | None:
-        """How many moves had been played before a person's own last one, as far as one could go back to it."""
+        """Return how many moves had been played before a person's last move, if the game can go back to it."""
         own = self.seats_of(person)
-        first = self._after_auction() - self.first
-        return next((self.first + i for i in reversed(range(first, len(self._movers))) if self._movers[i] in own), None)
+        first = self.after_auction() - self.first_move
+        return next(
+            (self.first_move + i for i in reversed(range(first, len(self._movers))) if self._movers[i] in own), None
+        )
 
-    def _after_auction(self) -> int:
-        """How many moves were played when the last auction on the clock was settled; where one runs, all of them."""
-        match = self.begun()
-        if self.clock_runs:
+    def after_auction(self) -> int:
+        """Return how many moves were played when the last live auction was settled; all of them while one runs."""
+        match = self.started_match()
+        if self.is_clock_running:
             return match.sequence
         if match.clock is not None:
             for number in reversed(range(len(self._movers))):
                 if self._movers[number] == match.clock:
-                    return self.first + number + 1
-        return self.first
+                    return self.first_move + number + 1
+        return self.first_move
 
-    def _concerned(self) -> set[str]:
-        """Those who are asked before a game goes back: all who play, but not those for whom others play on."""
-        return {holder.person for holder in self.holders if holder.asked}
-
-    def _trial(self) -> Match:
-        """The same moment as a match of its own, to try something in."""
-        match = self.begun()
+    def trial_match(self) -> Match:
+        """Return the same position as a separate match, to try something in."""
+        match = self.started_match()
         return Match(match.rules, match.seats, options=match.options, names=match.names, position=match.state)
 
-    def begun(self) -> Match:
-        """The game, which has begun; it may be over."""
-        if self.state == "cancelled":
+    def started_match(self) -> Match:
+        """Return the game, which has started and may be over. Raise an error if there is none."""
+        if self.phase == "cancelled":
             raise ServerError("table/cancelled", "The host closed this table.")
         if self.match is None:
             raise ServerError("table/not_running", "The game hasn't started yet.")

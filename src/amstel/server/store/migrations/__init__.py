@@ -1,7 +1,7 @@
-"""How a database becomes the one that the schema describes.
+"""Migrations, which bring a database to the form that the schema describes.
 
 A change of `schema.py` needs a file in `versions`, whose `down_revision` is the newest one before it; a test compares
-what they build with the schema. A running server may be older than the database for a moment: add columns with a
+what they build with the schema. A running server may be older than the database for a while: add columns with a
 default, and drop them a version later.
 """
 
@@ -26,7 +26,7 @@ _PAUSE = 0.005  # seconds between two looks at the lock, which must not stop the
 
 
 async def migrate(engine: AsyncEngine) -> None:
-    """Brings a database up to date in one transaction, or leaves it as it was."""
+    """Bring a database up to date in one transaction, or leave it as it was."""
     while not _RUNNING.acquire(blocking=False):
         await asyncio.sleep(_PAUSE)
     try:

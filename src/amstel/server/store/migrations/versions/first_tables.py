@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Makes all tables of the first version."""
+    """Create all tables of the first version."""
     op.create_table(
         "keys",
         sa.Column("name", sa.String(40), primary_key=True),
