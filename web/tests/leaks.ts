@@ -1,5 +1,5 @@
 /** Searches all frames that a page received for what its seat must not know. */
-import type { MerchantsView, TableShown, TicketToRideView, Told } from '$generated/wire';
+import type { MerchantsView, TableFrame, TicketToRideView, ServerFrame } from '$generated/wire';
 import { names } from '$generated/ticket-to-ride-amsterdam.json';
 
 /** Return the frames from before the end, after which much is public. */
@@ -8,8 +8,8 @@ export function beforeTheEnd(frames: readonly string[]): string[] {
   return end < 0 ? [...frames] : frames.slice(0, end);
 }
 
-const parse = (text: string): Told => JSON.parse(text) as Told;
-export const tableFrames = (frames: readonly string[]): TableShown[] =>
+const parse = (text: string): ServerFrame => JSON.parse(text) as ServerFrame;
+export const tableFrames = (frames: readonly string[]): TableFrame[] =>
   frames.map(parse).filter((frame) => frame.type === 'table');
 
 /** Return all views in the frames, with their seats. */

@@ -2,7 +2,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import printed from '$generated/merchants-of-amsterdam.json';
-import type { Happened, MerchantsView as View } from '$generated/wire';
+import type { Fact, MerchantsView as View } from '$generated/wire';
 import { proposedPrice, costOf, legalPrices, priceOf } from '../src/games/merchants-of-amsterdam/bids';
 import { SECTORS, REST, sector } from '../src/games/merchants-of-amsterdam/board/clock-face';
 import { flights } from '../src/games/merchants-of-amsterdam/flights';
@@ -96,7 +96,7 @@ interface Position {
   names: string[];
   view: View;
   moves: string[];
-  facts: Happened[];
+  facts: Fact[];
 }
 
 const positions = positionsOf<Position>(GAME);
@@ -275,7 +275,7 @@ describe('the board', () => {
   });
 
   it('marks the latest places and animates pieces', () => {
-    const facts: Happened[] = [
+    const facts: Fact[] = [
       { name: 'built', details: { seat: 1, space: 'lastage-b2' } },
       { name: 'opened', details: { seat: 1, region: 'africa', commodity: 'silk' } },
       { name: 'advanced', details: { seat: 1, commodity: 'silk', place: 3 } },

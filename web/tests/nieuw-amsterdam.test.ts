@@ -1,7 +1,7 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Happened, NieuwAmsterdamView as View } from '$generated/wire';
+import type { Fact, NieuwAmsterdamView as View } from '$generated/wire';
 import {
   changeAmount,
   moveNumbers,
@@ -47,7 +47,7 @@ interface Position {
   names: string[];
   view: View;
   moves: string[];
-  facts: Happened[];
+  facts: Fact[];
 }
 
 const positions = positionsOf<Position>('nieuw-amsterdam');

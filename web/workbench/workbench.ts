@@ -7,7 +7,7 @@ import { settings } from '../src/settings.svelte';
 import { SeatController } from '../src/table/seat-controller.svelte';
 import { logLines } from '../src/texts/log';
 import { loadTexts, texts } from '../src/texts/texts.svelte';
-import type { Happened } from '$generated/wire';
+import type { Fact } from '$generated/wire';
 import Workbench from './Workbench.svelte';
 
 interface Position {
@@ -16,7 +16,7 @@ interface Position {
   names: string[];
   view: unknown;
   moves: string[];
-  facts: Happened[];
+  facts: Fact[];
 }
 
 const query = new URLSearchParams(location.search);

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { Happened } from '$generated/wire';
+import type { Fact } from '$generated/wire';
 import type { SeatController } from '../table/seat-controller.svelte';
 import type { Figure, Texts } from '../texts/texts.svelte';
 
@@ -43,7 +43,7 @@ export interface Game<View = unknown> {
   /** Return a figure of a fact, a note or a score source in words. */
   figureText(kind: string, figure: Figure, texts: Texts): Figure;
   /** Return the pieces that move after a fact. */
-  flights(fact: Happened): Flight[];
+  flights(fact: Fact): Flight[];
   /** Return the stage for the header: a round, a year, the last turns. */
   stageText(view: View, texts: Texts): string;
   /** Return whether players who share a device must not see each other's side. */

@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { Chair, Do, Happened, Present, Said, Schedule, Side, TableShown } from '$generated/wire';
+import type { Seat, Do, Fact, PresenceFrame, ChatMessage, AuctionSchedule, Side, TableFrame } from '$generated/wire';
 import { loadGame } from '../games';
 import type { Flight, Game } from '../games/contract';
 import { settings } from '../settings.svelte';
@@ -21,11 +21,11 @@ export type Fly = (flights: Flight[]) => Promise<void>;
 
 /** A table in its present state, updated by the connection. */
 export class LiveTable implements TableListener {
-  frame = $state.raw<TableShown | null>(null);
+  frame = $state.raw<TableFrame | null>(null);
   game = $state.raw<Game | null>(null);
   controller = $state.raw<SeatController | null>(null);
-  chat = $state.raw<Said[]>([]);
-  present = $state.raw<Present | null>(null);
+  chat = $state.raw<ChatMessage[]>([]);
+  present = $state.raw<PresenceFrame | null>(null);
   /** The text of the last error, until a command succeeds. */
   problem = $state('');
   /** The log lines since the viewer's last move, shown when they come back. */
@@ -39,7 +39,7 @@ export class LiveTable implements TableListener {
   unread = $state(0);
   private readonly openedAt = connection.now;
   fly: Fly = async () => undefined;
-  private readonly journals = new SvelteMap<number | null, Happened[]>();
+  private readonly journals = new SvelteMap<number | null, Fact[]>();
   private readonly controllers = new Map<number | null, SeatController>();
   private readonly waiters: (() => void)[] = [];
   private queue: Promise<void> = Promise.resolve();
@@ -55,12 +55,12 @@ export class LiveTable implements TableListener {
 
   // --- frames from the server ----------------------------------------------------------------------------------------
 
-  onTable(frame: TableShown): void {
+  onTable(frame: TableFrame): void {
     // Frames are applied one by one: each waits for the animation of the previous one.
     this.queue = this.queue.then(() => this.apply(frame)).catch((error: unknown) => console.error(error));
   }
 
-  onMessage(frame: Said): void {
+  onMessage(frame: ChatMessage): void {
     const known = this.chat.findIndex((said) => said.number === frame.number);
     if (known < 0) {
       this.chat = [...this.chat, frame].sort((one, other) => one.number - other.number);
@@ -68,7 +68,7 @@ export class LiveTable implements TableListener {
     }
   }
 
-  onPresence(frame: Present): void {
+  onPresence(frame: PresenceFrame): void {
     this.present = frame;
   }
 
@@ -99,7 +99,7 @@ export class LiveTable implements TableListener {
   }
 
   /** All facts that the shown seat knows. */
-  get journal(): Happened[] {
+  get journal(): Fact[] {
     return this.journals.get(this.controller?.seat ?? null) ?? [];
   }
 
@@ -107,7 +107,7 @@ export class LiveTable implements TableListener {
     return this.controller && this.frame ? logLines(this.frame.terms.game, this.journal, this.controller.reader) : [];
   }
 
-  get auction(): Schedule | null {
+  get auction(): AuctionSchedule | null {
     return this.frame?.auction ?? null;
   }
 
@@ -179,15 +179,15 @@ export class LiveTable implements TableListener {
     });
   }
 
-  private async apply(frame: TableShown): Promise<void> {
+  private async apply(frame: TableFrame): Promise<void> {
     const known = this.frame;
     const { game: id } = frame.terms;
     if (!this.game) {
       const [game] = await Promise.all([loadGame(id), loadTexts(settings.values.language, id)]);
       this.game = game;
     }
-    const fresh = new Map<number | null, Happened[]>();
-    const journals = new Map<number | null, Happened[]>();
+    const fresh = new Map<number | null, Fact[]>();
+    const journals = new Map<number | null, Fact[]>();
     for (const side of frame.sides) {
       const before = this.journals.get(side.seat) ?? [];
       journals.set(side.seat, [...before.slice(0, side.facts_from), ...side.facts]);
@@ -215,7 +215,7 @@ export class LiveTable implements TableListener {
   }
 
   /** Return the seat to show: of several own seats, the one to move. */
-  private seatToShow(frame: TableShown): number | null {
+  private seatToShow(frame: TableFrame): number | null {
     const seats = frame.sides.map((side) => side.seat);
     const shown = this.controller?.seat ?? null;
     const asked = frame.sides.filter(
@@ -227,7 +227,7 @@ export class LiveTable implements TableListener {
     return asked[0]?.seat ?? (seats.includes(shown) ? shown : (seats[0] ?? null));
   }
 
-  private updateController(side: Side, frame: TableShown, fresh: readonly Happened[]): void {
+  private updateController(side: Side, frame: TableFrame, fresh: readonly Fact[]): void {
     const known = this.controllers.get(side.seat);
     const controller =
       known ?? new SeatController(this.game!, side.seat, this.texts, this.names, this.backend(side.seat), side.view);
@@ -258,7 +258,7 @@ export class LiveTable implements TableListener {
     if (!secret) this.hiddenSeat = null;
   }
 
-  private async animate(facts: readonly Happened[]): Promise<void> {
+  private async animate(facts: readonly Fact[]): Promise<void> {
     if (!facts.length) return;
     playSound('piece');
     if (settings.speed && !document.hidden) await this.fly(facts.flatMap((fact) => this.game!.flights(fact)));
@@ -290,7 +290,7 @@ export class LiveTable implements TableListener {
     };
   }
 
-  private nameOf(chair: Chair, seat: number): string {
+  private nameOf(chair: Seat, seat: number): string {
     if (chair.name) return chair.name;
     return chair.opponent ? botName(seat) : this.texts('chair-free');
   }

@@ -1,4 +1,4 @@
-import type { Happened, Moment } from '$generated/wire';
+import type { Fact, Position } from '$generated/wire';
 import { http } from '../wire/http';
 import type { LiveTable } from './live-table.svelte';
 import { SeatController } from './seat-controller.svelte';
@@ -9,9 +9,9 @@ export class Replay {
   /** The move that is shown; `move` is the one that was asked for. */
   shownMove = $state(0);
   controller = $state.raw<SeatController | null>(null);
-  facts = $state.raw<Happened[]>([]);
+  facts = $state.raw<Fact[]>([]);
   isPlaying = $state(false);
-  private readonly positions = new Map<number, Promise<Moment>>();
+  private readonly positions = new Map<number, Promise<Position>>();
 
   constructor(
     readonly table: LiveTable,
@@ -43,7 +43,7 @@ export class Replay {
     if (wanted < this.last) void this.load(wanted + 1); // load the next position in advance
   }
 
-  private load(move: number): Promise<Moment> {
+  private load(move: number): Promise<Position> {
     const known = this.positions.get(move) ?? http.position(this.table.id, move, this.seat);
     known.catch(() => this.positions.delete(move));
     this.positions.set(move, known);

@@ -1,5 +1,5 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { Happened, Previewed, Schedule } from '$generated/wire';
+import type { Fact, PreviewAnswer, AuctionSchedule } from '$generated/wire';
 import type { Game } from '../games/contract';
 import { notesText } from '../texts/notes';
 import { figuresOf, logLines, type Reader } from '../texts/log';
@@ -9,7 +9,7 @@ import type { Figure, Texts } from '../texts/texts.svelte';
 export interface Backend {
   play(moves: string[]): Promise<void>;
   why(moves: string[]): Promise<Refusal[]>;
-  preview(moves: string[]): Promise<Previewed | null>;
+  preview(moves: string[]): Promise<PreviewAnswer | null>;
   /** Stop the clock at the price with this index. */
   stop?(index: number): Promise<void>;
   /** Return the server's time in seconds. */
@@ -27,15 +27,15 @@ export class SeatController<View = unknown> {
   view = $state.raw() as View;
   moves = $state.raw<readonly string[]>([]);
   /** The latest facts, marked on the board until the next change. */
-  latestFacts = $state.raw<readonly Happened[]>([]);
+  latestFacts = $state.raw<readonly Fact[]>([]);
   /** A prefix that several legal moves share, such as a route whose payment is still to be chosen. */
   partialMove = $state('');
   /** Moves that are chosen, but not yet sent. */
   chosenMoves = $state.raw<readonly string[]>([]);
   /** The effects of the chosen moves, or of those under the pointer. */
-  preview = $state.raw<Previewed | null>(null);
+  preview = $state.raw<PreviewAnswer | null>(null);
   /** The schedule of the running auction. */
-  auction = $state.raw<Schedule | null>(null);
+  auction = $state.raw<AuctionSchedule | null>(null);
   /** The index of the price at which this seat has stopped the clock. */
   stoppedAt = $state.raw<number | null>(null);
   /** Whether moves are being sent. */
@@ -62,7 +62,7 @@ export class SeatController<View = unknown> {
   }
 
   /** Show another position, and drop what was being chosen. */
-  show(view: View, moves: readonly string[], latest: readonly Happened[]): void {
+  show(view: View, moves: readonly string[], latest: readonly Fact[]): void {
     this.view = view;
     this.moves = moves;
     if (latest.length) this.latestFacts = latest;

@@ -1,11 +1,11 @@
 import groupings from '$texts/telling.json';
-import type { Happened } from '$generated/wire';
+import type { Fact } from '$generated/wire';
 import type { Figure, Figures, Texts } from './texts.svelte';
 
 /** A line of the log: facts that belong together, and their text. */
 export interface LogLine {
   text: string;
-  facts: Happened[];
+  facts: Fact[];
   from: number; // index of the first fact in the journal
 }
 
@@ -27,7 +27,7 @@ interface Grouping {
 const NOTHING = 'none'; // value of `before` in the first sentence of a line
 
 /** Return the facts as log lines, one line per move or event. */
-export function logLines(game: string, facts: readonly Happened[], reader: Reader, from = 0): LogLine[] {
+export function logLines(game: string, facts: readonly Fact[], reader: Reader, from = 0): LogLine[] {
   const grouping = (groupings as unknown as Record<string, Grouping>)[game]!;
   const lines: LogLine[] = [];
   let before = '';
@@ -62,8 +62,8 @@ export function logLines(game: string, facts: readonly Happened[], reader: Reade
 }
 
 /** Yield the facts in groups that share a sentence. */
-function* groupFacts(facts: readonly Happened[], grouping: Grouping): Generator<Happened[]> {
-  let group: Happened[] = [];
+function* groupFacts(facts: readonly Fact[], grouping: Grouping): Generator<Fact[]> {
+  let group: Fact[] = [];
   for (const fact of facts) {
     const last = group.at(-1);
     if (last?.name === fact.name) {
@@ -81,7 +81,7 @@ function* groupFacts(facts: readonly Happened[], grouping: Grouping): Generator<
 }
 
 /** Return the words of a fact, without seats and numbers. */
-function subjectOf(fact: Happened): string {
+function subjectOf(fact: Fact): string {
   return Object.values(fact.details)
     .filter((figure) => typeof figure === 'string')
     .join(' ');

@@ -1,9 +1,9 @@
-import type { Previewed } from '$generated/wire';
+import type { PreviewAnswer } from '$generated/wire';
 import { figuresOf, type Reader } from './log';
 import type { Figures } from './texts.svelte';
 
 /** A gain or a cost of a move. */
-type Note = Previewed['notes'][number];
+type Note = PreviewAnswer['notes'][number];
 
 /** Return gains, then costs, as one sentence; empty if there are none. */
 export function notesText(notes: readonly Note[], reader: Reader): string {

@@ -1,16 +1,16 @@
 import type {
-  Asked,
-  Because,
+  ClientFrame,
+  WhyAnswer,
   Done,
-  Failed,
+  ErrorFrame,
   Hello,
   Ping,
-  Present,
-  Previewed,
+  PresenceFrame,
+  PreviewAnswer,
   Problem,
-  Said,
-  TableShown,
-  Told,
+  ChatMessage,
+  TableFrame,
+  ServerFrame,
 } from '$generated/wire';
 import { RequestError } from './http';
 
@@ -21,8 +21,8 @@ const TOO_MANY_REQUESTS = 4429; // the server's close code for too many frames
 
 type Id = { id?: string };
 /** A frame without its id, which the connection adds. */
-export type Frame = Asked extends infer Each ? (Each extends Id ? Omit<Each, 'id'> : never) : never;
-type Answer = Done | Because | Previewed;
+export type Frame = ClientFrame extends infer Each ? (Each extends Id ? Omit<Each, 'id'> : never) : never;
+type Answer = Done | WhyAnswer | PreviewAnswer;
 
 interface Pending {
   frame: Frame & Id;
@@ -33,9 +33,9 @@ interface Pending {
 
 /** Receives the frames of a watched table. */
 export interface TableListener {
-  onTable(frame: TableShown): void;
-  onMessage(frame: Said): void;
-  onPresence(frame: Present): void;
+  onTable(frame: TableFrame): void;
+  onMessage(frame: ChatMessage): void;
+  onPresence(frame: PresenceFrame): void;
   onError(error: unknown): void;
 }
 
@@ -68,7 +68,7 @@ export class Connection {
     if (this.socket) return;
     const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/live`);
     this.socket = socket;
-    socket.onmessage = (event: MessageEvent<string>) => this.receive(JSON.parse(event.data) as Told);
+    socket.onmessage = (event: MessageEvent<string>) => this.receive(JSON.parse(event.data) as ServerFrame);
     socket.onclose = (event) => this.handleClose(socket, event.code);
   }
 
@@ -107,12 +107,12 @@ export class Connection {
     return promise;
   }
 
-  async why(table: string, seat: number, moves: string[]): Promise<Because> {
-    return (await this.request({ type: 'why', table, seat, moves })) as Because;
+  async why(table: string, seat: number, moves: string[]): Promise<WhyAnswer> {
+    return (await this.request({ type: 'why', table, seat, moves })) as WhyAnswer;
   }
 
-  async preview(table: string, seat: number, moves: string[], version: number): Promise<Previewed> {
-    return (await this.request({ type: 'preview', table, seat, moves, version })) as Previewed;
+  async preview(table: string, seat: number, moves: string[], version: number): Promise<PreviewAnswer> {
+    return (await this.request({ type: 'preview', table, seat, moves, version })) as PreviewAnswer;
   }
 
   private subscribe(table: string): void {
@@ -132,7 +132,7 @@ export class Connection {
     this.pending.delete(id);
   }
 
-  private receive(frame: Told): void {
+  private receive(frame: ServerFrame): void {
     switch (frame.type) {
       case 'hello':
         return this.receiveHello(frame);
@@ -149,7 +149,7 @@ export class Connection {
     }
   }
 
-  private receiveAnswer(frame: Answer | Failed): void {
+  private receiveAnswer(frame: Answer | ErrorFrame): void {
     const id = frame.id ?? '';
     const pending = this.pending.get(id);
     if (!pending) return;

@@ -1,14 +1,14 @@
 import type {
   Analysis,
   Games,
-  Listed,
-  Moment,
+  ListedTable,
+  Position,
   NewTable,
-  Opened,
+  CreatedTable,
   Person,
   Problem,
   Rounds,
-  TableShown,
+  TableFrame,
 } from '$generated/wire';
 
 /** An error response of the server, with its stable code. */
@@ -32,13 +32,13 @@ export const http = {
   login: (login: string, password: string) => request<Person>('POST', '/api/people/login', { login, password }),
   logout: () => request<void>('POST', '/api/people/logout'),
   games: () => request<Games>('GET', '/api/games'),
-  createTable: (table: NewTableRequest) => request<Opened>('POST', '/api/tables', table),
+  createTable: (table: NewTableRequest) => request<CreatedTable>('POST', '/api/tables', table),
   listTables: (which: List, after = '') =>
-    request<Listed[]>('GET', `/api/${which === 'played' ? 'mine?over=true&' : `${which}?`}after=${after}`),
+    request<ListedTable[]>('GET', `/api/${which === 'played' ? 'mine?over=true&' : `${which}?`}after=${after}`),
   sendCommand: (table: string, command: object) => request<unknown>('POST', `/api/tables/${table}`, command),
-  table: (table: string) => request<TableShown>('GET', `/api/tables/${table}`),
+  table: (table: string) => request<TableFrame>('GET', `/api/tables/${table}`),
   position: (table: string, move: number, seat: number | null) =>
-    request<Moment>('GET', `/api/tables/${table}/moments/${move}${seat === null ? '' : `?seat=${seat}`}`),
+    request<Position>('GET', `/api/tables/${table}/moments/${move}${seat === null ? '' : `?seat=${seat}`}`),
   rounds: (table: string) => request<Rounds>('GET', `/api/tables/${table}/rounds`),
   advice: (table: string, seat: number, move: number | null, seconds: number) =>
     request<Analysis>(

@@ -1,8 +1,8 @@
-import type { Happened } from '$generated/wire';
+import type { Fact } from '$generated/wire';
 import type { Flight } from '../contract';
 
 /** Return the pieces that move after a fact. Steps on the market have their own transition. */
-export function flights({ name, details }: Happened): Flight[] {
+export function flights({ name, details }: Fact): Flight[] {
   const { seat, commodity, region, district, space, disk } = details;
   if (name === 'placed') return [{ icon: 'i-contract', from: 'drawn:card', to: `disk:${disk}` }];
   if (typeof seat !== 'number') return [];

@@ -1,4 +1,4 @@
-import type { Happened, MerchantsView } from '$generated/wire';
+import type { Fact, MerchantsView } from '$generated/wire';
 import { DISTRICTS, YEARS, type Area, type Year } from './components';
 
 /** Seats that would get the same income. */
@@ -41,7 +41,7 @@ export function diskInUse(view: MerchantsView): 'mayor' | 'auction' | null {
 }
 
 /** Return the places that the latest facts mark: `space:grachten-b2`, `step:sugar-3`, `office:africa-silk`. */
-export function latestPlaces(latest: readonly Happened[]): Set<string> {
+export function latestPlaces(latest: readonly Fact[]): Set<string> {
   const places = new Set<string>();
   for (const { name, details } of latest) {
     const { commodity, region, space, place, disk, bridge, price } = details;

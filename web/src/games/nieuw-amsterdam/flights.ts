@@ -1,9 +1,9 @@
-import type { Happened } from '$generated/wire';
+import type { Fact } from '$generated/wire';
 import type { Flight } from '../contract';
 import { KIND_ICONS, STEP_ACCENTS } from './components';
 
 /** Return the pieces that move after a fact. */
-export function flights({ name, details }: Happened): Flight[] {
+export function flights({ name, details }: Fact): Flight[] {
   const seat = Number(details['seat']);
   const own = `seat:${seat}`;
   const kind = (word: string): { icon: string; accent: string } => KIND_ICONS[word]!;

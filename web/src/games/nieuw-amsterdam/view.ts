@@ -1,4 +1,4 @@
-import type { Happened, Mat, NieuwAmsterdamView as View } from '$generated/wire';
+import type { Fact, Mat, NieuwAmsterdamView as View } from '$generated/wire';
 import { CAMPS, land, type Land } from './components';
 
 /** A land in a player's row and its state. */
@@ -62,7 +62,7 @@ export function postSpaces(zone: number, seats: number): ('black' | 'white')[] {
 }
 
 /** Return the places of the latest facts, as in `data-place`. */
-export function latestPlaces(latest: readonly Happened[]): Set<string> {
+export function latestPlaces(latest: readonly Fact[]): Set<string> {
   const places = new Set<string>();
   for (const { name, details } of latest) {
     for (const kind of ['district', 'column', 'camp', 'zone'])

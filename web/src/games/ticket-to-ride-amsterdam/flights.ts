@@ -1,8 +1,8 @@
-import type { Happened } from '$generated/wire';
+import type { Fact } from '$generated/wire';
 import type { Flight } from '../contract';
 
 /** Return the pieces that move after a fact: cards to their player, carts to the route, merchandise to its owner. */
-export function flights({ name, details }: Happened): Flight[] {
+export function flights({ name, details }: Fact): Flight[] {
   const seat = details['seat'];
   if (typeof seat !== 'number') return [];
   const home = `seat:${seat}`;
