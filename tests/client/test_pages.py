@@ -17,7 +17,8 @@ from ..server.local_server import serving
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "src" / "amstel" / "server" / "README.md"
-PAGE = ROOT / "docs" / "server.md"
+GUIDE = ROOT / "docs" / "server.md"
+PROTOCOL = ROOT / "docs" / "protocol.md"
 DETAILED = ("table", "live", "http", "accounts", "bots")  # the README lists their files one by one
 CODED = ("server", "kernel", "client")
 CODE = re.compile(r'"((?!application|text)[a-z]+/[a-z_]+)"')
@@ -61,7 +62,7 @@ def test_readme_file_tables_match_the_folders() -> None:
 def test_each_kind_of_frame_has_an_example_that_is_one() -> None:
     asked, told = tags(frames.AnyClientFrame), tags(frames.AnyServerFrame)
     shown = set()
-    for example in fenced(PAGE, "json"):
+    for example in fenced(PROTOCOL, "json"):
         tag = msgspec.json.decode(example).get("type")
         if tag is None:
             continue  # an answer over HTTP: see the next test
@@ -76,7 +77,7 @@ def test_each_kind_of_frame_has_an_example_that_is_one() -> None:
 
 
 def test_the_rounds_of_the_page_are_an_answer_that_adds_up() -> None:
-    (example,) = (text for text in fenced(PAGE, "json") if "type" not in msgspec.json.decode(text))
+    (example,) = (text for text in fenced(PROTOCOL, "json") if "type" not in msgspec.json.decode(text))
     rounds = msgspec.json.decode(example, type=responses.Rounds)
     assert msgspec.to_builtins(rounds) == msgspec.json.decode(example)
     scores = [0] * len(rounds.parts[0].scores)
@@ -88,7 +89,7 @@ def test_the_rounds_of_the_page_are_an_answer_that_adds_up() -> None:
 
 def test_each_command_is_told_with_its_fields() -> None:
     rows = re.findall(
-        r"^\| `([a-z]+)` \| ([^|]*)\|", PAGE.read_text("utf-8").partition("### Commands")[2], re.MULTILINE
+        r"^\| `([a-z]+)` \| ([^|]*)\|", PROTOCOL.read_text("utf-8").partition("### Commands")[2], re.MULTILINE
     )
     told = {name: set(re.findall(r"`(\w+)`", fields)) for name, fields in rows if name != "do"}
     real = {
@@ -98,7 +99,7 @@ def test_each_command_is_told_with_its_fields() -> None:
 
 
 def test_every_code_of_the_source_is_in_the_table_and_no_other() -> None:
-    rows = re.findall(r"^\| `([a-z]+/[a-z_]+)` \|", PAGE.read_text("utf-8"), re.MULTILINE)
+    rows = re.findall(r"^\| `([a-z]+/[a-z_]+)` \|", PROTOCOL.read_text("utf-8"), re.MULTILINE)
     assert rows == sorted(set(rows))
     source = "\n".join(
         path.read_text("utf-8") for room in CODED for path in (ROOT / "src" / "amstel" / room).rglob("*.py")
@@ -109,6 +110,6 @@ def test_every_code_of_the_source_is_in_the_table_and_no_other() -> None:
 def test_every_option_of_the_command_is_told() -> None:
     source = (ROOT / "src" / "amstel" / "cli" / "__init__.py").read_text("utf-8")
     options = re.findall(r'serve\.add_argument\(\s*"(--[a-z]+)"', source)
-    page = PAGE.read_text("utf-8")
+    page = GUIDE.read_text("utf-8")
     assert options
     assert all(f"`{option}" in page for option in options)
