@@ -12,7 +12,7 @@ from merchants_games import Played, Trial, printed
 from merchants_story import BONUSES, LOSSES, Story, rooms
 from pages import interval
 
-from amstel.games.merchants.title import AREAS, CARD_KINDS, DISKS
+from amstel.games.merchants.components import AREAS, CARD_KINDS, DISKS
 
 SEATS = (3, 4, 5)
 KINDS = [kind for kind in CARD_KINDS if kind not in ("sand-clock", "marked-commodity")]

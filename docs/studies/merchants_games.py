@@ -13,8 +13,8 @@ from merchants_story import Story, told
 
 import amstel
 from amstel.games.merchants import state
+from amstel.games.merchants.components import Components
 from amstel.games.merchants.rules import Merchants
-from amstel.games.merchants.title import Components
 from amstel.kernel.game import Rules, rules_of
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from amstel.games.merchants.title import AREAS, Components
+from amstel.games.merchants.components import AREAS, Components
 from amstel.kernel.match import Match
 
 LOSSES = ("leaders-lose", "shipwreck", "lose-trade-office", "lose-warehouse")

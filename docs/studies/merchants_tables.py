@@ -11,7 +11,7 @@ from merchants_games import printed
 from merchants_story import BONUSES, LOSSES
 from pages import plus_minus, table
 
-from amstel.games.merchants.title import DISKS
+from amstel.games.merchants.components import DISKS
 
 SHOWN_YEARS = ("1579", "1600", "1609/21", "1611", "1621", "1628", "1632", "c. 1640", "1641", "1656", "1665", "1666")
 # One game among people is known by its result, five players.

@@ -13,7 +13,7 @@ from amstel import arena, locales
 from amstel.cli import boards, log
 from amstel.cli.boards.merchants_look import plain_date
 from amstel.games import TITLES
-from amstel.games.merchants import title as merchants_title
+from amstel.games.merchants import components as merchants_components
 from amstel.games.merchants import view as merchants_view
 from amstel.games.nieuw_amsterdam.moves import RESOURCES
 from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS, TRADERS
@@ -74,19 +74,19 @@ MADE = {
         "ask", *(phase for phase in get_args(merchants_view.Phase) if phase not in ("over", "using", "stopping"))
     )
     | family("ask-using", "market", "office", "warehouse", "step")
-    | family("card", *merchants_title.CARD_KINDS)
-    | family("kind", *(kind for kind in merchants_title.CARD_KINDS if kind != "marked-commodity"), "unused")
+    | family("card", *merchants_components.CARD_KINDS)
+    | family("kind", *(kind for kind in merchants_components.CARD_KINDS if kind != "marked-commodity"), "unused")
     | family("commodity", *(commodity.id for commodity in PARTS.commodities))
     | family("short", *(commodity.id for commodity in PARTS.commodities))
     | family("region", *(region.id for region in PARTS.regions))
     | family("place", *(region.id for region in PARTS.regions))
     | family("district", *(district.id for district in PARTS.districts))
-    | family("area", *merchants_title.AREAS)
-    | family("disk", *merchants_title.DISKS)
-    | family("move", *merchants_title.DISKS)
+    | family("area", *merchants_components.AREAS)
+    | family("disk", *merchants_components.DISKS)
+    | family("move", *merchants_components.DISKS)
     | family("history", *(plain_date(year.date) for year in PARTS.years))
-    | family("event", *merchants_title.EVENTS)
-    | family("sign", *(event for event in merchants_title.EVENTS if event not in QUIET))
+    | family("event", *merchants_components.EVENTS)
+    | family("sign", *(event for event in merchants_components.EVENTS if event not in QUIET))
     | family("gain", "bridge", "districts")
     | family("loss", "bridge", "districts")
     | family("head", "money", "loans", "tokens", "final", "bonuses"),

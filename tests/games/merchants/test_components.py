@@ -14,7 +14,8 @@ import pytest
 
 import amstel
 from amstel.cli import main
-from amstel.games.merchants.title import EVENTS, TITLE, Components
+from amstel.games.merchants.components import EVENTS, Components
+from amstel.games.merchants.title import TITLE
 from amstel.kernel.component_file import values
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import amstel
-from amstel.games.merchants.title import EVENTS
+from amstel.games.merchants.components import EVENTS
 from amstel.games.merchants.view import Phase, Reward, Stage
 from amstel.kernel.random import seeded
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from amstel.games.merchants.title import Card
+from amstel.games.merchants.components import Card
 
 from .positions import CARDS, PARTS, city, facts, held, offers, refused, table, using, with_tokens
 

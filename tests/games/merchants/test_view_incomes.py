@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import amstel
 from amstel import players
-from amstel.games.merchants.title import AREAS
+from amstel.games.merchants.components import AREAS
 from amstel.kernel.random import seeded
 from amstel.players import Sight
 

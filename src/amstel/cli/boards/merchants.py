@@ -17,7 +17,7 @@ from amstel.cli.boards import Moves, Sheet
 from amstel.cli.boards.merchants_look import Look, money
 from amstel.cli.boards.merchants_moves import groups, question
 from amstel.cli.boards.merchants_panels import Panels
-from amstel.games.merchants.title import DISKS
+from amstel.games.merchants.components import DISKS
 from amstel.games.merchants.view import View
 from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR

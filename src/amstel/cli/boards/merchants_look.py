@@ -9,9 +9,9 @@ from typing import Literal
 from rich import box
 
 from amstel.cli.boards.marks import Marks
+from amstel.games.merchants.components import AREAS, District, Year
 from amstel.games.merchants.rules import payment
 from amstel.games.merchants.state import GOOD_PLACE, Board
-from amstel.games.merchants.title import AREAS, District, Year
 from amstel.games.merchants.view import Answer, Holding, View
 from amstel.locales import Texts
 

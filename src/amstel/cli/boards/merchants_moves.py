@@ -8,10 +8,10 @@ from typing import cast
 from amstel.cli import choices
 from amstel.cli.boards import Move, Moves
 from amstel.cli.boards.merchants_look import Look, districts, has_markets, money, regions
+from amstel.games.merchants.components import DISKS
 from amstel.games.merchants.moves import names
 from amstel.games.merchants.rules import Merchants
 from amstel.games.merchants.state import CITY
-from amstel.games.merchants.title import DISKS
 from amstel.games.merchants.view import View
 from amstel.kernel.bits import bit
 from amstel.kernel.match import Match

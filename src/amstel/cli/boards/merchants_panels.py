@@ -15,7 +15,7 @@ from amstel.cli import choices
 from amstel.cli.boards.canvas import Canvas
 from amstel.cli.boards.marks import STYLES
 from amstel.cli.boards.merchants_look import Look, districts, has_markets, money, regions, said, short_date
-from amstel.games.merchants.title import AREAS, DISKS
+from amstel.games.merchants.components import AREAS, DISKS
 from amstel.games.merchants.view import Answer, Holding, View
 from amstel.kernel.match import Match
 from amstel.locales import Texts

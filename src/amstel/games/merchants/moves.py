@@ -6,7 +6,7 @@ from typing import cast
 
 from amstel.games.merchants import rules
 from amstel.games.merchants import state as at
-from amstel.games.merchants.title import AREAS, DISKS, EVENTS
+from amstel.games.merchants.components import AREAS, DISKS, EVENTS
 from amstel.kernel.bits import has
 from amstel.kernel.state import State
 

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from amstel.games.merchants.title import CARD_KINDS, EVENTS, Components
+from amstel.games.merchants.components import CARD_KINDS, EVENTS, Components
 from amstel.kernel.bits import bit, count, has, lowest
 from amstel.kernel.ints import Ints, ints
 from amstel.kernel.random import Random
@@ -18,7 +18,7 @@ MOST_STEPS: Final[i64] = 3  # of a commodity card
 MOST_ON_A_TRACK: Final[i64] = 2  # of these
 GOOD_PLACE: Final[i64] = 2  # on all four tracks: the bonus of a warehouse
 
-# Kinds of cards, as `title.CARD_KINDS` has them.
+# Kinds of cards, as `components.CARD_KINDS` has them.
 SAND_CLOCK: Final[i64] = 0
 COMMODITY: Final[i64] = 1
 MARKED: Final[i64] = 2
@@ -27,7 +27,7 @@ COMMODITY_OFFICE: Final[i64] = 4
 DISTRICT: Final[i64] = 5
 PAIR: Final[i64] = 6
 
-# Events of the time track, as `title.EVENTS` has them.
+# Events of the time track, as `components.EVENTS` has them.
 NO_EVENT: Final[i64] = 1
 SHIP: Final[i64] = 2
 GLOBE: Final[i64] = 3

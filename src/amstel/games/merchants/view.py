@@ -10,9 +10,9 @@ import msgspec
 
 from amstel.games.merchants import rules
 from amstel.games.merchants import state as at
+from amstel.games.merchants.components import AREAS, DISKS, EVENTS
 from amstel.games.merchants.moves import names
 from amstel.games.merchants.rules import Merchants, payment
-from amstel.games.merchants.title import AREAS, DISKS, EVENTS
 from amstel.kernel.bits import bit, count, has
 from amstel.kernel.component_file import converted
 from amstel.kernel.errors import InvalidPosition
