@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from amstel import Match
-from amstel.games.merchants.moves import REFUSALS
+from amstel.games.merchants.refusals import REFUSALS
 
 from .positions import auction, facts, held, nobody_buys, offers, refused, sand_clock, table, using, with_tokens
 

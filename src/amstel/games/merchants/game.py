@@ -1,6 +1,8 @@
 """Merchants of Amsterdam as the kernel plays it: what this folder gives to the contract `kernel.game.Game`."""
 
-from amstel.games.merchants.moves import FACTS, REFUSALS, REVEALS, SOURCES, names, texts, why_not
+from amstel.games.merchants.facts import FACTS, REVEALS, SOURCES
+from amstel.games.merchants.moves import names, texts
+from amstel.games.merchants.refusals import REFUSALS, why_not
 from amstel.games.merchants.rounds import RoundTracker
 from amstel.games.merchants.rules import start
 from amstel.games.merchants.state import Board

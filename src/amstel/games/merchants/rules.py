@@ -93,7 +93,7 @@ from amstel.kernel.random import Random, seeded
 
 ROUNDED: Final[i64] = 10  # shares are rounded down to that many thousands (MA-18)
 
-# Sources of money; `moves.SOURCES` names them.
+# Sources of money; `facts.SOURCES` names them.
 FROM_CAPITAL: Final[i64] = 0
 FROM_SCORING: Final[i64] = 1  # three areas
 FROM_FINAL: Final[i64] = 4  # three areas
@@ -104,7 +104,7 @@ FROM_AUCTIONS: Final[i64] = 10
 FROM_LOANS: Final[i64] = 11
 FROM_REPAYMENTS: Final[i64] = 12
 
-# Facts for the journal; `moves.FACTS` names their details.
+# Facts for the journal; `facts.FACTS` names their details.
 BEGAN: Final[i64] = 0
 TERM: Final[i64] = 1
 DREW: Final[i64] = 2

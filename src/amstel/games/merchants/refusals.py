@@ -1,0 +1,158 @@
+"""Why a move of Merchants of Amsterdam is not legal: codes with their figures, and their English."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from amstel.games.merchants import state as at
+from amstel.games.merchants.rules import Merchants
+from amstel.kernel.bits import has
+from amstel.kernel.state import State
+
+REFUSALS = {
+    "disk-taken": "there is already a card on the {disk} disk",
+    "no-card": "there is no card to put on a disk",
+    "no-clock": "there is no auction now",
+    "bid-first": "an auction is running; bid a price or wait: stop PRICE, wait",
+    "clock-moves": "only the clock can tick",
+    "clock-only": "the clock can only tick",
+    "clock-elsewhere": "the clock is at {price}",
+    "not-for-sale": "the lowest price you can stop at in this auction is {price}",
+    "price-too-high": "it would cost {price} thousand; you have {money} thousand",
+    "must-remove": "first remove one of your warehouses: remove SPACE",
+    "must-close": "first close one of your trade offices: close REGION-COMMODITY",
+    "must-retreat": "first move one of your market tokens back: retreat COMMODITY",
+    "must-step": "warehouse built; now choose a token to advance: advance COMMODITY",
+    "nothing-lost": "you don't have to give anything up now",
+    "no-warehouse": "you have no warehouse on {space}",
+    "no-office": "you have no trade office for {commodity} in {region}",
+    "no-market-token": "you have no token on the {commodity} track",
+    "for-disks": "first put the drawn card on a disk: mayor, auction or discard",
+    "for-market": "take a step on the market or pass: advance COMMODITY, pass",
+    "for-colonies": "open a trade office or pass: open REGION-COMMODITY, pass",
+    "for-city": "build a warehouse or pass: build SPACE, pass",
+    "for-credit": "take the loan or pass: borrow, pass",
+    "space-taken": "{space} is already taken",
+    "offices-taken": "all spaces for {commodity} in {region} are taken",
+    "district-not-shown": "the card doesn't show that district",
+    "office-not-shown": "the card doesn't show {commodity} in {region}",
+    "no-tokens": "you have no tokens left to place",
+    "tokens-left": "you still have tokens; place one, and the step on the market follows",
+    "end-of-track": "your token is already on the last space of the {commodity} track",
+    "twice-a-track": "you may take at most two of the three steps on one track",
+    "commodity-not-shown": "the card offers no free space for {commodity}",
+}
+
+
+def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    """Return why a move is not legal: a code of REFUSALS and its figures."""
+    table = cast(Merchants, state)
+    phase = table.phase
+    if phase == at.PLACING:
+        if at.PUT <= move < at.WAIT:
+            return "disk-taken", {"disk": move - at.PUT}
+        return "for-disks", {}
+    if phase == at.STOPPING:
+        return _why_not_stop(table, seat, move)
+    if at.PUT <= move < at.WAIT:
+        return "no-card", {}
+    if at.WAIT <= move <= at.TICK:
+        return "no-clock", {}
+    if phase in (at.LOSING_WAREHOUSE, at.RETURNING):
+        if move >= table.board.remove:
+            return "no-warehouse", {"space": move - table.board.remove}
+        return "must-remove", {}
+    if phase == at.LOSING_OFFICE:
+        if at.CLOSE <= move < at.ADVANCE:
+            return "no-office", _office(move - at.CLOSE)
+        return "must-close", {}
+    if phase == at.WRECKED:
+        if at.RETREAT <= move < at.BORROW:
+            return "no-market-token", {"commodity": move - at.RETREAT}
+        return "must-retreat", {}
+    if phase == at.STEPPING:
+        if at.ADVANCE <= move < at.RETREAT:
+            return _why_not_advance(table, seat, move - at.ADVANCE)
+        return "must-step", {}
+    if move >= table.board.remove or at.CLOSE <= move < at.ADVANCE or at.RETREAT <= move < at.BORROW:
+        return "nothing-lost", {}
+    return _why_not_gain(table, seat, move)
+
+
+def _why_not_stop(table: Merchants, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    """Return why a move is not legal in an auction (MA-7, MA-8, MA-10, MA-11)."""
+    if seat == table.clock:
+        return "clock-only", {}
+    if move == at.TICK:
+        return "clock-moves", {}
+    if not at.STOP_AT <= move < at.TICK:
+        return "bid-first", {}
+    index = move - at.STOP_AT
+    if table.live:
+        return "clock-elsewhere", {"price": table.board.prices[table.pointer]}
+    if index > table.lowest_stop():
+        return "not-for-sale", {"price": table.board.prices[table.lowest_stop()]}
+    return "price-too-high", {"price": table.price(index), "money": table.has(seat, at.MONEY)}
+
+
+def _why_not_gain(table: Merchants, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    """Return why a card, an event or a bonus does not offer a move."""
+    offer = _offer(table)
+    tokens = table.has(seat, at.TOKENS)
+    if at.ADVANCE <= move < at.RETREAT:
+        commodity = move - at.ADVANCE
+        if offer == "for-market":
+            if table.steps_on(commodity) >= at.MOST_ON_A_TRACK and table.phase == at.USING:
+                return "twice-a-track", {}
+            return _why_not_advance(table, seat, commodity)
+        if table.phase == at.USING or table.phase == at.OPENING:
+            if tokens:
+                return "tokens-left", {}
+            if not table.may_advance(seat, commodity):
+                return _why_not_advance(table, seat, commodity)
+            return "commodity-not-shown", {"commodity": commodity}
+        return offer, {}
+    if at.OPEN <= move < at.CLOSE and offer == "for-colonies":
+        office = move - at.OPEN
+        if not tokens:
+            return "no-tokens", {}
+        if not table.office_shown(office):
+            return "office-not-shown", _office(office)
+        return "offices-taken", _office(office)
+    if move >= at.BUILD and offer == "for-city":
+        space = move - at.BUILD
+        if not tokens:
+            return "no-tokens", {}
+        if table.phase == at.USING and not has(table.board.card_spaces[table.used_card()], space):
+            return "district-not-shown", {}
+        return "space-taken", {"space": space}
+    return offer, {}
+
+
+def _offer(table: Merchants) -> str:
+    """Return the code that says what the card, event or bonus offers."""
+    if table.phase == at.BORROWING:
+        return "for-credit"
+    if table.phase == at.OPENING:
+        return "for-colonies"
+    if table.phase == at.SHIPPING:
+        return "for-market"
+    if table.phase == at.USING:
+        kind = table.board.card_kinds[table.used_card()]
+        if kind in (at.COMMODITY, at.MARKED):
+            return "for-market"
+        if kind in (at.REGION, at.COMMODITY_OFFICE):
+            return "for-colonies"
+    return "for-city"
+
+
+def _why_not_advance(table: Merchants, seat: int, commodity: int) -> tuple[str, dict[str, int]]:
+    """Return why a token cannot step forward on a track (MA-5, MA-6)."""
+    if table.has(seat, at.MARKET + commodity):
+        return "end-of-track", {"commodity": commodity}
+    return "no-tokens", {}
+
+
+def _office(office: int) -> dict[str, int]:
+    """Return region and commodity of a trade office, as figures."""
+    return {"region": office // at.OF_A_KIND, "commodity": office % at.OF_A_KIND}
