@@ -16,7 +16,6 @@ from amstel.games import TITLES
 from amstel.games.merchants import state as merchants_state
 from amstel.games.merchants.bots import notes as merchants
 from amstel.games.merchants.rules import Merchants
-from amstel.games.merchants.view import next_scoring
 from amstel.games.nieuw_amsterdam import state as nieuw_state
 from amstel.games.nieuw_amsterdam.bots import notes as nieuw
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
@@ -220,7 +219,7 @@ def test_merchants_standings_are_what_a_scoring_pays() -> None:
         before = cast(Merchants, match.state)
         for area in range(merchants_state.AREAS):
             twin = before.copy()
-            twin.year = next_scoring(before, area)
+            twin.year = before.next_scoring(area)
             assert twin.year > before.year
             assert twin.board.events[twin.year] in (merchants_state.SCORE + area, merchants_state.FINAL)
             twin._score(area, 1)

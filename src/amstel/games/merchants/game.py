@@ -2,12 +2,14 @@
 
 from amstel.games.merchants.facts import FACTS, REVEALS, SOURCES
 from amstel.games.merchants.moves import names, texts
+from amstel.games.merchants.position import position, restore
+from amstel.games.merchants.position_errors import errors
 from amstel.games.merchants.refusals import REFUSALS, why_not
 from amstel.games.merchants.rounds import RoundTracker
 from amstel.games.merchants.rules import start
 from amstel.games.merchants.state import Board
 from amstel.games.merchants.title import TITLE
-from amstel.games.merchants.view import View, errors, position, restore, view
+from amstel.games.merchants.view import View, view
 
 
 class MerchantsGame:

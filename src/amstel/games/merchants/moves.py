@@ -27,6 +27,12 @@ def names(board: at.Board) -> Mapping[str, Sequence[str]]:
     }
 
 
+def office_names(board: at.Board) -> list[str]:
+    """Return the name of each trade office: a region and a commodity."""
+    words = names(board)
+    return [f"{region}-{commodity}" for region in words["region"] for commodity in words["commodity"]]
+
+
 def texts(board: at.Board) -> list[str]:
     """Return the text of each move, by its code."""
     words = names(board)

@@ -91,6 +91,7 @@ from amstel.kernel.ints import Ints
 from amstel.kernel.journal import EVERYBODY, Journal
 from amstel.kernel.random import Random, seeded
 
+PAID_PLACES: Final[i64] = 2  # a scoring pays the first and the second player of a rank (MA-17)
 ROUNDED: Final[i64] = 10  # shares are rounded down to that many thousands (MA-18)
 
 # Sources of money; `facts.SOURCES` names them.
@@ -747,29 +748,49 @@ class Merchants(Table):
         self._tell(SCORING + area)
         for rank in range(OF_A_KIND):
             thing = self.ranked(area, rank)
-            for place in range(2):
-                self._score_place(area, thing, (self.year * OF_A_KIND + rank) * 2, place, source)
+            for place in range(PAID_PLACES):
+                for number in range(self.seats):
+                    seat = self.in_order(number)
+                    money = self.income(area, thing, seat, place, rank, self.year)
+                    if money > 0:
+                        self._tell(INCOME + area, seat, thing, money, place + 1)
+                        self._receive(seat, source + area, money)
 
-    def _score_place(self, area: i64, thing: i64, table: i64, place: i64, source: i64) -> None:
-        """The players who have just so many others before them."""
-        for number in range(self.seats):
-            seat = self.in_order(number)
-            own = self.measure(area, thing, seat)
-            if own == 0:
-                continue
-            ahead: i64 = 0
-            level: i64 = 0
-            for other in range(self.seats):
-                theirs = self.measure(area, thing, other)
-                if theirs > own:
-                    ahead += 1
-                elif theirs == own:
-                    level += 1
-            if ahead == place:
-                money = payment(self.board.tables[table], self.board.tables[table + 1], ahead, level)
-                if money > 0:
-                    self._tell(INCOME + area, seat, thing, money, place + 1)
-                    self._receive(seat, source + area, money)
+    def income(self, area: i64, thing: i64, seat: i64, place: i64, rank: i64, year: i64) -> i64:
+        """Return what a year's table pays a seat that is first (place 0) or second (place 1) in a rank (MA-18).
+
+        A seat that has nothing there, or another place, gets 0.
+        """
+        own = self.measure(area, thing, seat)
+        if own == 0:
+            return 0
+        ahead: i64 = 0
+        level: i64 = 0
+        for other in range(self.seats):
+            theirs = self.measure(area, thing, other)
+            if theirs > own:
+                ahead += 1
+            elif theirs == own:
+                level += 1
+        if ahead != place:
+            return 0
+        table = self.board.table_at(year, rank)
+        return payment(self.board.tables[table], self.board.tables[table + 1], ahead, level)
+
+    def incomes(self, area: i64, rank: i64, year: i64) -> list[int]:
+        """Return what a rank of an area would pay each seat by a year's table, if it were scored now (MA-17, MA-18)."""
+        thing = self.ranked(area, rank)
+        return [
+            self.income(area, thing, seat, 0, rank, year) + self.income(area, thing, seat, 1, rank, year)
+            for seat in range(self.seats)
+        ]
+
+    def next_scoring(self, area: i64) -> i64:
+        """Return the year in which an area is scored next; the last year scores all of them (MA-1)."""
+        for year in range(self.year + 1, self.board.years):
+            if self.board.events[year] == SCORE + area:
+                return year
+        return self.board.years - 1
 
     def _end(self) -> None:
         """The deck is empty: the final scoring, and loans are paid back (MA-1)."""

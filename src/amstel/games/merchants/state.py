@@ -180,10 +180,14 @@ class Board:
         self.start_spaces: Ints = ints([names.index(start.warehouse) for start in starts])
         self.years: i64 = len(components.years)
         self.events: Ints = ints([EVENTS.index(year.event) for year in components.years])
-        # Eight numbers a year: for each rank the money of the first and of the second player.
+        # Eight numbers per year: for each rank the money of the first and of the second player, see `table_at`.
         self.tables: Ints = ints(
             [amount for year in components.years for pair in year.table or ((0, 0),) * OF_A_KIND for amount in pair]
         )
+
+    def table_at(self, year: i64, rank: i64) -> i64:
+        """Return where `tables` has a year's money for the first player of a rank; the second player's follows."""
+        return (year * OF_A_KIND + rank) * 2
 
 
 class Table(State):
@@ -372,6 +376,10 @@ class Table(State):
         kind = self.board.card_kinds[card]
         return kind != SAND_CLOCK and (kind != MARKED or self.seats > 3)
 
+    def is_left_out(self, card: i64) -> bool:
+        """Whether a card is laid aside unused: with three players the marked ones are (MA-2)."""
+        return self.board.card_kinds[card] == MARKED and self.seats == 3
+
     def leader(self, commodity: i64) -> i64:
         """The place of the farthest token on a track."""
         farthest: i64 = 0
@@ -387,7 +395,11 @@ class Table(State):
 
     def price(self, index: i64) -> i64:
         """What a stop costs: twice what the clock shows, where the auction is doubled (MA-8)."""
-        return self.board.prices[index] * (1 if self.doubler == NOTHING else 2)
+        return self.board.prices[index] * self.times_paid()
+
+    def times_paid(self) -> i64:
+        """Return how often the price of the clock is paid: twice in a doubled auction (MA-8)."""
+        return 1 if self.doubler == NOTHING else 2
 
     def lowest_stop(self) -> i64:
         """The index of the last price at which the clock can be stopped (MA-7, MA-8)."""

@@ -13,7 +13,6 @@ from amstel.games.merchants.bots.judge import Judge
 from amstel.games.merchants.bots.prospects import Outlook
 from amstel.games.merchants.bots.weights import GUILDERS
 from amstel.games.merchants.rules import Merchants
-from amstel.games.merchants.view import incomes, next_scoring
 from amstel.kernel.bits import bit, count
 from amstel.kernel.notes import CodedNote, cost, gain
 from amstel.kernel.state import State
@@ -169,7 +168,7 @@ def _standings(before: Merchants, after: Merchants, seat: int) -> list[CodedNote
                 told.append(gain(f"{name}-{kind}", **{kind: thing}))
             elif new < old and old >= 2:
                 told.append(cost(f"behind-{kind}", **{kind: thing}))
-        year = next_scoring(before, area)
+        year = before.next_scoring(area)
         more = standing(after, area, year, seat) - standing(before, area, year, seat)
         if more > 0:
             told.append(gain("scoring", area=area, money=more, year=year))
@@ -180,7 +179,7 @@ def _standings(before: Merchants, after: Merchants, seat: int) -> list[CodedNote
 
 def standing(table: Merchants, area: int, year: int, seat: int) -> int:
     """What an area would pay a seat by a year's table, if it were scored as it stands (MA-17, MA-18)."""
-    return sum(incomes(table, area, rank, year)[seat] for rank in range(at.OF_A_KIND))
+    return sum(table.incomes(area, rank, year)[seat] for rank in range(at.OF_A_KIND))
 
 
 def _bonuses(before: Merchants, after: Merchants, seat: int) -> list[CodedNote]:
