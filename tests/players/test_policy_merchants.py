@@ -9,7 +9,7 @@ from amstel.games.merchants.bots.evaluation import EVALUATION
 from amstel.games.merchants.bots.policy import Policy
 from amstel.games.merchants.bots.standing import Standing
 from amstel.games.merchants.rules import Merchants
-from amstel.games.merchants.state import STOP, STOPPING, UNDECIDED, WAITED
+from amstel.games.merchants.state import STOPPING, UNDECIDED, WAITED
 from amstel.kernel.ints import COMPILED, Ints
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.random import seeded
@@ -90,7 +90,7 @@ def test_a_guess_fills_in_the_stops_that_are_in() -> None:
         state.play(seat, state.moves(seat)[-1])
     before = imagined(state)
     assert all(0 <= stop <= WAITED for pair in before for stop in pair)
-    state.put(0, STOP, WAITED)  # which seat 3 cannot know
+    state.set_stop(0, WAITED)  # which seat 3 cannot know
     assert imagined(state) == before
 
 
@@ -101,8 +101,8 @@ def imagined(state: Merchants) -> list[tuple[int, int]]:
         guess = EVALUATION.guess(state, 3, seeded(seed))
         assert isinstance(guess, Merchants)
         assert guess.waiting == state.waiting
-        assert [guess.has(seat, STOP) for seat in (2, 3)] == [UNDECIDED, UNDECIDED]
-        found.append((guess.has(0, STOP), guess.has(1, STOP)))
+        assert [guess.stop(seat) for seat in (2, 3)] == [UNDECIDED, UNDECIDED]
+        found.append((guess.stop(0), guess.stop(1)))
     return found
 
 

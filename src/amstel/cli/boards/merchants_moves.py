@@ -11,9 +11,7 @@ from amstel.cli.boards.merchants_look import Look, districts, has_markets, money
 from amstel.games.merchants.components import DISKS
 from amstel.games.merchants.moves import names
 from amstel.games.merchants.rules import Merchants
-from amstel.games.merchants.state import CITY
 from amstel.games.merchants.view import View
-from amstel.kernel.bits import bit
 from amstel.kernel.match import Match
 from amstel.locales import Texts
 
@@ -244,7 +242,7 @@ class _Meanings:
         number = names(state.board)["space"].index(space)
         district = state.board.space_district[number]
         then = state.copy()
-        then.add(self.seat, CITY, bit(number))
+        then.place_warehouse(self.seat, number)
         return then.largest_group(self.seat, district), state.largest_group(self.seat, district)
 
     def _remove(self, space: str) -> str:

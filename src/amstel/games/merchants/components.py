@@ -13,7 +13,7 @@ from amstel.kernel.title import Origin
 
 AREAS = ("market", "amsterdam", "colonies")
 DISKS = ("mayor", "auction", "discard")
-OF_A_KIND = 4  # commodities; also regions, and districts
+PER_AREA = 4  # commodities; also regions, and districts
 PRICES = 16  # on the auction clock
 MOST_SPACES = 60  # for warehouses, so that a set of them fits into one machine word
 MOST_BRIDGES = 30
@@ -266,10 +266,10 @@ def _check_clock(parts: ComponentFile, clock: Clock) -> None:
 def _check_ids(parts: ComponentFile, data: dict[str, Any], name: str, given: list[tuple[str, int]]) -> set[str]:
     """Check that there are four, each with its own id and its own number from 1 to 4, and return their ids."""
     there = data.get(name)
-    if isinstance(there, list) and len(there) != OF_A_KIND:
-        parts.errors.append(f"{name}: expected {OF_A_KIND}, found {len(there)}")
-    elif len(given) == OF_A_KIND and sorted(number for _, number in given) != list(range(1, OF_A_KIND + 1)):
-        parts.errors.append(f"{name}: the numbers must be 1 to {OF_A_KIND}, each once")
+    if isinstance(there, list) and len(there) != PER_AREA:
+        parts.errors.append(f"{name}: expected {PER_AREA}, found {len(there)}")
+    elif len(given) == PER_AREA and sorted(number for _, number in given) != list(range(1, PER_AREA + 1)):
+        parts.errors.append(f"{name}: the numbers must be 1 to {PER_AREA}, each once")
     _check_words(parts, name, [id_ for id_, _ in given])
     return {id_ for id_, _ in given}
 
@@ -320,7 +320,7 @@ def _check_cards(parts: ComponentFile, cards: dict[int, Card], ids: dict[str, se
 def _check_city(
     parts: ComponentFile, data: dict[str, Any], districts: dict[int, District], bridges: dict[int, Bridge]
 ) -> None:
-    if len(districts) == OF_A_KIND and sorted(entry.west for entry in districts.values()) != [1, 2, 3, 4]:
+    if len(districts) == PER_AREA and sorted(entry.west for entry in districts.values()) != [1, 2, 3, 4]:
         parts.errors.append("district: west must be 1 to 4, counted from the west, each once")
     for number, district in districts.items():
         parts.number(f"district {number}: rows, how many", len(district.rows), 1, 9)
@@ -329,7 +329,7 @@ def _check_city(
                 parts.errors.append(f"district {number}: a row must be 1 to 9 of # and ., not {row!r:.60}")
         parts.number(f"district {number}: spaces", len(district.spaces()), 1, 30)
     spaces = _spaces(districts)
-    parts.number("district: spaces in total", len(spaces), OF_A_KIND, MOST_SPACES)
+    parts.number("district: spaces in total", len(spaces), PER_AREA, MOST_SPACES)
     if isinstance(data.get("bridge"), list):
         parts.number("bridge: how many there are", len(data["bridge"]), 0, MOST_BRIDGES)
     for number, bridge in bridges.items():
@@ -400,8 +400,8 @@ def _check_years(parts: ComponentFile, data: dict[str, Any], years: dict[int, Ye
         if scoring != (year.table is not None):
             parts.errors.append(f"{where}: only a scoring must have a table")
         elif year.table is not None:
-            if len(year.table) != OF_A_KIND:
-                parts.errors.append(f"{where}: expected {OF_A_KIND} columns in its table, found {len(year.table)}")
+            if len(year.table) != PER_AREA:
+                parts.errors.append(f"{where}: expected {PER_AREA} columns in its table, found {len(year.table)}")
             for first, second in year.table:
                 parts.number(f"{where}: the first player's money", first, 0, MOST_MONEY)
                 parts.number(f"{where}: the second player's money", second, 0, MOST_MONEY)

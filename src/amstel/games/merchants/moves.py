@@ -41,7 +41,7 @@ def texts(board: at.Board) -> list[str]:
     moves |= {at.STOP_AT + index: f"stop {price}" for index, price in enumerate(board.prices)}
     for number, region in enumerate(words["region"]):
         for commodity, word in enumerate(words["commodity"]):
-            office = number * at.OF_A_KIND + commodity
+            office = at.office_at(number, commodity)
             moves[at.OPEN + office] = f"open {region}-{word}"
             moves[at.CLOSE + office] = f"close {region}-{word}"
     for commodity, word in enumerate(words["commodity"]):

@@ -34,7 +34,7 @@ def position(state: State) -> Position:
     words = names(table.board)
     return Position(
         **public_fields(table, None),
-        deck=[words["card"][card] for card in reversed(table.deck.to_list()[: table.left])],
+        deck=[words["card"][card] for card in reversed(table.deck.to_list()[: table.cards_left])],
         stops=[answer(table, seat) for seat in range(table.seats)],
     )
 
@@ -54,7 +54,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     state.stage = STAGES.index(given.stage)
     state.year = reader.between(given.year, 0, board.years - 1, "year")
     state.event = reader.word(given.event, EVENTS, "event", at.NO_EVENT)
-    state.answered = reader.between(given.answered, 0, seats, "answered")
+    state.players_asked = reader.between(given.answered, 0, seats, "answered")
     state.mayor = reader.between(given.mayor, 0, seats - 1, "mayor")
     state.turn = reader.seat(given.turn, "turn")
     state.user = reader.seat(given.user, "user")
@@ -67,26 +67,26 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     else:
         for number, disk in enumerate(DISKS):
             state.disks[number] = reader.card(given.disks[disk], f"disks.{disk}")
-    state.steps = reader.between(given.steps, 0, at.MOST_STEPS, "steps")
+    state.steps_left = reader.between(given.steps, 0, at.MOST_STEPS, "steps")
     for commodity, steps in enumerate(reader.counts(given.stepped, "commodity", "stepped", at.MOST_ON_A_TRACK)):
-        state.stepped |= steps << (2 * commodity)
+        state.add_steps_on(commodity, steps)
     state.pointer = reader.price(given.pointer, "pointer")
     for seat in given.barred:
-        if 0 <= seat < seats and not has(state.barred, seat):
-            state.barred |= bit(seat)
+        if 0 <= seat < seats and not has(state.barred_seats, seat):
+            state.barred_seats |= bit(seat)
         else:
             reader.errors.append(f"barred: must be seats from 0 to {seats - 1}, each once, not {seat}")
     state.deck = ints(reader.cards(given.deck))
-    state.left = len(state.deck)
+    state.cards_left = len(state.deck)
     for seat, holding in enumerate(given.seats):
         reader.holding(state, seat, holding)
         stop = given.stops[seat]
         if stop is not None:
-            state.put(seat, at.STOP, at.WAITED if stop == "wait" else reader.price(stop, f"stops[{seat}]"))
+            state.set_stop(seat, at.WAITED if stop == "wait" else reader.price(stop, f"stops[{seat}]"))
     if state.phase == at.STOPPING:
-        waiting = [seat for seat in range(seats) if state.has(seat, at.STOP) == at.UNDECIDED]
-        state.waiting_bits = sum(bit(seat) for seat in waiting if not state.was_barred(seat))
-        if state.live:
+        waiting = [seat for seat in range(seats) if state.stop(seat) == at.UNDECIDED]
+        state.waiting_bits = sum(bit(seat) for seat in waiting if not state.is_barred(seat))
+        if state.is_live:
             state.waiting_bits |= bit(state.clock)
     elif state.phase != at.OVER and state.turn != at.NOTHING:
         state.waiting_bits = bit(state.turn)
@@ -174,12 +174,12 @@ class _Reader:
                 state.put(seat, what + number, amount)
         for word in holding.warehouses:
             space = self.word(word, self.names["space"], f"{where}.warehouses")
-            if space != at.NOTHING and has(state.has(seat, at.CITY), space):
+            if space != at.NOTHING and has(state.warehouses(seat), space):
                 self.errors.append(f"{where}.warehouses: {word} is listed twice")
             elif space != at.NOTHING:
-                state.add(seat, at.CITY, bit(space))
-        state.put(seat, at.REWARD, REWARDS.index(holding.reward))
+                state.place_warehouse(seat, space)
+        state.set_reward(seat, REWARDS.index(holding.reward))
         # Whenever a player is asked, each player has exactly the bonuses that they qualify for (MA-15).
         state.put(seat, at.REGIONS_BONUS, int(state.has_four_regions(seat)))
         state.put(seat, at.DISTRICTS_BONUS, int(state.has_four_districts(seat)))
-        state.put(seat, at.BRIDGES_BONUS, state.bridged(seat))
+        state.put(seat, at.BRIDGES_BONUS, state.bridges_of(seat))

@@ -33,9 +33,9 @@ def _board_errors(table: Merchants) -> list[str]:
             found.append(f"offices: more than {table.board.offices[office]} for {word}")
     taken = 0
     for seat in range(table.seats):
-        both = taken & table.has(seat, at.CITY)
+        both = taken & table.warehouses(seat)
         found.extend(f"warehouses: two on {word}" for n, word in enumerate(names(table.board)["space"]) if has(both, n))
-        taken |= table.has(seat, at.CITY)
+        taken |= table.warehouses(seat)
     return found
 
 
@@ -44,28 +44,28 @@ def _holding_errors(table: Merchants, seat: int) -> list[str]:
     found = []
     where = f"seats[{seat}]"
     board = table.board
-    placed = count(table.has(seat, at.CITY)) + sum(table.has(seat, at.OFFICES + n) for n in range(at.OFFICE_KINDS))
+    placed = count(table.warehouses(seat)) + sum(table.offices(seat, n) for n in range(at.OFFICE_KINDS))
     for commodity, word in enumerate(names(board)["commodity"]):
-        place = table.has(seat, at.MARKET + commodity)
+        place = table.track_place(seat, commodity)
         placed += place > 0
         if place > board.track_ends[commodity]:
             found.append(f"{where}.market: {word} has {board.track_ends[commodity]} spaces, not {place}")
-    if placed + table.has(seat, at.TOKENS) != board.tokens:
+    if placed + table.tokens(seat) != board.tokens:
         found.append(
-            f"{where}.tokens: {placed} on the board plus {table.has(seat, at.TOKENS)} left, but there "
+            f"{where}.tokens: {placed} on the board plus {table.tokens(seat)} left, but there "
             f"are {board.tokens} in total"
         )
     over = table.phase == at.OVER
-    loans = table.has(seat, at.CREDITS)
+    loans = table.credits(seat)
     right = {
         rules.FROM_CAPITAL: board.money,
         rules.FROM_REGIONS: board.regions_bonus if table.has_four_regions(seat) else 0,
         rules.FROM_DISTRICTS: board.districts_bonus if table.has_four_districts(seat) else 0,
-        rules.FROM_BRIDGES: board.bridge_bonus * count(table.bridged(seat)),
+        rules.FROM_BRIDGES: board.bridge_bonus * count(table.bridges_of(seat)),
         rules.FROM_LOANS: loans * board.loan,
         rules.FROM_REPAYMENTS: -loans * board.repayment if over else 0,
     }
-    earned = [table.has(seat, at.EARNED + source) for source in range(at.SOURCES)]
+    earned = [table.earned(seat, source) for source in range(at.SOURCES)]
     for source, word in enumerate(names(board)["source"]):
         if source in right:
             if earned[source] != right[source]:
@@ -74,9 +74,9 @@ def _holding_errors(table: Merchants, seat: int) -> list[str]:
             found.append(f"{where}.earned: {word} can't be {earned[source]}")
         elif rules.FROM_FINAL <= source < rules.FROM_REGIONS and earned[source] and not over:
             found.append(f"{where}.earned: {word} must be 0 before the end")
-    if table.has(seat, at.MONEY) != sum(earned):
-        found.append(f"{where}.money: is {table.has(seat, at.MONEY)}, but {sum(earned)} were earned")
-    elif table.has(seat, at.MONEY) < 0 and not over:
+    if table.money(seat) != sum(earned):
+        found.append(f"{where}.money: is {table.money(seat)}, but {sum(earned)} were earned")
+    elif table.money(seat) < 0 and not over:
         found.append(f"{where}.money: can't be negative before the end")
     return found
 
@@ -86,7 +86,7 @@ def _card_errors(table: Merchants) -> list[str]:
     found = []
     board = table.board
     kinds = board.card_kinds.to_list()
-    deck = Counter(table.deck.to_list()[: table.left])
+    deck = Counter(table.deck.to_list()[: table.cards_left])
     shown = [card for card in (table.card, *table.disks.to_list()) if card != at.NOTHING]
     for card, word in enumerate(names(board)["card"]):
         there = deck[card] + shown.count(card)
@@ -96,7 +96,7 @@ def _card_errors(table: Merchants) -> list[str]:
         found.append("card, disks: has a card that is never placed")
     clocks = sum(deck[card] for card, kind in enumerate(kinds) if kind == at.SAND_CLOCK)
     if table.phase == at.OVER:
-        if table.left or shown or table.year != board.years - 1:
+        if table.cards_left or shown or table.year != board.years - 1:
             found.append("phase: is over, but there are cards or years left")
         return found
     if table.year + clocks != board.years - 2:
@@ -162,8 +162,10 @@ def _turn_errors(table: Merchants) -> list[str]:
         found.append(f"event: {EVENTS[table.event]}, but the phase is {phase} in year {table.year}")
     elif event != at.NO_EVENT and table.stage != at.DRAWING:
         found.append(f"event: {EVENTS[event]}, but the stage is {STAGES[table.stage]}")
-    elif event != at.NO_EVENT and (not table.answered or table.turn != table.in_order(table.answered - 1)):
-        found.append(f"answered: is {table.answered}, but it is seat {table.turn}'s turn")
+    elif event != at.NO_EVENT and (
+        not table.players_asked or table.turn != table.seat_in_order(table.players_asked - 1)
+    ):
+        found.append(f"answered: is {table.players_asked}, but it is seat {table.turn}'s turn")
     if not found and table.phase not in (at.STOPPING, at.OVER):
         moves = table.moves(table.turn)
         if not moves or moves == [at.PASS]:
@@ -180,18 +182,20 @@ def _user_errors(table: Merchants) -> list[str]:
     if table.stage == at.KEPT and table.user != table.mayor:
         found.append("user: must be the mayor for the card on the mayor disk")
     asked = table.phase in (at.USING, at.STEPPING)
-    if asked and (table.turn != table.user or not table.steps):
+    if asked and (table.turn != table.user or not table.steps_left):
         found.append("turn, steps: must be those of the player using a card")
-    if not using and table.steps:
+    if not using and table.steps_left:
         found.append("steps: set, but no one is using a card")
     if not found and using:
         kind = table.board.card_kinds[table.used_card()]
-        steps = sum(table.steps_on(commodity) for commodity in range(at.OF_A_KIND))
+        steps = sum(table.steps_on(commodity) for commodity in range(at.COMMODITIES))
         if kind in (at.COMMODITY, at.MARKED):
-            if table.steps + steps != at.MOST_STEPS and table.steps:
-                found.append(f"steps: {table.steps} left and {steps} done, but a commodity card has {at.MOST_STEPS}")
-        elif table.steps + steps > 1:
-            found.append(f"steps: {table.steps} left and {steps} done, but the card allows one")
+            if table.steps_left + steps != at.MOST_STEPS and table.steps_left:
+                found.append(
+                    f"steps: {table.steps_left} left and {steps} done, but a commodity card has {at.MOST_STEPS}"
+                )
+        elif table.steps_left + steps > 1:
+            found.append(f"steps: {table.steps_left} left and {steps} done, but the card allows one")
         if table.phase == at.STEPPING and kind != at.DISTRICT:
             found.append("phase: stepping, but the card is not a district card")
     return found
@@ -200,30 +204,30 @@ def _user_errors(table: Merchants) -> list[str]:
 def _auction_errors(table: Merchants) -> list[str]:
     """Check the clock, the answers to it, and the last sale."""
     found = []
-    stops = [table.has(seat, at.STOP) for seat in range(table.seats)]
+    stops = [table.stop(seat) for seat in range(table.seats)]
     if table.stage == at.SOLD and table.user != table.sold_to:
         found.append("user: must be the buyer of the card on the auction disk")
     if (table.sold_to == at.NOTHING) != (table.sold_for == 0) or (table.sold_for and table.stage == at.AUCTIONING):
         found.append("sold_to, sold_for: must be the buyer at the last auction and the price; null and 0 before it")
     if table.phase != at.STOPPING:
-        if table.pointer or table.doubler != at.NOTHING or table.barred or any(s != at.UNDECIDED for s in stops):
+        if table.pointer or table.doubler != at.NOTHING or table.barred_seats or any(s != at.UNDECIDED for s in stops):
             found.append("pointer, doubler, barred, stops: set, but there is no auction")
         return found
-    if table.pointer > table.lowest_stop() or (table.pointer and not table.live):
+    if table.pointer > table.lowest_stop() or (table.pointer and not table.is_live):
         found.append(f"pointer: can't be at {table.board.prices[table.pointer]}")
-    if table.barred and not table.live:
+    if table.barred_seats and not table.is_live:
         found.append("barred: must be empty in a sealed auction")
-    if not table.live and all(stop != at.UNDECIDED for stop in stops):
+    if not table.is_live and all(stop != at.UNDECIDED for stop in stops):
         found.append("stops: all seats have bid")
-    if table.doubler != at.NOTHING and table.has(table.doubler, at.MONEY) < table.board.prices[0]:
+    if table.doubler != at.NOTHING and table.money(table.doubler) < table.board.prices[0]:
         found.append("doubler: doesn't have enough money")
     for seat, stop in enumerate(stops):
         if stop == at.UNDECIDED or stop == at.WAITED:
-            possible = stop == at.UNDECIDED or not table.was_barred(seat)
-        elif table.live:
-            possible = stop == table.pointer and not table.was_barred(seat)
+            possible = stop == at.UNDECIDED or not table.is_barred(seat)
+        elif table.is_live:
+            possible = stop == table.pointer and not table.is_barred(seat)
         else:
-            possible = stop <= table.lowest_stop() and table.price(stop) <= table.has(seat, at.MONEY)
+            possible = stop <= table.lowest_stop() and table.price(stop) <= table.money(seat)
         if not possible:
             found.append(f"stops[{seat}]: not possible")
     return found
@@ -233,14 +237,14 @@ def _reward_errors(table: Merchants) -> list[str]:
     """Check the bonus for the market, and who must build or return a warehouse for it (MA-15)."""
     found = []
     asked = {at.OFFERED: at.REWARDING, at.OWING: at.RETURNING}
-    pending = [seat for seat in map(table.in_order, range(table.seats)) if table.has(seat, at.REWARD) in asked]
+    pending = [seat for seat in map(table.seat_in_order, range(table.seats)) if table.reward(seat) in asked]
     for seat in range(table.seats):
-        reward = table.has(seat, at.REWARD)
+        reward = table.reward(seat)
         if table.has_four_markets(seat) != (reward in (at.OFFERED, at.REWARDED, at.UNREWARDED)):
             found.append(f"seats[{seat}].reward: {REWARDS[reward]} does not match the market")
     if bool(pending) != (table.phase in asked.values()):
         found.append(f"reward: {len(pending)} warehouses to build or return, but the phase is {PHASES[table.phase]}")
-    elif pending and (table.turn != pending[0] or asked[table.has(pending[0], at.REWARD)] != table.phase):
+    elif pending and (table.turn != pending[0] or asked[table.reward(pending[0])] != table.phase):
         found.append(f"turn: must be seat {pending[0]}, who builds or returns a warehouse first")
     elif pending and not _has_brought(table, pending):
         found.append("reward: neither a card in use nor the event of the year gives it")

@@ -88,17 +88,17 @@ def _why_not_stop(table: Merchants, seat: int, move: int) -> tuple[str, dict[str
     if not at.STOP_AT <= move < at.TICK:
         return "bid-first", {}
     index = move - at.STOP_AT
-    if table.live:
+    if table.is_live:
         return "clock-elsewhere", {"price": table.board.prices[table.pointer]}
     if index > table.lowest_stop():
         return "not-for-sale", {"price": table.board.prices[table.lowest_stop()]}
-    return "price-too-high", {"price": table.price(index), "money": table.has(seat, at.MONEY)}
+    return "price-too-high", {"price": table.price(index), "money": table.money(seat)}
 
 
 def _why_not_gain(table: Merchants, seat: int, move: int) -> tuple[str, dict[str, int]]:
     """Return why a card, an event or a bonus does not offer a move."""
     offer = _offer(table)
-    tokens = table.has(seat, at.TOKENS)
+    tokens = table.tokens(seat)
     if at.ADVANCE <= move < at.RETREAT:
         commodity = move - at.ADVANCE
         if offer == "for-market":
@@ -116,7 +116,7 @@ def _why_not_gain(table: Merchants, seat: int, move: int) -> tuple[str, dict[str
         office = move - at.OPEN
         if not tokens:
             return "no-tokens", {}
-        if not table.office_shown(office):
+        if not table.shows_office(office):
             return "office-not-shown", _office(office)
         return "offices-taken", _office(office)
     if move >= at.BUILD and offer == "for-city":
@@ -148,11 +148,11 @@ def _offer(table: Merchants) -> str:
 
 def _why_not_advance(table: Merchants, seat: int, commodity: int) -> tuple[str, dict[str, int]]:
     """Return why a token cannot step forward on a track (MA-5, MA-6)."""
-    if table.has(seat, at.MARKET + commodity):
+    if table.track_place(seat, commodity):
         return "end-of-track", {"commodity": commodity}
     return "no-tokens", {}
 
 
 def _office(office: int) -> dict[str, int]:
     """Return region and commodity of a trade office, as figures."""
-    return {"region": office // at.OF_A_KIND, "commodity": office % at.OF_A_KIND}
+    return {"region": at.region_of(office), "commodity": at.commodity_of(office)}

@@ -22,7 +22,7 @@ class RoundTracker(Rounds):
     final = (*range(rules.FROM_FINAL, rules.FROM_FINAL + AREAS), rules.FROM_REPAYMENTS)
 
     def __init__(self, state: State) -> None:
-        cast(rules.Merchants, state).hidden = False  # at the end all money lies open (MA-19)
+        cast(rules.Merchants, state).hides_money = False  # at the end all money lies open (MA-19)
 
     def ended(self, state: State, facts: Sequence[Sequence[int]]) -> list[Ended]:
         """The scorings of a move: several, where sand clocks follow each other."""

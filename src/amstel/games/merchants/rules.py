@@ -14,10 +14,10 @@ from amstel.games.merchants.state import (
     BRIDGES_BONUS,
     BUILD,
     BUILDING,
-    CITY,
     CITY_AREA,
     CLOSE,
     COAT_OF_ARMS,
+    COMMODITIES,
     COMMODITY,
     CREDIT,
     CREDITS,
@@ -37,7 +37,6 @@ from amstel.games.merchants.state import (
     LOSING_OFFICE,
     LOSING_WAREHOUSE,
     MARKED,
-    MARKET,
     MARKET_AREA,
     MAYOR,
     MONEY,
@@ -46,23 +45,22 @@ from amstel.games.merchants.state import (
     NO_EVENT,
     NO_REWARD,
     NOTHING,
-    OF_A_KIND,
     OFFERED,
     OFFICE_KINDS,
-    OFFICES,
     OPEN,
     OPENING,
     OVER,
     OWING,
     PAIR,
     PASS,
+    PER_AREA,
     PLACING,
     PRICES,
     PUT,
+    REGIONS,
     REGIONS_BONUS,
     RETREAT,
     RETURNING,
-    REWARD,
     REWARDED,
     REWARDING,
     SAND_CLOCK,
@@ -71,8 +69,8 @@ from amstel.games.merchants.state import (
     SHIPPING,
     SOLD,
     SOURCES,
+    START_TOKENS,
     STEPPING,
-    STOP,
     STOP_AT,
     STOPPING,
     TICK,
@@ -85,6 +83,9 @@ from amstel.games.merchants.state import (
     WRECKED,
     Board,
     Table,
+    commodity_of,
+    office_at,
+    region_of,
 )
 from amstel.kernel.bits import bit, has, lowest
 from amstel.kernel.ints import Ints
@@ -167,14 +168,14 @@ class Merchants(Table):
         elif phase == STOPPING:
             self._list_stops(seat, found)
         elif phase == LOSING_WAREHOUSE or phase == RETURNING:
-            self._list_spaces(self.has(seat, CITY), self.board.remove, found)
+            self._list_spaces(self.warehouses(seat), self.board.remove, found)
         elif phase == LOSING_OFFICE:
             for office in range(OFFICE_KINDS):
-                if self.has(seat, OFFICES + office) > 0:
+                if self.offices(seat, office) > 0:
                     found.append(CLOSE + office)
         elif phase == WRECKED:
-            for commodity in range(OF_A_KIND):
-                if self.has(seat, MARKET + commodity) > 0:
+            for commodity in range(COMMODITIES):
+                if self.track_place(seat, commodity) > 0:
                     found.append(RETREAT + commodity)
         else:
             if phase != STEPPING:
@@ -187,12 +188,12 @@ class Merchants(Table):
             found.append(TICK)
             return
         found.append(WAIT)
-        if self.live:
+        if self.is_live:
             if self.pointer <= self.lowest_stop():
                 found.append(STOP_AT + self.pointer)
             return
         for index in range(self.lowest_stop() + 1):
-            if self.price(index) <= self.has(seat, MONEY):
+            if self.price(index) <= self.money(seat):
                 found.append(STOP_AT + index)
 
     def _list_gains(self, seat: i64, phase: i64, found: Ints) -> None:
@@ -206,34 +207,34 @@ class Merchants(Table):
             else:
                 self._list_offices(seat, found)
         elif phase == STEPPING or phase == SHIPPING:
-            for commodity in range(OF_A_KIND):
+            for commodity in range(COMMODITIES):
                 if self.may_advance(seat, commodity):
                     found.append(ADVANCE + commodity)
         elif phase == OPENING:
             self._list_offices(seat, found)
         elif phase == BORROWING:
             found.append(BORROW)
-        elif self.has(seat, TOKENS) > 0:  # a coat of arms, or the bonus
+        elif self.tokens(seat) > 0:  # a coat of arms, or the bonus
             self._list_spaces(self.free_spaces(), BUILD, found)
 
     def _list_commodity_steps(self, seat: i64, found: Ints) -> None:
         """Three steps, at most two on one track (MA-4)."""
-        for commodity in range(OF_A_KIND):
+        for commodity in range(COMMODITIES):
             if self.steps_on(commodity) < MOST_ON_A_TRACK and self.may_advance(seat, commodity):
                 found.append(ADVANCE + commodity)
 
     def _list_offices(self, seat: i64, found: Ints) -> None:
         """An empty space that is shown; without a token to place, only the step on the market (MA-3, MA-6)."""
-        if self.has(seat, TOKENS) > 0:
+        if self.tokens(seat) > 0:
             for office in range(OFFICE_KINDS):
-                if self.office_shown(office) and self.free_offices(office) > 0:
+                if self.shows_office(office) and self.free_offices(office) > 0:
                     found.append(OPEN + office)
             return
-        for commodity in range(OF_A_KIND):
+        for commodity in range(COMMODITIES):
             if self.may_advance(seat, commodity):
-                for region in range(OF_A_KIND):
-                    office = region * OF_A_KIND + commodity
-                    if self.office_shown(office) and self.free_offices(office) > 0:
+                for region in range(REGIONS):
+                    office = office_at(region, commodity)
+                    if self.shows_office(office) and self.free_offices(office) > 0:
                         found.append(ADVANCE + commodity)
                         break
 
@@ -241,11 +242,11 @@ class Merchants(Table):
         """An empty space of the districts shown; without a token to place, only the step on the market (MA-3, MA-6)."""
         card = self.used_card()
         spaces = self.free_spaces() & self.board.card_spaces[card]
-        if self.has(seat, TOKENS) > 0:
+        if self.tokens(seat) > 0:
             self._list_spaces(spaces, BUILD, found)
         elif spaces != 0:
             shown = self.board.card_commodity[card]
-            for commodity in range(OF_A_KIND):
+            for commodity in range(COMMODITIES):
                 if (shown == NOTHING or shown == commodity) and self.may_advance(seat, commodity):
                     found.append(ADVANCE + commodity)
 
@@ -276,7 +277,7 @@ class Merchants(Table):
         if move >= self.board.remove:
             self._remove(seat, move - self.board.remove)
             if self.phase == RETURNING:
-                self.put(seat, REWARD, NO_REWARD)
+                self.set_reward(seat, NO_REWARD)
         elif move >= BUILD:
             self._build(seat, move - BUILD)
         elif move >= OPEN and move < CLOSE:
@@ -291,9 +292,9 @@ class Merchants(Table):
         elif move == PASS:
             self._tell(DECLINED, seat)
             if self.phase == USING:
-                self.steps = 0
+                self.steps_left = 0
             elif self.phase == REWARDING:
-                self.put(seat, REWARD, UNREWARDED)
+                self.set_reward(seat, UNREWARDED)
         else:
             self._close(seat, move - CLOSE)
 
@@ -332,9 +333,9 @@ class Merchants(Table):
 
     def _draw(self) -> bool:
         """The mayor turns over the next card; whether somebody is asked, or the game is over."""
-        while self.left > 0:
-            self.left -= 1
-            card = self.deck[self.left]
+        while self.cards_left > 0:
+            self.cards_left -= 1
+            card = self.deck[self.cards_left]
             self._tell(DREW, self.mayor, card)
             if self.is_for_disks(card):
                 self.card = card
@@ -365,21 +366,21 @@ class Merchants(Table):
         """Begin to use the card on a disk."""
         self.user = seat
         kind = self.board.card_kinds[self.disks[disk]]
-        self.steps = MOST_STEPS if kind == COMMODITY or kind == MARKED else 1
-        self.stepped = 0
+        self.steps_left = MOST_STEPS if kind == COMMODITY or kind == MARKED else 1
+        self.steps_taken = 0
         self._tell(USED, seat, self.disks[disk])
 
     def _ask_user(self) -> bool:
         """Whether the card in use still has something to offer; asks whoever uses it."""
-        if self.steps == 0:
+        if self.steps_left == 0:
             return False
         phase = STEPPING if self.phase == STEPPING else USING
         found = Ints(0)
         self._list_gains(self.user, phase, found)
         if len(found) == 0:
-            if phase == USING and self.stepped == 0:
+            if phase == USING and self.steps_taken == 0:
                 self._tell(IMPOSSIBLE, self.user)
-            self.steps = 0
+            self.steps_left = 0
             return False
         self._ask(self.user, phase)
         return True
@@ -396,7 +397,7 @@ class Merchants(Table):
 
     def _has_turn_left(self) -> bool:
         """Whether the deck has a card for the disks; nobody takes a turn for trailing sand clocks (MA-1)."""
-        for place in range(self.left):
+        for place in range(self.cards_left):
             if self.is_for_disks(self.deck[place]):
                 return True
         return False
@@ -405,16 +406,16 @@ class Merchants(Table):
 
     def _open(self, seat: i64, office: i64) -> None:
         """A trade office, and a step with its commodity."""
-        self.add(seat, OFFICES + office, 1)
+        self.add_offices(seat, office, 1)
         self.add(seat, TOKENS, -1)
-        self._tell(OPENED, seat, office // OF_A_KIND, office % OF_A_KIND)
-        self._advance(seat, office % OF_A_KIND)
+        self._tell(OPENED, seat, region_of(office), commodity_of(office))
+        self._advance(seat, commodity_of(office))
         if self.phase == USING:
-            self.steps = 0
+            self.steps_left = 0
 
     def _build(self, seat: i64, space: i64) -> None:
         """A warehouse; if it is a card's, a step with its commodity follows, or with one of the player's choice."""
-        self.add(seat, CITY, bit(space))
+        self.place_warehouse(seat, space)
         self.add(seat, TOKENS, -1)
         self._tell(BUILT, seat, space)
         if self.phase == USING:
@@ -423,15 +424,15 @@ class Merchants(Table):
                 self.phase = STEPPING
             else:
                 self._advance(seat, commodity)
-                self.steps = 0
+                self.steps_left = 0
         elif self.phase == REWARDING:
-            self.put(seat, REWARD, REWARDED)
+            self.set_reward(seat, REWARDED)
 
     def _advance(self, seat: i64, commodity: i64) -> None:
         """One step forward, from off the track onto its first space; not beyond its last (MA-5, MA-6)."""
-        place = self.has(seat, MARKET + commodity)
+        place = self.track_place(seat, commodity)
         if place == 0:
-            if self.has(seat, TOKENS) == 0:
+            if self.tokens(seat) == 0:
                 self._tell(NO_TOKEN, seat, commodity)
                 return
             self.add(seat, TOKENS, -1)
@@ -440,18 +441,18 @@ class Merchants(Table):
             return
         else:
             self._tell(ADVANCED, seat, commodity, place + 1)
-        self.add(seat, MARKET + commodity, 1)
+        self.move_token(seat, commodity, 1)
 
     def _count_step(self, commodity: i64) -> None:
         """A card allows one step less."""
         if self.phase == USING or self.phase == STEPPING:
-            self.steps -= 1
-            self.stepped += bit(2 * commodity)
+            self.steps_left -= 1
+            self.add_steps_on(commodity, 1)
 
     def _retreat(self, seat: i64, commodity: i64) -> None:
         """One step backward, from the first space off the track (MA-13)."""
-        place = self.has(seat, MARKET + commodity)
-        self.add(seat, MARKET + commodity, -1)
+        place = self.track_place(seat, commodity)
+        self.move_token(seat, commodity, -1)
         if place == 1:
             self.add(seat, TOKENS, 1)
             self._tell(TOOK_TOKEN, seat, commodity)
@@ -459,14 +460,14 @@ class Merchants(Table):
             self._tell(RETREATED, seat, commodity, place - 1)
 
     def _remove(self, seat: i64, space: i64) -> None:
-        self.add(seat, CITY, -bit(space))
+        self.remove_warehouse(seat, space)
         self.add(seat, TOKENS, 1)
         self._tell(REMOVED, seat, space)
 
     def _close(self, seat: i64, office: i64) -> None:
-        self.add(seat, OFFICES + office, -1)
+        self.add_offices(seat, office, -1)
         self.add(seat, TOKENS, 1)
-        self._tell(CLOSED, seat, office // OF_A_KIND, office % OF_A_KIND)
+        self._tell(CLOSED, seat, region_of(office), commodity_of(office))
 
     # --- money ----------------------------------------------------------------------------------------------------
 
@@ -476,7 +477,7 @@ class Merchants(Table):
 
     def _give_back(self, seat: i64, source: i64, amount: i64) -> None:
         """Money that is owed; whoever does not hold it must borrow (MA-16)."""
-        while self.has(seat, MONEY) < amount:
+        while self.money(seat) < amount:
             self._borrow(seat, MUST_BORROW)
         self._receive(seat, source, -amount)
 
@@ -497,7 +498,7 @@ class Merchants(Table):
         if districts != self.has(seat, DISTRICTS_BONUS):
             self.put(seat, DISTRICTS_BONUS, districts)
             self._pay_bonus(seat, districts, DISTRICTS_WON, FROM_DISTRICTS, self.board.districts_bonus, 0)
-        bridges = self.bridged(seat)
+        bridges = self.bridges_of(seat)
         changed = bridges ^ self.has(seat, BRIDGES_BONUS)
         self.put(seat, BRIDGES_BONUS, bridges)
         while changed != 0:
@@ -517,34 +518,34 @@ class Merchants(Table):
 
     def _check_reward(self, seat: i64) -> None:
         """Four tokens on the second space or beyond: a free warehouse, to be returned when that is lost."""
-        reward = self.has(seat, REWARD)
+        reward = self.reward(seat)
         if self.has_four_markets(seat):
             if reward == NO_REWARD:
                 self._tell(REWARD_WON, seat)
-                self.put(seat, REWARD, OFFERED)
+                self.set_reward(seat, OFFERED)
         elif reward == REWARDED:
             self._tell(REWARD_LOST, seat)
-            self.put(seat, REWARD, OWING)
+            self.set_reward(seat, OWING)
         elif reward == UNREWARDED:
-            self.put(seat, REWARD, NO_REWARD)
+            self.set_reward(seat, NO_REWARD)
 
     def _ask_about_bonus(self) -> bool:
         """Whether a free warehouse is to be built or returned; asks its owner. Left of the mayor comes first."""
         for number in range(self.seats):
-            seat = self.in_order(number)
-            reward = self.has(seat, REWARD)
+            seat = self.seat_in_order(number)
+            reward = self.reward(seat)
             if reward == OFFERED:
-                if self.has(seat, TOKENS) > 0 and self.free_spaces() != 0:
+                if self.tokens(seat) > 0 and self.free_spaces() != 0:
                     self._ask(seat, REWARDING)
                     return True
                 self._tell(IMPOSSIBLE, seat)
-                self.put(seat, REWARD, UNREWARDED)
+                self.set_reward(seat, UNREWARDED)
             elif reward == OWING:
-                if self.has(seat, CITY) != 0:
+                if self.warehouses(seat) != 0:
                     self._ask(seat, RETURNING)
                     return True
                 self._tell(NOTHING_RETURNED, seat)
-                self.put(seat, REWARD, NO_REWARD)
+                self.set_reward(seat, NO_REWARD)
         return False
 
     # --- the auction ----------------------------------------------------------------------------------------------
@@ -564,20 +565,20 @@ class Merchants(Table):
         self.turn = NOTHING
         self.pointer = 0
         self._ask_bidders()
-        if self.live:
+        if self.is_live:
             self._tell(POINTER, self.board.prices[0])
 
     def _ask_bidders(self) -> None:
         waiting: i64 = 0
         for seat in range(self.seats):
-            self.put(seat, STOP, UNDECIDED)
-            if not self.was_barred(seat):
+            self.set_stop(seat, UNDECIDED)
+            if not self.is_barred(seat):
                 waiting |= bit(seat)
-        self.waiting_bits = waiting | bit(self.clock) if self.live else waiting
+        self.waiting_bits = waiting | bit(self.clock) if self.is_live else waiting
 
     def _answer_clock(self, seat: i64, answer: i64) -> None:
         """A secret answer; a sealed auction is opened when all are in, a live one when the clock moves on."""
-        self.put(seat, STOP, answer)
+        self.set_stop(seat, answer)
         self.waiting_bits &= ~bit(seat)
         if self.waiting_bits == 0:
             self._open_stops()
@@ -586,7 +587,7 @@ class Merchants(Table):
         """Sealed: the clock is run for all, down to the highest stop (MA-10)."""
         highest: i64 = WAITED
         for seat in range(self.seats):
-            highest = min(highest, self.has(seat, STOP))
+            highest = min(highest, self.stop(seat))
         self._tell(POINTER, self.board.prices[0])
         while self.pointer < highest:
             if self._run_on():
@@ -604,8 +605,8 @@ class Merchants(Table):
     def _nearest_stop(self) -> i64:
         """Of those who have stopped at the pointer, the one nearest to the mayor's left, the mayor last (MA-11)."""
         for number in range(self.seats):
-            seat = self.in_order(number)
-            if self.has(seat, STOP) == self.pointer:
+            seat = self.seat_in_order(number)
+            if self.stop(seat) == self.pointer:
                 return seat
         return NOTHING
 
@@ -630,9 +631,9 @@ class Merchants(Table):
         """A sale, a doubling or a misbid (MA-8, MA-9)."""
         price = self.price(self.pointer)
         self._tell(STOPPED, seat, self.board.prices[self.pointer])
-        if price > self.has(seat, MONEY):
+        if price > self.money(seat):
             self._tell(MISBID, seat, price)
-            self.barred |= bit(seat)
+            self.barred_seats |= bit(seat)
             self._wind_up()
         elif self.pointer == 0 and self.doubler == NOTHING:
             self._tell(DOUBLED, seat)
@@ -654,11 +655,11 @@ class Merchants(Table):
     def _close_auction(self) -> None:
         """Stops that have lost are forgotten, not told: on a clock nobody would have seen them."""
         for seat in range(self.seats):
-            self.put(seat, STOP, UNDECIDED)
+            self.set_stop(seat, UNDECIDED)
         self.phase = PLACING
         self.pointer = 0
         self.doubler = NOTHING
-        self.barred = 0
+        self.barred_seats = 0
 
     # --- the time track -------------------------------------------------------------------------------------------
 
@@ -666,7 +667,7 @@ class Merchants(Table):
         """A sand clock: the figure moves, and the event of its space takes place at once."""
         self.year += 1
         self._tell(YEAR, self.year, self.board.events[self.year])
-        self.answered = 0
+        self.players_asked = 0
         self.phase = PLACING
         self.event = self.board.events[self.year]
         if self.event >= SCORE:
@@ -682,9 +683,9 @@ class Merchants(Table):
         loss = phase == LOSING_WAREHOUSE or phase == LOSING_OFFICE or phase == WRECKED
         self.phase = phase
         found = Ints(0)
-        while self.answered < self.seats:
-            seat = self.in_order(self.answered)
-            self.answered += 1
+        while self.players_asked < self.seats:
+            seat = self.seat_in_order(self.players_asked)
+            self.players_asked += 1
             if loss:
                 self.list_moves(seat, found)
             else:
@@ -697,22 +698,22 @@ class Merchants(Table):
 
     def _leaders_lose(self) -> None:
         """The farthest tokens of each track, all of them, lose a space (MA-13)."""
-        for commodity in range(OF_A_KIND):
-            farthest = self.leader(commodity)
+        for commodity in range(COMMODITIES):
+            farthest = self.farthest_place(commodity)
             if farthest > 0:
                 for number in range(self.seats):
-                    seat = self.in_order(number)
-                    if self.has(seat, MARKET + commodity) == farthest:
+                    seat = self.seat_in_order(number)
+                    if self.track_place(seat, commodity) == farthest:
                         self._retreat(seat, commodity)
         for number in range(self.seats):
-            self._check_bonuses(self.in_order(number))
+            self._check_bonuses(self.seat_in_order(number))
 
     # --- scoring --------------------------------------------------------------------------------------------------
 
     def measure(self, area: i64, thing: i64, seat: i64) -> i64:
         """By what players are compared: the place on a track, the largest group in a district, offices in a region."""
         if area == MARKET_AREA:
-            return self.has(seat, MARKET + thing)
+            return self.track_place(seat, thing)
         if area == CITY_AREA:
             return self.largest_group(seat, thing)
         return self.offices_in(seat, thing)
@@ -720,7 +721,7 @@ class Merchants(Table):
     def weight(self, area: i64, thing: i64) -> i64:
         """By what tracks, districts and regions are ranked: the farthest token, or all tokens (MA-17)."""
         if area == MARKET_AREA:
-            return self.leader(thing)
+            return self.farthest_place(thing)
         total: i64 = 0
         for seat in range(self.seats):
             if area == CITY_AREA:
@@ -729,15 +730,15 @@ class Merchants(Table):
                 total += self.offices_in(seat, thing)
         return total
 
-    def ranked(self, area: i64, rank: i64) -> i64:
+    def thing_at(self, area: i64, rank: i64) -> i64:
         """The track, district or region of a rank, from 0; ties go to the lower number (MA-17)."""
-        for thing in range(OF_A_KIND):
+        for thing in range(PER_AREA):
             weight = self.weight(area, thing)
-            number = self.board.numbers[area * OF_A_KIND + thing]
+            number = self.board.numbers[area * PER_AREA + thing]
             before: i64 = 0
-            for other in range(OF_A_KIND):
+            for other in range(PER_AREA):
                 theirs = self.weight(area, other)
-                if theirs > weight or (theirs == weight and self.board.numbers[area * OF_A_KIND + other] < number):
+                if theirs > weight or (theirs == weight and self.board.numbers[area * PER_AREA + other] < number):
                     before += 1
             if before == rank:
                 return thing
@@ -746,11 +747,11 @@ class Merchants(Table):
     def _score(self, area: i64, source: i64) -> None:
         """Ranks, and in each the first and then the second player (MA-17, MA-18)."""
         self._tell(SCORING + area)
-        for rank in range(OF_A_KIND):
-            thing = self.ranked(area, rank)
+        for rank in range(PER_AREA):
+            thing = self.thing_at(area, rank)
             for place in range(PAID_PLACES):
                 for number in range(self.seats):
-                    seat = self.in_order(number)
+                    seat = self.seat_in_order(number)
                     money = self.income(area, thing, seat, place, rank, self.year)
                     if money > 0:
                         self._tell(INCOME + area, seat, thing, money, place + 1)
@@ -779,7 +780,7 @@ class Merchants(Table):
 
     def incomes(self, area: i64, rank: i64, year: i64) -> list[int]:
         """Return what a rank of an area would pay each seat by a year's table, if it were scored now (MA-17, MA-18)."""
-        thing = self.ranked(area, rank)
+        thing = self.thing_at(area, rank)
         return [
             self.income(area, thing, seat, 0, rank, year) + self.income(area, thing, seat, 1, rank, year)
             for seat in range(self.seats)
@@ -799,7 +800,7 @@ class Merchants(Table):
         for area in range(AREAS):
             self._score(area, FROM_FINAL)
         for seat in range(self.seats):
-            loans = self.has(seat, CREDITS)
+            loans = self.credits(seat)
             if loans > 0:
                 self._tell(REPAID, seat, loans, self.board.repayment)
                 self._receive(seat, FROM_REPAYMENTS, -loans * self.board.repayment)
@@ -812,18 +813,18 @@ class Merchants(Table):
 
     def scores(self) -> list[int]:
         """The money, in thousands of guilders; where it is hidden, nothing before the end (MA-19)."""
-        if self.hidden and self.phase != OVER:
+        if self.hides_money and self.phase != OVER:
             return [0] * self.seats
-        return [self.has(seat, MONEY) for seat in range(self.seats)]
+        return [self.money(seat) for seat in range(self.seats)]
 
     def breakdown(self) -> list[tuple[int, int, int, int]]:
         """The money by its sources."""
         rows: list[tuple[int, int, int, int]] = []
-        if self.hidden and self.phase != OVER:
+        if self.hides_money and self.phase != OVER:
             return rows
         for seat in range(self.seats):
             for source in range(SOURCES):
-                money = self.has(seat, EARNED + source)
+                money = self.earned(seat, source)
                 if money != 0:
                     rows.append((seat, source, 0, money))
         return rows
@@ -832,10 +833,10 @@ class Merchants(Table):
         """Most money; tied players share the victory (MA-20)."""
         if self.phase != OVER:
             return []
-        best = self.has(0, MONEY)
+        best = self.money(0)
         for seat in range(self.seats):
-            best = max(best, self.has(seat, MONEY))
-        return [seat for seat in range(self.seats) if self.has(seat, MONEY) == best]
+            best = max(best, self.money(seat))
+        return [seat for seat in range(self.seats) if self.money(seat) == best]
 
     # --- copies and guesses -------------------------------------------------------------------------------------
 
@@ -894,16 +895,16 @@ def start(board: Board, seats: int, options: dict[str, str], seed: int, journal:
     for card in range(len(board.card_counts)):
         for _ in range(board.card_counts[card]):
             state.deck.append(card)
-    state.left = len(state.deck)
+    state.cards_left = len(state.deck)
     state.random.shuffle(state.deck)
     for seat in range(state.seats):
         office = board.start_offices[seat]
-        state.put(seat, TOKENS, board.tokens - 3)
-        state.put(seat, OFFICES + office, 1)
-        state.put(seat, MARKET + office % OF_A_KIND, 1)
-        state.put(seat, CITY, bit(board.start_spaces[seat]))
+        state.put(seat, TOKENS, board.tokens - START_TOKENS)
+        state.add_offices(seat, office, 1)
+        state.move_token(seat, commodity_of(office), 1)
+        state.place_warehouse(seat, board.start_spaces[seat])
         state._receive(seat, FROM_CAPITAL, board.money)
-        state._tell(BEGAN, seat, office // OF_A_KIND, office % OF_A_KIND, board.start_spaces[seat])
+        state._tell(BEGAN, seat, region_of(office), commodity_of(office), board.start_spaces[seat])
     state._tell(TERM, 0)
     state._go_on()
     return state

@@ -105,17 +105,17 @@ def view(state: State, seat: int) -> View:
     """Return what a seat sees. Hidden are the deck's order, the others' stops and, by option, money (MA-19)."""
     table = cast(Merchants, state)
     words = names(table.board)
-    left = Counter(table.deck.to_list()[: table.left])
+    left = Counter(table.deck.to_list()[: table.cards_left])
     return View(
         **public_fields(table, seat),
         waiting=_waiting(table, seat),
         decided=[
             other
             for other in range(table.seats)
-            if table.has(other, at.STOP) != at.UNDECIDED and (other == seat or not table.live)
+            if table.stop(other) != at.UNDECIDED and (other == seat or not table.is_live)
         ],
         stop=answer(table, seat) if 0 <= seat < table.seats else None,
-        deck=table.left,
+        deck=table.cards_left,
         to_come={word: left[card] for card, word in enumerate(words["card"]) if left[card]},
         left_out=[word for card, word in enumerate(words["card"]) if table.is_left_out(card)],
         ranks={area: _ranks(table, number) for number, area in enumerate(AREAS)},
@@ -129,9 +129,9 @@ def _waiting(table: Merchants, reader: int) -> tuple[int, ...]:
 
     A live clock shows only when it ticks who has answered it; otherwise a later stop could beat an earlier one (MA-11).
     """
-    if not table.live or table.phase != at.STOPPING:
+    if not table.is_live or table.phase != at.STOPPING:
         return table.waiting
-    others = [seat for seat in range(table.seats) if seat != reader and not table.was_barred(seat)]
+    others = [seat for seat in range(table.seats) if seat != reader and not table.is_barred(seat)]
     return tuple(sorted({*table.waiting, *others}))
 
 
@@ -146,13 +146,13 @@ def _ranks(table: Merchants, area: int) -> list[Rank]:
             places=[table.measure(area, thing, seat) for seat in range(table.seats)],
             incomes=table.incomes(area, rank, year),
         )
-        for rank, thing in enumerate(table.ranked(area, rank) for rank in range(at.OF_A_KIND))
+        for rank, thing in enumerate(table.thing_at(area, rank) for rank in range(at.PER_AREA))
     ]
 
 
 def answer(table: Merchants, seat: int) -> Answer:
     """Return a seat's answer to the clock."""
-    stop = table.has(seat, at.STOP)
+    stop = table.stop(seat)
     if stop == at.UNDECIDED:
         return None
     return "wait" if stop == at.WAITED else table.board.prices[stop]
@@ -170,17 +170,17 @@ def public_fields(table: Merchants, reader: int | None) -> dict[str, Any]:
         "stage": STAGES[table.stage],
         "year": table.year,
         "event": EVENTS[table.event],
-        "answered": table.answered,
+        "answered": table.players_asked,
         "mayor": table.mayor,
         "turn": _or_none(table.turn),
         "card": card(table.card),
         "disks": {disk: card(table.disks[number]) for number, disk in enumerate(DISKS)},
         "user": _or_none(table.user),
-        "steps": table.steps,
-        "stepped": _counts(words["commodity"], [table.steps_on(n) for n in range(at.OF_A_KIND)]),
+        "steps": table.steps_left,
+        "stepped": _counts(words["commodity"], [table.steps_on(n) for n in range(at.COMMODITIES)]),
         "pointer": table.board.prices[table.pointer],
         "doubler": _or_none(table.doubler),
-        "barred": [seat for seat in range(table.seats) if has(table.barred, seat)],
+        "barred": [seat for seat in range(table.seats) if has(table.barred_seats, seat)],
         "sold_to": _or_none(table.sold_to),
         "sold_for": table.sold_for,
         "seats": [
@@ -193,20 +193,15 @@ def _holding(table: Merchants, seat: int, money: bool) -> Holding:
     """Return what a seat has, with or without its money."""
     words = names(table.board)
     return Holding(
-        money=table.has(seat, at.MONEY) if money else None,
-        earned=_several(table, seat, at.EARNED, words["source"]) if money else None,
-        credits=table.has(seat, at.CREDITS),
-        tokens=table.has(seat, at.TOKENS),
-        market=_several(table, seat, at.MARKET, words["commodity"]),
-        offices=_several(table, seat, at.OFFICES, office_names(table.board)),
-        warehouses=[word for space, word in enumerate(words["space"]) if has(table.has(seat, at.CITY), space)],
-        reward=REWARDS[table.has(seat, at.REWARD)],
+        money=table.money(seat) if money else None,
+        earned=_counts(words["source"], [table.earned(seat, n) for n in range(at.SOURCES)]) if money else None,
+        credits=table.credits(seat),
+        tokens=table.tokens(seat),
+        market=_counts(words["commodity"], [table.track_place(seat, n) for n in range(at.COMMODITIES)]),
+        offices=_counts(office_names(table.board), [table.offices(seat, n) for n in range(at.OFFICE_KINDS)]),
+        warehouses=[word for space, word in enumerate(words["space"]) if has(table.warehouses(seat), space)],
+        reward=REWARDS[table.reward(seat)],
     )
-
-
-def _several(table: Merchants, seat: int, what: int, words: Sequence[str]) -> dict[str, int]:
-    """Return consecutive numbers of a seat by their names, without zeros."""
-    return _counts(words, [table.has(seat, what + number) for number in range(len(words))])
 
 
 def _counts(words: Sequence[str], numbers: Sequence[int]) -> dict[str, int]:

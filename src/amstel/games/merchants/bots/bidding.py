@@ -23,7 +23,7 @@ from amstel.games.merchants.bots.weights import (
     TURN,
 )
 from amstel.games.merchants.rules import Merchants
-from amstel.games.merchants.state import AUCTION, MONEY, NOTHING, STOP_AT, TICK, WAIT
+from amstel.games.merchants.state import AUCTION, NOTHING, STOP_AT, TICK, WAIT
 from amstel.kernel.bits import bit, has
 from amstel.kernel.ints import Ints
 
@@ -70,16 +70,16 @@ class Bidding:
             self.asked |= bit(seat)
             self.wanted[seat] = self.best_stop(seat)
         wanted = self.wanted[seat]
-        if wanted == NOTHING or (state.live and wanted != state.pointer):
+        if wanted == NOTHING or (state.is_live and wanted != state.pointer):
             return WAIT
         return STOP_AT + wanted
 
     def stake(self, seat: i64) -> i64:
         """The price that a seat is expected to name."""
         state = self.state
-        if state.was_barred(seat):
+        if state.is_barred(seat):
             return 0
-        stake = min(self.worths[seat] * BIDS // 100, state.has(seat, MONEY) * GUILDERS)
+        stake = min(self.worths[seat] * BIDS // 100, state.money(seat) * GUILDERS)
         forced = state.board.forced_price * GUILDERS
         if state.doubler == NOTHING:
             return min(stake, forced)
@@ -89,7 +89,7 @@ class Bidding:
         """The price with the best chance of a good bargain; NOTHING where it is better to wait."""
         state = self.state
         board = state.board
-        money = state.has(seat, MONEY)
+        money = state.money(seat)
         forced = board.forced_price * GUILDERS
         last = state.lowest_stop()
         unsure = 100 - UNSURE + state.random.below(2 * UNSURE + 1)
@@ -137,7 +137,7 @@ class Bidding:
                 away = DOUBT + max(off, -off)
                 above = CERTAIN // 2 * DOUBT // away * DOUBT // away
                 winning = winning * (CERTAIN - above if off >= 0 else above) >> PARTS
-        money = self.state.has(seat, MONEY) * GUILDERS
+        money = self.state.money(seat) * GUILDERS
         cost = price + (self.scarce(money - price) - scarce) * DEAR // 100
         return (surplus - cost) * max(winning, 1) // CERTAIN
 
@@ -151,7 +151,7 @@ class Bidding:
     def loan_worth(self, seat: i64) -> i64:
         """What a loan brings in the auctions to come, less what it costs."""
         board = self.state.board
-        money = self.state.has(seat, MONEY) * GUILDERS
+        money = self.state.money(seat) * GUILDERS
         loan = board.loan * GUILDERS
         useful = self.scarce(money) - self.scarce(money + loan)
         return useful * LOAN_USE // 100 - (board.repayment * GUILDERS - loan)

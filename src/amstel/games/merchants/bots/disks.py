@@ -8,7 +8,7 @@ from amstel.games.merchants.bots.bidding import Bidding
 from amstel.games.merchants.bots.standing import Standing
 from amstel.games.merchants.bots.weights import DEAR, FAR, GUILDERS
 from amstel.games.merchants.rules import Merchants
-from amstel.games.merchants.state import AUCTION, DISCARD, DISKS, MAYOR, MONEY, NOTHING, PUT
+from amstel.games.merchants.state import AUCTION, DISCARD, DISKS, MAYOR, NOTHING, PUT
 from amstel.kernel.ints import Ints
 
 
@@ -77,7 +77,7 @@ class Disks:
                 dearest = max(dearest, bidding.stake(seat))
         loss = bidding.loss(mayor, lowest_price)
         price = max(dearest, lowest_price)
-        money = state.has(mayor, MONEY) * GUILDERS
+        money = state.money(mayor) * GUILDERS
         self.kept[card] = own
         self.sold[card] = loss
         if own > price and money >= price:

@@ -51,7 +51,7 @@ class MerchantsEvaluation(Evaluation):
     def doubt(self, state: State) -> i64:
         """On a running clock a price; its ranks count these."""
         assert isinstance(state, Merchants)
-        return 1 if state.phase == STOPPING and state.live else self.spread // 12
+        return 1 if state.phase == STOPPING and state.is_live else self.spread // 12
 
     def guess(self, state: State, seat: i64, random: Random) -> State:
         """Stops that are in already are taken to be what habit would name; in a plain guess they may be anything."""
@@ -64,7 +64,7 @@ class MerchantsEvaluation(Evaluation):
     def can_branch(self, state: State) -> bool:
         """Only the further steps of one card: everything else follows a card that was drawn, or secret stops."""
         assert isinstance(state, Merchants)
-        return state.phase == STEPPING or (state.phase == USING and state.stepped != 0)
+        return state.phase == STEPPING or (state.phase == USING and state.steps_taken != 0)
 
     def expect(self, state: State, leads: Ints) -> None:
         """All seats by one outlook."""

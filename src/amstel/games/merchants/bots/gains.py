@@ -37,14 +37,19 @@ from amstel.games.merchants.rules import Merchants
 from amstel.games.merchants.state import (
     CITY_AREA,
     COLONIES_AREA,
+    COMMODITIES,
     COMMODITY,
     COMMODITY_OFFICE,
+    DISTRICTS,
     GOOD_PLACE,
     MARKED,
     MARKET_AREA,
     NOTHING,
-    OF_A_KIND,
+    PER_AREA,
     REGION,
+    commodity_of,
+    office_at,
+    region_of,
 )
 from amstel.kernel.bits import bit, count, has, lowest
 from amstel.kernel.ints import Ints
@@ -99,13 +104,13 @@ class Gains:
 
     def look_at_area(self, area: i64) -> None:
         """All four things of an area."""
-        if (self.known >> (area * OF_A_KIND)) & WHOLE_AREA != WHOLE_AREA:
-            for thing in range(OF_A_KIND):
+        if (self.known >> (area * PER_AREA)) & WHOLE_AREA != WHOLE_AREA:
+            for thing in range(PER_AREA):
                 self.look(area, thing)
 
     def look(self, area: i64, thing: i64) -> None:
         """What a token more is worth to each seat on a track, in a district or in a region, if that is not known."""
-        number = area * OF_A_KIND + thing
+        number = area * PER_AREA + thing
         if has(self.known, number):
             return
         self.known |= bit(number)
@@ -169,7 +174,7 @@ class Gains:
         standing = self.standing
         weights = standing.weights
         board = self.state.board
-        first = area * OF_A_KIND
+        first = area * PER_AREA
         weight = weights[first + thing]
         place = board.numbers[first + thing]
         halved = MARKET_TURNS
@@ -180,8 +185,8 @@ class Gains:
         elif area == COLONIES_AREA:
             halved = COLONIES_TURNS
             room = 0
-            for commodity in range(OF_A_KIND):
-                room += self.state.free_offices(thing * OF_A_KIND + commodity)
+            for commodity in range(COMMODITIES):
+                room += self.state.free_offices(office_at(thing, commodity))
             room = min(room, ROOMY)
         halved = halved * self.seats // SEATS_KNOWN
         self.firsts.clear()
@@ -198,7 +203,7 @@ class Gains:
             row = (chance(turns, RANK_TURNS) >> GRADE) * ROW + SPAN
             rank: i64 = 0
             more: i64 = 0
-            for other in range(OF_A_KIND):
+            for other in range(PER_AREA):
                 if other != thing:
                     lead = 2 * (weight - weights[first + other])
                     lead += 1 if place < board.numbers[first + other] else -1
@@ -213,7 +218,7 @@ class Gains:
     def expected(self, table: i64, rank: i64) -> i64:
         """What a rank pays that is not quite sure."""
         tables = self.state.board.tables
-        column = min(rank >> PARTS, OF_A_KIND - 2)
+        column = min(rank >> PARTS, PER_AREA - 2)
         part = rank - (column << PARTS)
         here = table + 2 * column
         return (tables[here] * (CERTAIN - part) + tables[here + 2] * part) * GUILDERS >> PARTS
@@ -221,7 +226,7 @@ class Gains:
     def share(self, area: i64, thing: i64, seat: i64, size: i64, more: bool) -> i64:
         """What a seat can expect of the thing that was weighed, if it had such a size there (MA-18)."""
         seats = self.seats
-        begin = (area * OF_A_KIND + thing) * seats
+        begin = (area * PER_AREA + thing) * seats
         sizes = self.standing.sizes
         after_loss = self.standing.after_loss
         total: i64 = 0
@@ -271,14 +276,14 @@ class Gains:
             while offices != 0:
                 office = lowest(offices)
                 offices &= offices - 1
-                region = office // OF_A_KIND
-                track = office % OF_A_KIND
+                region = region_of(office)
+                track = commodity_of(office)
                 if region == board.card_region[card] or track == board.card_commodity[card]:
                     self.look(COLONIES_AREA, region)
                     best = max(best, felt[own + OFFICE + region] + felt[own + STEP + track])
             return best
         shown = board.card_commodity[card]
-        for district in range(OF_A_KIND):
+        for district in range(DISTRICTS):
             if board.card_spaces[card] & self.standing.free & board.districts[district] != 0:
                 self.look(CITY_AREA, district)
                 best = max(best, felt[own + WAREHOUSE_IN + district])
@@ -299,12 +304,12 @@ class Gains:
         sum_of_all: i64 = 0
         least: i64 = FAR
         best: i64 = 0
-        for track in range(OF_A_KIND):
+        for track in range(COMMODITIES):
             one = felt[own + STEP + track]
             sum_of_all += one
             least = min(least, one)
             other: i64 = 0
-            for second in range(OF_A_KIND):
+            for second in range(PER_AREA):
                 if second != track:
                     other = max(other, felt[own + STEP + second])
             best = max(best, felt[own + TWO_STEPS + track] + other)

@@ -38,26 +38,28 @@ from amstel.games.merchants.state import (
     BORROWING,
     BUILD,
     CLOSE,
+    COMMODITIES,
     COMMODITY,
     COMMODITY_OFFICE,
     DISCARD,
     DISKS,
     MARKED,
     MAYOR,
-    MONEY,
     NOTHING,
-    OF_A_KIND,
     OPEN,
     PASS,
+    PER_AREA,
     PLACING,
     PUT,
     REGION,
     RETREAT,
     STOP_AT,
     STOPPING,
-    TOKENS,
     USING,
     WAIT,
+    commodity_of,
+    office_at,
+    region_of,
 )
 from amstel.kernel.ints import Ints
 
@@ -92,8 +94,8 @@ class Judge:
             for number in range(len(moves)):
                 ranks.append(self.loan_worth() if moves[number] == BORROW else 0)
             return ranks
-        if state.phase == USING and state.steps > 1:
-            for commodity in range(OF_A_KIND):
+        if state.phase == USING and state.steps_left > 1:
+            for commodity in range(COMMODITIES):
                 self.try_steps(self.seat, commodity)
         for number in range(len(moves)):
             ranks.append(self.after(moves[number]))
@@ -113,15 +115,15 @@ class Judge:
         elif move >= RETREAT:
             outlook.try_step(seat, move - RETREAT, -1)
         elif move >= ADVANCE:
-            if self.state.phase == USING and self.state.steps > 1:
-                return self.best_steps(move - ADVANCE, self.state.steps)
+            if self.state.phase == USING and self.state.steps_left > 1:
+                return self.best_steps(move - ADVANCE, self.state.steps_left)
             outlook.try_step(seat, move - ADVANCE, 1)
         elif move >= CLOSE:
-            outlook.try_office(seat, (move - CLOSE) // OF_A_KIND, -1)
+            outlook.try_office(seat, region_of(move - CLOSE), -1)
         else:
-            outlook.try_office(seat, (move - OPEN) // OF_A_KIND, 1)
+            outlook.try_office(seat, region_of(move - OPEN), 1)
             opened = outlook.felt(seat)
-            outlook.try_step(seat, (move - OPEN) % OF_A_KIND, 1)
+            outlook.try_step(seat, commodity_of(move - OPEN), 1)
             return opened + outlook.felt(seat)
         return outlook.felt(seat)
 
@@ -134,7 +136,7 @@ class Judge:
         if steps == 2:
             return max(one + self.best_other(track, track), two)
         best = two + self.best_other(track, track)
-        for other in range(OF_A_KIND):
+        for other in range(PER_AREA):
             if other != track:
                 second = self.felt[self.seat * ACTIONS + TWO_STEPS + other]
                 third = self.felt[self.seat * ACTIONS + STEP + other] + self.best_other(track, other)
@@ -144,7 +146,7 @@ class Judge:
     def best_other(self, track: i64, other: i64) -> i64:
         """What one step on a third track brings."""
         best: i64 = 0
-        for third in range(OF_A_KIND):
+        for third in range(PER_AREA):
             if third != track and third != other and self.state.steps_on(third) < 2:
                 best = max(best, self.felt[self.seat * ACTIONS + STEP + third])
         return best
@@ -155,8 +157,8 @@ class Judge:
         """All that each seat could do with a card."""
         outlook = self.outlook
         for seat in range(self.seats):
-            tokens = self.state.has(seat, TOKENS)
-            for number in range(OF_A_KIND):
+            tokens = self.state.tokens(seat)
+            for number in range(PER_AREA):
                 self.try_steps(seat, number)
                 if tokens > 0:
                     outlook.try_office(seat, number, 1)
@@ -190,7 +192,7 @@ class Judge:
         best: i64 = 0
         first: i64 = NOTHING
         second: i64 = NOTHING
-        for thing in range(OF_A_KIND):
+        for thing in range(PER_AREA):
             if kind == REGION or kind == COMMODITY_OFFICE:
                 placed = OFFICE + thing
                 if kind == REGION and board.card_region[card] != thing:
@@ -199,11 +201,11 @@ class Judge:
                 placed = WAREHOUSE_IN + thing
                 if board.card_spaces[card] & self.outlook.free & board.districts[thing] == 0:
                     continue
-            for commodity in range(OF_A_KIND):
+            for commodity in range(COMMODITIES):
                 shown = board.card_commodity[card]
                 if shown != NOTHING and shown != commodity:
                     continue
-                if placed < WAREHOUSE_IN and self.state.free_offices(thing * OF_A_KIND + commodity) == 0:
+                if placed < WAREHOUSE_IN and self.state.free_offices(office_at(thing, commodity)) == 0:
                     continue
                 worth = self.felt[seat * ACTIONS + placed] + self.felt[seat * ACTIONS + STEP + commodity]
                 if worth > best:
@@ -220,8 +222,8 @@ class Judge:
         second: i64 = NOTHING
         third: i64 = NOTHING
         own = seat * ACTIONS
-        for track in range(OF_A_KIND):
-            for other in range(OF_A_KIND):
+        for track in range(COMMODITIES):
+            for other in range(PER_AREA):
                 if other == track:
                     continue
                 worth = self.felt[own + TWO_STEPS + track] + self.felt[own + STEP + other]
@@ -266,10 +268,10 @@ class Judge:
         for other in range(self.seats):
             if other == seat:
                 continue
-            stake = min(self.card_worth(other, card) * BIDS // 100, state.has(other, MONEY) * GUILDERS)
+            stake = min(self.card_worth(other, card) * BIDS // 100, state.money(other) * GUILDERS)
             if state.doubler == NOTHING:
                 stake = min(stake, state.board.forced_price * GUILDERS)
-            if state.was_barred(other):
+            if state.is_barred(other):
                 stake = 0
             if other == state.doubler:
                 stake = max(stake, state.board.forced_price * GUILDERS)
@@ -304,7 +306,7 @@ class Judge:
 
     def cost(self, price: i64) -> i64:
         """What a price costs: itself, and more where money is scarce."""
-        money = self.state.has(self.seat, MONEY) * GUILDERS
+        money = self.state.money(self.seat) * GUILDERS
         return price + (self.scarce(money - price) - self.scarce(money)) * DEAR // 100
 
     def price_worth(self, price: i64, to_beat: i64) -> i64:
@@ -332,7 +334,7 @@ class Judge:
         best: i64 = NOTHING
         most = self.wait_worth()
         for index in range(first, self.state.lowest_stop() + 1):
-            if self.state.price(index) <= self.state.has(self.seat, MONEY):
+            if self.state.price(index) <= self.state.money(self.seat):
                 worth = self.stop_worth(index)
                 if worth > most:
                     best, most = index, worth
@@ -347,7 +349,7 @@ class Judge:
         wanted = self.best_stop(state.pointer)
         for number in range(len(moves)):
             move = moves[number]
-            if not state.live:
+            if not state.is_live:
                 # By what they are worth, so that whoever looks ahead knows which prices are out of the question.
                 index = NOTHING if move == WAIT else move - STOP_AT
                 worth = self.wait_worth() if move == WAIT else self.stop_worth(index)
@@ -425,7 +427,7 @@ class Judge:
     def loan_worth(self) -> i64:
         """What a loan brings in the auctions to come, less what it costs."""
         state = self.state
-        money = state.has(self.seat, MONEY) * GUILDERS
+        money = state.money(self.seat) * GUILDERS
         loan = state.board.loan * GUILDERS
         useful = self.scarce(money) - self.scarce(money + loan)
         return useful * LOAN_USE // 100 - (state.board.repayment * GUILDERS - loan)

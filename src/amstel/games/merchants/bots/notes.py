@@ -107,14 +107,14 @@ def _token(table: Merchants, seat: int, move: int) -> list[CodedNote]:
                 steps.append((commodity, 1))
     elif at.OPEN <= move < at.ADVANCE:
         office = move - (at.CLOSE if loss else at.OPEN)
-        region = office // at.OF_A_KIND
+        region = at.region_of(office)
         tried.try_office(seat, region, -1 if loss else 1)
         expected += tried.change[seat]
-        after.add(seat, at.OFFICES + office, -1 if loss else 1)
+        after.add_offices(seat, office, -1 if loss else 1)
         after.add(seat, at.TOKENS, 1 if loss else -1)
         if not loss:
             told.append(gain("offices", region=region, offices=after.offices_in(seat, region)))
-            steps.append((office % at.OF_A_KIND, 1))
+            steps.append((at.commodity_of(office), 1))
     else:
         steps.append((move - at.RETREAT, -1) if loss else (move - at.ADVANCE, 1))
     for commodity, by in steps:
@@ -126,14 +126,14 @@ def _token(table: Merchants, seat: int, move: int) -> list[CodedNote]:
         told.insert(0, gain("no-loss"))
     if expected // GUILDERS > 0:
         told.append(gain("long-run", money=expected // GUILDERS))
-    if not loss and after.has(seat, at.TOKENS) < table.has(seat, at.TOKENS) and after.has(seat, at.TOKENS) <= 3:
-        told.append(cost("tokens-left", tokens=after.has(seat, at.TOKENS)))
+    if not loss and after.tokens(seat) < table.tokens(seat) and after.tokens(seat) <= 3:
+        told.append(cost("tokens-left", tokens=after.tokens(seat)))
     return told
 
 
 def _step(after: Merchants, seat: int, commodity: int, by: int) -> list[CodedNote]:
     """A step on a track, as far as there is one to take (MA-5, MA-6)."""
-    place = after.has(seat, at.MARKET + commodity)
+    place = after.track_place(seat, commodity)
     if by > 0 and not after.may_advance(seat, commodity):
         return []
     if place == 0:
@@ -161,7 +161,7 @@ def _standings(before: Merchants, after: Merchants, seat: int) -> list[CodedNote
     told = []
     for area in range(at.AREAS):
         kind = _THINGS[area]
-        for thing in range(at.OF_A_KIND):
+        for thing in range(at.PER_AREA):
             old, new = _rank(before, area, thing, seat), _rank(after, area, thing, seat)
             if new > old and new >= 2:
                 name = {4: "leads", 3: "level", 2: "second"}[new]
@@ -179,7 +179,7 @@ def _standings(before: Merchants, after: Merchants, seat: int) -> list[CodedNote
 
 def standing(table: Merchants, area: int, year: int, seat: int) -> int:
     """What an area would pay a seat by a year's table, if it were scored as it stands (MA-17, MA-18)."""
-    return sum(table.incomes(area, rank, year)[seat] for rank in range(at.OF_A_KIND))
+    return sum(table.incomes(area, rank, year)[seat] for rank in range(at.PER_AREA))
 
 
 def _bonuses(before: Merchants, after: Merchants, seat: int) -> list[CodedNote]:
@@ -194,12 +194,12 @@ def _bonuses(before: Merchants, after: Merchants, seat: int) -> list[CodedNote]:
             told.append(gain(f"{name}-bonus", money=money))
         elif held == (True, False):
             told.append(cost(f"loses-{name}", money=money))
-    bridges = count(after.bridged(seat)) - count(before.bridged(seat))
+    bridges = count(after.bridges_of(seat)) - count(before.bridges_of(seat))
     if bridges > 0:
         told.append(gain("bridge-bonus", money=bridges * board.bridge_bonus))
     elif bridges < 0:
         told.append(cost("loses-bridge", money=-bridges * board.bridge_bonus))
-    reward = before.has(seat, at.REWARD)
+    reward = before.reward(seat)
     if reward == at.NO_REWARD and after.has_four_markets(seat) and not before.has_four_markets(seat):
         told.append(gain("reward"))
     if reward == at.REWARDED and before.has_four_markets(seat) and not after.has_four_markets(seat):
@@ -223,11 +223,11 @@ def _stop(table: Merchants, seat: int, move: int) -> list[CodedNote]:
     board = table.board
     judge, rival, stake = _appraised(table, seat, table.disks[at.AUCTION])
     worth = max(judge.gain // GUILDERS, 0)
-    held = table.has(seat, at.MONEY)
+    held = table.money(seat)
     cheapest = table.price(table.lowest_stop())
     if move == at.WAIT:
         told = []
-        if table.live and table.pointer < table.lowest_stop():
+        if table.is_live and table.pointer < table.lowest_stop():
             told.append(gain("cheaper-next", money=table.price(table.pointer + 1)))
             if stake >= table.price(table.pointer + 1):
                 told.append(cost("others-higher", seat=rival, money=stake))
@@ -235,7 +235,7 @@ def _stop(table: Merchants, seat: int, move: int) -> list[CodedNote]:
             told.append(gain("keeps-money", money=held))
         if table.doubler == seat:
             told.append(cost("must-buy", money=board.forced_price))
-        elif worth > cheapest and not table.live:
+        elif worth > cheapest and not table.is_live:
             told.append(cost("lets-card-go", money=worth))
         return told
     index = move - at.STOP_AT

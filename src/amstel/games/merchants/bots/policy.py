@@ -35,13 +35,14 @@ from amstel.games.merchants.state import (
     BORROWING,
     BUILD,
     BUILDING,
-    CITY,
     CITY_AREA,
     CLOSE,
     COLONIES_AREA,
+    COMMODITIES,
     COMMODITY,
     COMMODITY_OFFICE,
     DISCARD,
+    DISTRICTS,
     GOOD_PLACE,
     LOSING_OFFICE,
     MARKED,
@@ -49,26 +50,25 @@ from amstel.games.merchants.state import (
     MAYOR,
     MOST_ON_A_TRACK,
     NOTHING,
-    OF_A_KIND,
     OFFICE_KINDS,
-    OFFICES,
     OPEN,
     OPENING,
     PASS,
+    PER_AREA,
     PLACING,
     REGION,
     RETREAT,
     REWARDING,
     SHIPPING,
     STEPPING,
-    STOP,
     STOP_AT,
     STOPPING,
-    TOKENS,
     USING,
     WAIT,
     WAITED,
     WRECKED,
+    commodity_of,
+    region_of,
 )
 from amstel.kernel.bits import bit, has, lowest
 from amstel.kernel.ints import Ints
@@ -131,9 +131,9 @@ class Policy:
             return
         self.notice()
         for other in range(self.seats):
-            if other != seat and not has(state.waiting_bits, other) and not state.was_barred(other):
+            if other != seat and not has(state.waiting_bits, other) and not state.is_barred(other):
                 move = self.bidding.stop(other)
-                state.put(other, STOP, WAITED if move == WAIT else move - STOP_AT)
+                state.set_stop(other, WAITED if move == WAIT else move - STOP_AT)
 
     def choose(self, seat: i64) -> i64:
         """A legal move by habit."""
@@ -179,7 +179,7 @@ class Policy:
         felt = self.gains.felt
         best: i64 = PASS
         most: i64 = -FAR
-        for track in range(OF_A_KIND):
+        for track in range(COMMODITIES):
             worth = felt[seat * ACTIONS + STEP + track]
             if worth > most and self.state.may_advance(seat, track):
                 best, most = ADVANCE + track, worth
@@ -193,16 +193,16 @@ class Policy:
         own = seat * ACTIONS
         best: i64 = PASS
         most: i64 = 0
-        for track in range(OF_A_KIND):
+        for track in range(COMMODITIES):
             stepped = state.steps_on(track)
             if stepped >= MOST_ON_A_TRACK or not state.may_advance(seat, track):
                 continue
             one = felt[own + STEP + track]
             worth = one
-            if state.steps > 1:
+            if state.steps_left > 1:
                 other: i64 = 0
                 another: i64 = 0
-                for second in range(OF_A_KIND):
+                for second in range(PER_AREA):
                     if second != track and state.steps_on(second) < MOST_ON_A_TRACK:
                         step = felt[own + STEP + second]
                         if step > other:
@@ -212,7 +212,7 @@ class Policy:
                             another = max(another, step)
                 two = felt[own + TWO_STEPS + track] if stepped == 0 else -FAR
                 worth = max(one + other, two)
-                if state.steps > 2:
+                if state.steps_left > 2:
                     worth = max(one + other + another, two + other)
             if worth > most:
                 best, most = ADVANCE + track, worth
@@ -220,7 +220,7 @@ class Policy:
 
     def open_office(self, seat: i64, region: i64, commodity: i64) -> i64:
         """The best trade office among those that are shown: of a region, of a commodity, or any."""
-        if self.state.has(seat, TOKENS) == 0:
+        if self.state.tokens(seat) == 0:
             return self.step_without_token(seat)
         gains = self.gains
         gains.look_at_area(MARKET_AREA)
@@ -232,8 +232,8 @@ class Policy:
         while offices != 0:
             office = lowest(offices)
             offices &= offices - 1
-            there = office // OF_A_KIND
-            track = office % OF_A_KIND
+            there = region_of(office)
+            track = commodity_of(office)
             shown = region == there or (region == NOTHING and commodity == track)
             if shown or (region == NOTHING and commodity == NOTHING):
                 gains.look(COLONIES_AREA, there)
@@ -244,13 +244,13 @@ class Policy:
 
     def build(self, seat: i64, shown: i64) -> i64:
         """The best warehouse on the spaces that are shown."""
-        if self.state.has(seat, TOKENS) == 0:
+        if self.state.tokens(seat) == 0:
             return self.step_without_token(seat)
         gains = self.gains
         standing = self.standing
         best: i64 = PASS
         most: i64 = 0
-        for district in range(OF_A_KIND):
+        for district in range(DISTRICTS):
             if shown & standing.free & self.state.board.districts[district] != 0:
                 gains.look(CITY_AREA, district)
                 worth = gains.felt[seat * ACTIONS + WAREHOUSE_IN + district] + 1
@@ -281,7 +281,7 @@ class Policy:
         standing = self.standing
         best: i64 = PASS
         least: i64 = FAR
-        for track in range(OF_A_KIND):
+        for track in range(COMMODITIES):
             size = standing.sizes[track * self.seats + seat]
             if size > 0:
                 gains.weigh(MARKET_AREA, track)
@@ -301,10 +301,10 @@ class Policy:
         best: i64 = PASS
         least: i64 = FAR
         for office in range(OFFICE_KINDS):
-            if state.has(seat, OFFICES + office) > 0:
-                region = office // OF_A_KIND
+            if state.offices(seat, office) > 0:
+                region = region_of(office)
                 gains.weigh(COLONIES_AREA, region)
-                size = standing.sizes[(COLONIES_AREA * OF_A_KIND + region) * self.seats + seat]
+                size = standing.sizes[(COLONIES_AREA * PER_AREA + region) * self.seats + seat]
                 cost = gains.share(COLONIES_AREA, region, seat, size, False)
                 cost -= gains.share(COLONIES_AREA, region, seat, size - WHOLE, False)
                 if size == WHOLE and standing.missing(COLONIES_AREA, seat) == 0:
@@ -321,7 +321,7 @@ class Policy:
         standing = self.standing
         best: i64 = PASS
         least: i64 = FAR
-        city = state.has(seat, CITY)
+        city = state.warehouses(seat)
         left = city
         while left != 0:
             space = lowest(left)
@@ -329,7 +329,7 @@ class Policy:
             district = board.space_district[space]
             own = city & board.districts[district]
             gains.weigh(CITY_AREA, district)
-            size = standing.sizes[(CITY_AREA * OF_A_KIND + district) * self.seats + seat]
+            size = standing.sizes[(CITY_AREA * PER_AREA + district) * self.seats + seat]
             cost = gains.share(CITY_AREA, district, seat, size, False)
             smaller = standing.largest(own & ~bit(space)) * WHOLE
             cost -= gains.share(CITY_AREA, district, seat, smaller, False)

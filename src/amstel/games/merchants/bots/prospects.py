@@ -41,11 +41,11 @@ from amstel.games.merchants.bots.weights import (
 from amstel.games.merchants.rules import Merchants
 from amstel.games.merchants.state import (
     AREAS,
-    CITY,
     CITY_AREA,
     COLONIES_AREA,
-    CREDITS,
+    COMMODITIES,
     DISKS,
+    DISTRICTS,
     DRAWING,
     FINAL,
     GOOD_PLACE,
@@ -53,19 +53,16 @@ from amstel.games.merchants.state import (
     LEADERS_LOSE,
     LOSE_TRADE_OFFICE,
     LOSE_WAREHOUSE,
-    MARKET,
     MARKET_AREA,
-    MONEY,
     NO_REWARD,
     NOTHING,
-    OF_A_KIND,
     OFFERED,
     OVER,
-    REWARD,
+    PER_AREA,
     REWARDED,
     SCORE,
     SHIPWRECK,
-    TOKENS,
+    office_at,
 )
 from amstel.kernel.bits import bit, count, has, lowest
 from amstel.kernel.ints import Ints
@@ -89,9 +86,9 @@ class Outlook:
         self.base: Ints = Ints(AREAS * self.seats)  # what is expected as it is
         self.out: Ints = Ints(self.seats)  # what is expected of an area
         self.change: Ints = Ints(self.seats)  # by what was tried
-        self.weights: Ints = Ints(OF_A_KIND)  # by what the things of an area are ranked
-        self.firsts: Ints = Ints(OF_A_KIND)  # what first and second in each thing can expect
-        self.seconds: Ints = Ints(OF_A_KIND)
+        self.weights: Ints = Ints(PER_AREA)  # by what the things of an area are ranked
+        self.firsts: Ints = Ints(PER_AREA)  # what first and second in each thing can expect
+        self.seconds: Ints = Ints(PER_AREA)
         # The scorings to come, area by area.
         self.begin: Ints = Ints(AREAS + 1)
         self.tables: Ints = Ints(0)
@@ -107,14 +104,14 @@ class Outlook:
         self.step_at_risk: bool = self.is_ahead(SHIPWRECK) or self.is_ahead(LEADERS_LOSE)
         self.count_cards()
         for seat in range(self.seats):
-            self.cities[seat] = state.has(seat, CITY)
-            for thing in range(OF_A_KIND):
-                self.put_token(seat, thing, state.has(seat, MARKET + thing))
+            self.cities[seat] = state.warehouses(seat)
+            for thing in range(PER_AREA):
+                self.put_token(seat, thing, state.track_place(seat, thing))
                 self.put_offices(seat, thing, state.offices_in(seat, thing))
-        for district in range(OF_A_KIND):
+        for district in range(DISTRICTS):
             self.measure_district(district)
         self.list_scorings()
-        self.tried_shares = len(self.tables) * OF_A_KIND * self.seats
+        self.tried_shares = len(self.tables) * PER_AREA * self.seats
         self.aheads = Ints(self.tried_shares + self.seats)
         self.behinds = Ints(self.tried_shares + self.seats)
         for area in range(AREAS):
@@ -127,7 +124,7 @@ class Outlook:
     def count_cards(self) -> None:
         """The cards that are left, and how many turns they make (MA-1, MA-2)."""
         state = self.state
-        for place in range(state.left):
+        for place in range(state.cards_left):
             card = state.deck[place]
             if state.is_for_disks(card):
                 self.left[card] += 1
@@ -171,7 +168,7 @@ class Outlook:
                 if event == SCORE + area or event == FINAL:
                     turns = self.turns_until(year)
                     self.income_turns = min(self.income_turns, turns)
-                    self.tables.append(year * 2 * OF_A_KIND)
+                    self.tables.append(year * 2 * PER_AREA)
                     self.after_loss.append(loss)
                     self.list_dangers(area, turns)
         self.begin[AREAS] = len(self.tables)
@@ -184,7 +181,7 @@ class Outlook:
         elif area == COLONIES_AREA:
             halved = COLONIES_TURNS
         halved = halved * self.seats // SEATS_KNOWN
-        for thing in range(OF_A_KIND):
+        for thing in range(PER_AREA):
             open_turns = turns * min(self.room(area, thing), ROOMY) // ROOMY
             fading = chance(open_turns, halved)
             self.presence.append(fading)
@@ -208,8 +205,8 @@ class Outlook:
             return count(self.free & self.state.board.districts[thing])
         if area == COLONIES_AREA:
             free: i64 = 0
-            for commodity in range(OF_A_KIND):
-                free += self.state.free_offices(thing * OF_A_KIND + commodity)
+            for commodity in range(COMMODITIES):
+                free += self.state.free_offices(office_at(thing, commodity))
             return free
         return ROOMY
 
@@ -217,17 +214,17 @@ class Outlook:
 
     def number(self, area: i64, thing: i64, seat: i64) -> i64:
         """The tokens of a seat in a district or region, or its place on a track."""
-        return self.numbers[(area * OF_A_KIND + thing) * self.seats + seat]
+        return self.numbers[(area * PER_AREA + thing) * self.seats + seat]
 
     def put_token(self, seat: i64, commodity: i64, place: i64) -> None:
         """A token to a place of a track."""
-        index = (MARKET_AREA * OF_A_KIND + commodity) * self.seats + seat
+        index = (MARKET_AREA * PER_AREA + commodity) * self.seats + seat
         self.numbers[index] = place
         self.sizes[index] = place * WHOLE
 
     def put_offices(self, seat: i64, region: i64, offices: i64) -> None:
         """That many trade offices in a region."""
-        index = (COLONIES_AREA * OF_A_KIND + region) * self.seats + seat
+        index = (COLONIES_AREA * PER_AREA + region) * self.seats + seat
         self.numbers[index] = offices
         self.sizes[index] = offices * WHOLE
 
@@ -235,7 +232,7 @@ class Outlook:
         """The warehouses of all in a district, and their largest groups with the room to grow (MA-14)."""
         spaces = self.state.board.districts[district]
         for seat in range(self.seats):
-            index = (CITY_AREA * OF_A_KIND + district) * self.seats + seat
+            index = (CITY_AREA * PER_AREA + district) * self.seats + seat
             own = self.cities[seat] & spaces
             self.numbers[index] = count(own)
             largest: i64 = 0
@@ -279,8 +276,8 @@ class Outlook:
         self.weigh_things(area)
         for scoring in range(self.begin[area], self.begin[area + 1]):
             self.rank_things(area, scoring)
-            for thing in range(OF_A_KIND):
-                shares = (scoring * OF_A_KIND + thing) * seats
+            for thing in range(PER_AREA):
+                shares = (scoring * PER_AREA + thing) * seats
                 if tried == thing:
                     shares = self.tried_shares
                 if tried == thing or tried == NOTHING:
@@ -293,7 +290,7 @@ class Outlook:
 
     def weigh_things(self, area: i64) -> None:
         """By what the things of an area are ranked (MA-17)."""
-        for thing in range(OF_A_KIND):
+        for thing in range(PER_AREA):
             weight: i64 = 0
             for seat in range(self.seats):
                 number = self.number(area, thing, seat)
@@ -303,16 +300,16 @@ class Outlook:
     def rank_things(self, area: i64, scoring: i64) -> None:
         """What first and second of each thing can expect, from its rank and those that it may have (MA-17)."""
         board = self.state.board
-        first = area * OF_A_KIND
+        first = area * PER_AREA
         table = self.tables[scoring]
-        for thing in range(OF_A_KIND):
+        for thing in range(PER_AREA):
             rank: i64 = 0  # in parts of CERTAIN
-            for other in range(OF_A_KIND):
+            for other in range(PER_AREA):
                 if other != thing:
                     lead = 2 * (self.weights[thing] - self.weights[other])
                     lead += 1 if board.numbers[first + thing] < board.numbers[first + other] else -1
                     rank += self.danger(self.rank_dangers, scoring * SPAN, lead)
-            column = min(rank // CERTAIN, OF_A_KIND - 2)
+            column = min(rank // CERTAIN, PER_AREA - 2)
             part = rank - column * CERTAIN
             here = table + 2 * column
             self.firsts[thing] = board.tables[here] * (CERTAIN - part) + board.tables[here + 2] * part
@@ -327,8 +324,8 @@ class Outlook:
     def share_thing(self, area: i64, scoring: i64, thing: i64, shares: i64) -> None:
         """The chances of each seat to be first and to be second on a track, in a district or in a region (MA-18)."""
         seats = self.seats
-        begin = (area * OF_A_KIND + thing) * seats
-        dangers = (scoring * OF_A_KIND + thing) * SPAN
+        begin = (area * PER_AREA + thing) * seats
+        dangers = (scoring * PER_AREA + thing) * SPAN
         loss = self.after_loss[scoring]
         leader: i64 = FAR
         if loss > 0:
@@ -339,7 +336,7 @@ class Outlook:
             own = self.sizes[begin + seat]
             if own >= leader:
                 own -= loss
-            ahead = CERTAIN if own > 0 else self.presence[scoring * OF_A_KIND + thing]
+            ahead = CERTAIN if own > 0 else self.presence[scoring * PER_AREA + thing]
             behind_one: i64 = 0
             for other in range(seats):
                 if other != seat:
@@ -367,13 +364,13 @@ class Outlook:
         """The bonus for all four regions or districts."""
         missing: i64 = 0
         tokens: i64 = 0
-        for thing in range(OF_A_KIND):
+        for thing in range(PER_AREA):
             number = self.number(area, thing, seat)
             tokens += number
             if number == 0:
                 missing += 1
         if missing == 0:
-            if tokens == OF_A_KIND and at_risk:
+            if tokens == PER_AREA and at_risk:
                 return bonus * (100 - AT_RISK) // 100
             return bonus
         hope = bonus
@@ -383,10 +380,10 @@ class Outlook:
 
     def reward(self, seat: i64) -> i64:
         """The free warehouse for four tokens on the second space or beyond."""
-        reward = self.state.has(seat, REWARD)
+        reward = self.state.reward(seat)
         missing: i64 = 0
         spare: i64 = 0
-        for commodity in range(OF_A_KIND):
+        for commodity in range(COMMODITIES):
             place = self.number(MARKET_AREA, commodity, seat)
             if place < GOOD_PLACE:
                 missing += GOOD_PLACE - place
@@ -429,7 +426,7 @@ class Outlook:
         """So many steps on a track, forward or backward (MA-5, MA-6)."""
         place = self.number(MARKET_AREA, commodity, seat)
         to = max(min(place + steps, self.state.board.track_ends[commodity]), 0)
-        if place == 0 and self.state.has(seat, TOKENS) == 0:
+        if place == 0 and self.state.tokens(seat) == 0:
             to = 0
         self.put_token(seat, commodity, to)
         self.compare(MARKET_AREA, commodity)
@@ -466,7 +463,7 @@ class Outlook:
         while spaces != 0:
             space = lowest(spaces)
             spaces &= spaces - 1
-            index = (CITY_AREA * OF_A_KIND + district) * self.seats + seat
+            index = (CITY_AREA * PER_AREA + district) * self.seats + seat
             size = max(self.group_size(self.group(own | bit(space), bit(space))), self.sizes[index])
             worth = size * QUARTER_OF_A_GROUP
             for bridge in range(len(board.bridges)):
@@ -490,10 +487,10 @@ class Outlook:
     def worth(self, seat: i64) -> i64:
         """All that a seat has and can expect; loans are paid back."""
         state = self.state
-        total = state.has(seat, MONEY) * GUILDERS
+        total = state.money(seat) * GUILDERS
         if state.phase == OVER:
             return total
-        total -= state.has(seat, CREDITS) * state.board.repayment * GUILDERS
+        total -= state.credits(seat) * state.board.repayment * GUILDERS
         for area in range(AREAS):
             total += self.base[area * self.seats + seat]
         # Bonuses that are held have been paid.
@@ -501,5 +498,5 @@ class Outlook:
             total -= state.board.regions_bonus * GUILDERS
         if state.has_four_districts(seat):
             total -= state.board.districts_bonus * GUILDERS
-        total -= count(state.bridged(seat)) * state.board.bridge_bonus * GUILDERS
+        total -= count(state.bridges_of(seat)) * state.board.bridge_bonus * GUILDERS
         return total

@@ -23,26 +23,27 @@ from amstel.games.merchants.state import (
     AREAS,
     BORROW,
     BUILD,
-    CITY,
     CITY_AREA,
     CLOSE,
     COLONIES_AREA,
+    COMMODITIES,
     DISKS,
     DRAWING,
     FINAL,
     GOOD_PLACE,
     KEPT,
     LEADERS_LOSE,
-    MARKET,
     MARKET_AREA,
     NOTHING,
-    OF_A_KIND,
     OFFICE_KINDS,
     OPEN,
     PASS,
+    PER_AREA,
     PUT,
     SCORE,
     TICK,
+    commodity_of,
+    region_of,
 )
 from amstel.kernel.bits import bit, count, has, lowest
 from amstel.kernel.ints import Ints
@@ -52,7 +53,7 @@ WHOLE_AREA: Final[i64] = 15  # four things, a set
 
 def changed_things(area: i64, thing: i64, bonus: bool) -> i64:
     """A thing that has changed, as a set; where a bonus comes nearer, the whole area."""
-    first = area * OF_A_KIND
+    first = area * PER_AREA
     return WHOLE_AREA << first if bonus else bit(first + thing)
 
 
@@ -66,7 +67,7 @@ class Standing:
         # The time, and what it was when the scorings were listed.
         self.year: i64 = NOTHING
         self.mayor: i64 = NOTHING
-        self.drawn: i64 = state.left  # down to which card of the deck the cards are counted
+        self.drawn: i64 = state.cards_left  # down to which card of the deck the cards are counted
         self.left: Ints = Ints(len(state.board.card_kinds))  # cards by kind
         self.action_cards: i64 = 0
         self.turns: i64 = 0  # until the end
@@ -79,14 +80,14 @@ class Standing:
         # By thing and seat.
         self.sizes: Ints = Ints(THINGS * self.seats)  # by what seats are compared, in quarters
         self.weights: Ints = Ints(THINGS)  # by what things are ranked
-        self.larger: Ints = Ints(OF_A_KIND * self.seats)  # a group with a warehouse more, in quarters
-        self.spaces: Ints = Ints(OF_A_KIND * self.seats)  # where that is
-        self.bridging: Ints = Ints(OF_A_KIND * self.seats)  # what bridges bring there
+        self.larger: Ints = Ints(PER_AREA * self.seats)  # a group with a warehouse more, in quarters
+        self.spaces: Ints = Ints(PER_AREA * self.seats)  # where that is
+        self.bridging: Ints = Ints(PER_AREA * self.seats)  # what bridges bring there
         self.open: i64 = 0  # the offices with an empty space
         self.free: i64 = state.free_spaces()  # of the city
         self.count_cards()
         self.find_open()
-        for thing in range(OF_A_KIND):
+        for thing in range(PER_AREA):
             self.measure_track(thing)
             self.measure_district(thing)
             self.measure_region(thing)
@@ -96,7 +97,7 @@ class Standing:
     def notice(self) -> bool:
         """Whether a year or a term is new; leaders may have lost a space meanwhile."""
         state = self.state
-        while self.drawn > state.left:
+        while self.drawn > state.cards_left:
             self.drawn -= 1
             card = state.deck[self.drawn]  # it has been seen by all
             if state.is_for_disks(card):
@@ -105,7 +106,7 @@ class Standing:
         if self.year == state.year and self.mayor == state.mayor:
             return False
         if self.year != NOTHING and self.year != state.year:
-            for track in range(OF_A_KIND):
+            for track in range(COMMODITIES):
                 self.measure_track(track)
         self.year = state.year
         self.mayor = state.mayor
@@ -122,7 +123,7 @@ class Standing:
     def count_cards(self) -> None:
         """The cards that are left (MA-2)."""
         state = self.state
-        for place in range(state.left):
+        for place in range(state.cards_left):
             card = state.deck[place]
             if state.is_for_disks(card):
                 self.left[card] += 1
@@ -148,7 +149,7 @@ class Standing:
                 if event == SCORE + area or event == FINAL:
                     turns = self.turns if year == last else (year - state.year) * self.action_cards * TURN // span
                     self.income_turns = min(self.income_turns, turns)
-                    self.tables.append(year * 2 * OF_A_KIND)
+                    self.tables.append(year * 2 * PER_AREA)
                     self.times.append(turns)
                     self.after_loss.append(loss)
         self.begin[AREAS] = len(self.tables)
@@ -166,14 +167,14 @@ class Standing:
         if move >= BUILD:
             changed = self.change_space(seat, move - BUILD)
             # The card in use may give a step at once.
-            for track in range(OF_A_KIND):
-                if state.has(seat, MARKET + track) * WHOLE != self.sizes[track * self.seats + seat]:
+            for track in range(COMMODITIES):
+                if state.track_place(seat, track) * WHOLE != self.sizes[track * self.seats + seat]:
                     changed |= self.change_track(seat, track)
             return changed
         if move >= ADVANCE:
-            return self.change_track(seat, (move - ADVANCE) % OF_A_KIND)
+            return self.change_track(seat, (move - ADVANCE) % PER_AREA)
         office = (move - OPEN) % OFFICE_KINDS
-        region = office // OF_A_KIND
+        region = region_of(office)
         self.measure_region(region)
         if state.free_offices(office) > 0:
             self.open |= bit(office)
@@ -181,13 +182,13 @@ class Standing:
             self.open &= ~bit(office)
         changed = changed_things(COLONIES_AREA, region, state.offices_in(seat, region) <= 1)
         if move < CLOSE:
-            changed |= self.change_track(seat, office % OF_A_KIND)
+            changed |= self.change_track(seat, commodity_of(office))
         return changed
 
     def change_track(self, seat: i64, track: i64) -> i64:
         """A token has moved on the market."""
         self.measure_track(track)
-        return changed_things(MARKET_AREA, track, self.state.has(seat, MARKET + track) <= GOOD_PLACE)
+        return changed_things(MARKET_AREA, track, self.state.track_place(seat, track) <= GOOD_PLACE)
 
     def change_space(self, seat: i64, space: i64) -> i64:
         """A warehouse was built or removed. Bridges concern other districts too, but little."""
@@ -202,7 +203,7 @@ class Standing:
         """The places of all on a track."""
         weight: i64 = 0
         for seat in range(self.seats):
-            place = self.state.has(seat, MARKET + track)
+            place = self.state.track_place(seat, track)
             weight = max(weight, place)
             self.sizes[track * self.seats + seat] = place * WHOLE
         self.weights[track] = weight
@@ -210,7 +211,7 @@ class Standing:
     def measure_region(self, region: i64) -> None:
         """The trade offices of all in a region."""
         weight: i64 = 0
-        thing = COLONIES_AREA * OF_A_KIND + region
+        thing = COLONIES_AREA * PER_AREA + region
         for seat in range(self.seats):
             offices = self.state.offices_in(seat, region)
             weight += offices
@@ -227,8 +228,8 @@ class Standing:
     def missing(self, area: i64, seat: i64) -> i64:
         """In how many regions or districts a seat has nothing."""
         missing: i64 = 0
-        first = area * OF_A_KIND * self.seats + seat
-        for thing in range(OF_A_KIND):
+        first = area * PER_AREA * self.seats + seat
+        for thing in range(PER_AREA):
             if self.sizes[first + thing * self.seats] == 0:
                 missing += 1
         return missing
@@ -236,7 +237,7 @@ class Standing:
     def missing_steps(self, seat: i64) -> i64:
         """How many steps the free warehouse needs."""
         missing: i64 = 0
-        for track in range(OF_A_KIND):
+        for track in range(COMMODITIES):
             missing += max(GOOD_PLACE - self.sizes[track * self.seats + seat] // WHOLE, 0)
         return missing
 
@@ -245,11 +246,11 @@ class Standing:
     def measure_district(self, district: i64) -> None:
         """The largest groups of all in a district (MA-14), and where each would build."""
         state = self.state
-        thing = CITY_AREA * OF_A_KIND + district
+        thing = CITY_AREA * PER_AREA + district
         spaces = state.board.districts[district]
         weight: i64 = 0
         for seat in range(self.seats):
-            city = state.has(seat, CITY)
+            city = state.warehouses(seat)
             own = city & spaces
             weight += count(own)
             size = self.largest(own) * WHOLE
