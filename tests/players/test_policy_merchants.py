@@ -61,9 +61,9 @@ def test_what_was_kept_is_what_a_fresh_look_finds(options: dict[str, str]) -> No
         seat = state.waiting[0]
         policy.notice()
         if number % 9 == 0:
-            kept, fresh = policy.standing, Standing(state)
-            assert (kept.open, kept.free) == (fresh.open, fresh.free)
-            assert (kept.sizes, kept.weights, kept.left) == (fresh.sizes, fresh.weights, fresh.left)
+            old, new = policy.standing, Standing(state)
+            assert (old.open_offices, old.free_spaces) == (new.open_offices, new.free_spaces)
+            assert (old.sizes, old.weights, old.cards_left) == (new.sizes, new.weights, new.cards_left)
         moves = state.moves(seat)
         move = moves[chance.below(len(moves))]
         state.play(seat, move)

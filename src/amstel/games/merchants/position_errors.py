@@ -105,12 +105,12 @@ def _card_errors(table: Merchants) -> list[str]:
     action = sum(deck[card] for card in range(len(kinds)) if table.is_for_disks(card))
     drawn = total - action - len(shown)
     if table.stage == at.DRAWING and not shown and not action:
-        right = total // 3  # only trailing sand clocks are left
-    elif drawn % 3 or drawn < 0:
+        right = total // at.CARDS_PER_TURN  # only trailing sand clocks are left
+    elif drawn % at.CARDS_PER_TURN or drawn < 0:
         found.append(f"deck: {action} action cards with {len(shown)} shown; a turn has three")
         return found
     else:
-        right = drawn // 3
+        right = drawn // at.CARDS_PER_TURN
     if table.mayor != right % table.seats:
         found.append(f"mayor: must be seat {right % table.seats} after {right} turns")
     return found

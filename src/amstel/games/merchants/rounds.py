@@ -1,4 +1,4 @@
-"""What a round of Merchants of Amsterdam is, for those who look back at a game."""
+"""What a round of Merchants of Amsterdam is, for the review of a game."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from amstel.kernel.state import State
 
 
 class RoundTracker(Rounds):
-    """From one scoring to the next, called by the year of that scoring; after the last of them, until 1666 (MA-1).
+    """Rounds from one scoring to the next, named by the year of that scoring; the last one ends in 1666 (MA-1).
 
-    Years would be too many, and terms of a mayor say little: money comes with the scorings, and one plays for them.
+    There are too many years for a review, and a mayor's term says little. Money comes with the scorings.
     """
 
     word = "year"
     final = (*range(rules.FROM_FINAL, rules.FROM_FINAL + AREAS), rules.FROM_REPAYMENTS)
 
     def __init__(self, state: State) -> None:
-        cast(rules.Merchants, state).hides_money = False  # at the end all money lies open (MA-19)
+        cast(rules.Merchants, state).hides_money = False  # at the end all money is public (MA-19)
 
     def ended(self, state: State, facts: Sequence[Sequence[int]]) -> list[Ended]:
-        """The scorings of a move: several, where sand clocks follow each other."""
+        """Return the rounds that a move has ended: several, if sand clocks follow each other."""
         years = [at for at, (kind, _, event, *_) in enumerate(facts) if kind == rules.YEAR and event >= SCORE]
         return [Ended(facts[at][1], _income(facts[after:])) for at, after in pairwise([*years, len(facts)])]
 
 
 def _income(facts: Sequence[Sequence[int]]) -> list[tuple[int, int, int]]:
-    """What scorings have paid, but for the final one: seat, kind of source, money."""
+    """Return what scorings have paid, without the final one: seat, kind of source, money."""
     paid: list[tuple[int, int, int]] = []
     for kind, seat, thing, money, _ in facts:
-        if kind == rules.YEAR and thing == FINAL:  # it names its event in that place
+        if kind == rules.YEAR and thing == FINAL:  # a year's event is in the place of the thing
             break
         if rules.INCOME <= kind < rules.INCOME + AREAS:
             paid.append((seat, rules.FROM_SCORING + kind - rules.INCOME, money))

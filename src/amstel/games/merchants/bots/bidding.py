@@ -1,6 +1,6 @@
-"""How a seat bids in Merchants of Amsterdam by habit, and what money is worth to it.
+"""How a seat bids in Merchants of Amsterdam, and what money is worth to it, for the policy.
 
-Who bids is a little unsure of what a card is worth: else a search would learn to overbid everybody by just one price.
+A bidder is a little unsure of what a card is worth; otherwise a search would learn to outbid everyone by one price.
 """
 
 from typing import Final, final
@@ -32,50 +32,50 @@ UNSURE: Final[i64] = 12  # per cent, at most, by which a bidder may be wrong abo
 
 @final
 class Bidding:
-    """The auction of a card, as all seats see it."""
+    """What a card in an auction is worth to each seat, and what it bids."""
 
     def __init__(self, standing: Standing, gains: Gains) -> None:
         self.state: Merchants = standing.state
         self.standing: Standing = standing
         self.gains: Gains = gains
         self.seats: i64 = standing.seats
-        self.appraised: i64 = NOTHING  # the card
+        self.appraised_card: i64 = NOTHING  # the card whose worth is known
         self.worths: Ints = Ints(self.seats)
-        self.wanted: Ints = Ints(self.seats)  # the stop of each seat
-        self.asked: i64 = 0  # those who know theirs
-        self.doubled: i64 = NOTHING
+        self.best_stops: Ints = Ints(self.seats)  # the best stop of each seat
+        self.known_stops: i64 = 0  # the seats whose best stop is known, a set
+        self.appraised_doubler: i64 = NOTHING  # the doubler when the best stops were computed
 
     def forget(self) -> None:
-        """No card's worth is known any more."""
-        self.appraised = NOTHING
+        """Forget the worth of the card."""
+        self.appraised_card = NOTHING
 
     def appraise(self, card: i64) -> None:
-        """What a card is worth to each seat; no stop is known for it yet."""
-        self.appraised = NOTHING
+        """Compute what a card is worth to each seat; its best stops are not known yet."""
+        self.appraised_card = NOTHING
         for seat in range(self.seats):
             self.worths[seat] = self.gains.card_worth(seat, card)
 
     def stop(self, seat: i64) -> i64:
-        """The price that a seat wants to stop at, or to wait (MA-10, MA-11)."""
+        """Return a seat's move in an auction: a stop, or to wait (MA-10, MA-11)."""
         state = self.state
         if seat == state.clock:
             return TICK
         card = state.disks[AUCTION]
-        if self.appraised != card or self.doubled != state.doubler:
+        if self.appraised_card != card or self.appraised_doubler != state.doubler:
             self.appraise(card)
-            self.appraised = card
-            self.doubled = state.doubler
-            self.asked = 0
-        if not has(self.asked, seat):
-            self.asked |= bit(seat)
-            self.wanted[seat] = self.best_stop(seat)
-        wanted = self.wanted[seat]
+            self.appraised_card = card
+            self.appraised_doubler = state.doubler
+            self.known_stops = 0
+        if not has(self.known_stops, seat):
+            self.known_stops |= bit(seat)
+            self.best_stops[seat] = self.best_stop(seat)
+        wanted = self.best_stops[seat]
         if wanted == NOTHING or (state.is_live and wanted != state.pointer):
             return WAIT
         return STOP_AT + wanted
 
     def stake(self, seat: i64) -> i64:
-        """The price that a seat is expected to name."""
+        """Return the price that a seat is expected to bid."""
         state = self.state
         if state.is_barred(seat):
             return 0
@@ -86,7 +86,7 @@ class Bidding:
         return max(stake, forced) if seat == state.doubler else stake
 
     def best_stop(self, seat: i64) -> i64:
-        """The price with the best chance of a good bargain; NOTHING where it is better to wait."""
+        """Return the price with the best chance of a good bargain; NOTHING if it is better to wait."""
         state = self.state
         board = state.board
         money = state.money(seat)
@@ -112,7 +112,7 @@ class Bidding:
         return best
 
     def loss(self, seat: i64, lowest_price: i64) -> i64:
-        """What changes for a seat where the dearest of the others buys: they gain, and pay."""
+        """Return what changes for a seat if the highest bidder of the others buys: they gain, and pay."""
         dearest: i64 = 0
         next_to = lowest_price
         for other in range(self.seats):
@@ -129,7 +129,7 @@ class Bidding:
         return (paid * OTHERS - dearest * 10_000 // BIDS) // (100 * (self.seats - 1))
 
     def bargain(self, seat: i64, surplus: i64, price: i64, to_beat: i64, scarce: i64) -> i64:
-        """What it is worth to name a price, where prices up to another one have to be beaten."""
+        """Return what a bid is worth; it wins if no one else bids more than `to_beat`."""
         winning: i64 = CERTAIN
         for other in range(self.seats):
             if other != seat:
@@ -144,12 +144,12 @@ class Bidding:
     # --- money ----------------------------------------------------------------------------------------------------
 
     def scarce(self, money: i64) -> i64:
-        """How much money is missing for the auctions until the next scoring."""
+        """Return how much money is missing for the auctions until the next scoring."""
         need = SPENDING * self.standing.income_turns // (TURN * self.seats)
         return max(need - money, 0)
 
     def loan_worth(self, seat: i64) -> i64:
-        """What a loan brings in the auctions to come, less what it costs."""
+        """Return what a loan brings in the auctions to come, less what it costs (MA-16)."""
         board = self.state.board
         money = self.state.money(seat) * GUILDERS
         loan = board.loan * GUILDERS

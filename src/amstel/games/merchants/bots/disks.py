@@ -1,4 +1,4 @@
-"""Where a mayor of Merchants of Amsterdam puts a card by habit: to use it, to auction it, or away."""
+"""On which disk a mayor of Merchants of Amsterdam puts a card, for the policy."""
 
 from typing import final
 
@@ -14,23 +14,23 @@ from amstel.kernel.ints import Ints
 
 @final
 class Disks:
-    """What the cards are worth to the mayor on each disk."""
+    """What each card is worth to the mayor on each disk."""
 
     def __init__(self, standing: Standing, bidding: Bidding) -> None:
         self.state: Merchants = standing.state
         self.standing: Standing = standing
         self.bidding: Bidding = bidding
         self.seats: i64 = standing.seats
-        self.surveyed: bool = False
-        self.kept: Ints = Ints(len(standing.left))  # what a card is worth to the mayor on the mayor disk
-        self.sold: Ints = Ints(len(standing.left))  # the same on the auction disk
+        self.is_surveyed: bool = False
+        self.mayor_worths: Ints = Ints(len(standing.cards_left))  # the worth of each card on the mayor disk
+        self.auction_worths: Ints = Ints(len(standing.cards_left))  # the same on the auction disk
 
     def forget(self) -> None:
-        """No card's worth is known any more."""
-        self.surveyed = False
+        """Forget the worth of all cards."""
+        self.is_surveyed = False
 
     def place(self) -> i64:
-        """The disk for a card, with what the next cards may bring for the disks left empty."""
+        """Return the disk for the drawn card, with regard to what the next cards may bring on the empty ones."""
         state = self.state
         disks = state.disks
         card = state.card
@@ -53,18 +53,18 @@ class Disks:
         return PUT + best
 
     def survey(self) -> None:
-        """What the cards that are left, and the drawn one, are worth to the mayor."""
+        """Compute what the cards that are left, and the drawn one, are worth to the mayor."""
         card = self.state.card
-        if not self.surveyed:
-            self.surveyed = True
-            left = self.standing.left
+        if not self.is_surveyed:
+            self.is_surveyed = True
+            left = self.standing.cards_left
             for other in range(len(left)):
                 if left[other] > 0 and other != card:
                     self.survey_card(other)
         self.survey_card(card)
 
     def survey_card(self, card: i64) -> None:
-        """To use it, or to let it be auctioned: a bargain of one's own, or one of others, who pay for it."""
+        """Compute what a card is worth on the mayor disk, and on the auction disk: bought, or sold to others."""
         state = self.state
         mayor = state.mayor
         bidding = self.bidding
@@ -78,20 +78,20 @@ class Disks:
         loss = bidding.loss(mayor, lowest_price)
         price = max(dearest, lowest_price)
         money = state.money(mayor) * GUILDERS
-        self.kept[card] = own
-        self.sold[card] = loss
+        self.mayor_worths[card] = own
+        self.auction_worths[card] = loss
         if own > price and money >= price:
             cost = price + (bidding.scarce(money - price) - bidding.scarce(money)) * DEAR // 100
-            self.sold[card] = max(own - cost, loss)
+            self.auction_worths[card] = max(own - cost, loss)
 
     def put_worth(self, card: i64, disk: i64) -> i64:
-        """What a card on a disk is worth to the mayor."""
+        """Return what a card on a disk is worth to the mayor."""
         if disk == MAYOR:
-            return self.kept[card]
-        return self.sold[card] if disk == AUCTION else 0
+            return self.mayor_worths[card]
+        return self.auction_worths[card] if disk == AUCTION else 0
 
     def rest_worth(self, disk: i64) -> i64:
-        """What the cards to come are worth on the disks that are empty when one more is taken."""
+        """Return what the cards to come are worth on the disks that stay empty if one more is taken."""
         if self.standing.action_cards == 0:
             return 0
         first: i64 = NOTHING
@@ -104,7 +104,7 @@ class Disks:
         if second == NOTHING:
             return mean_first
         mean_second = self.mean_worth(second)
-        left = self.standing.left
+        left = self.standing.cards_left
         total: i64 = 0
         for card in range(len(left)):
             if left[card] > 0:
@@ -114,10 +114,10 @@ class Disks:
         return total // self.standing.action_cards
 
     def mean_worth(self, disk: i64) -> i64:
-        """What the next card on a disk is worth, on the average."""
+        """Return what the next card on a disk is worth on average."""
         if disk == DISCARD:
             return 0
-        left = self.standing.left
+        left = self.standing.cards_left
         total: i64 = 0
         for card in range(len(left)):
             if left[card] > 0:

@@ -1,8 +1,8 @@
 """What an action gains in Merchants of Amsterdam, for the policy: a step, a trade office, a warehouse, a card.
 
-The thoughts are those of `outlook.py`: what a token more is worth to a seat is what its chances to be first and second
-gain in the scorings to come. But what is found out is kept as long as it holds, and what a seat gains in a scoring, the
-others are taken to lose in equal parts.
+The ideas are those of `prospects.py`: what one more token is worth to a seat is what its chances to be first and second
+gain in the scorings to come. To be faster, results are stored as long as they hold, and what a seat gains in a scoring
+is assumed to be lost by the others in equal parts.
 """
 
 from typing import Final, final
@@ -54,14 +54,14 @@ from amstel.games.merchants.state import (
 from amstel.kernel.bits import bit, count, has, lowest
 from amstel.kernel.ints import Ints
 
-ECHO: Final[i64] = 35  # OTHERS for a token: less, because where one thing gains in rank, its owners lose in another
-GRADES: Final[i64] = 32  # in so many grades leads fade, so that a table has them all
-GRADE: Final[i64] = 5  # from a chance to its grade, a shift
+ECHO: Final[i64] = 35  # like OTHERS, for a token; less, because players of a thing that gains in rank lose in another
+GRADES: Final[i64] = 32  # how leads fade, in steps, so that a table has all of them
+GRADE: Final[i64] = 5  # the shift from a chance to its grade
 ROW: Final[i64] = 2 * SPAN
 
 
 def _fading(whole: i64) -> Ints:
-    """The chance to be behind at a scoring, by how leads fade and by the lead, from the longest of the others on."""
+    """Return the chance to be behind at a scoring, by grade and lead; the longest lead of another seat comes first."""
     table = Ints((GRADES + 1) * ROW)
     for grade in range(GRADES + 1):
         here: i64 = CERTAIN // 2
@@ -79,23 +79,23 @@ def _fading(whole: i64) -> Ints:
 
 
 BEHIND: Final[Ints] = _fading(WHOLE)
-LOWER: Final[Ints] = _fading(2)  # the same for the order of the things of an area
+LOWER: Final[Ints] = _fading(2)  # the same for the order of the things of an area, in half tokens
 
 
 @final
 class Gains:
-    """What each action is worth to each seat, as far as it was asked for."""
+    """What each action is worth to each seat, computed when it is first needed."""
 
     def __init__(self, standing: Standing) -> None:
         self.state: Merchants = standing.state
         self.standing: Standing = standing
         self.seats: i64 = standing.seats
-        self.known: i64 = 0  # a set of things
-        self.felt: Ints = Ints(self.seats * ACTIONS)
-        # The thing that is looked at, scoring by scoring.
+        self.known: i64 = 0  # the things whose actions are computed, a set
+        self.worths: Ints = Ints(self.seats * ACTIONS)
+        # The thing that was weighed last, by scoring.
         self.firsts: Ints = Ints(0)
         self.seconds: Ints = Ints(0)
-        self.more_firsts: Ints = Ints(0)  # the same with a token more
+        self.more_firsts: Ints = Ints(0)  # the same with one more token
         self.more_seconds: Ints = Ints(0)
         self.rows: Ints = Ints(0)
         self.presence: Ints = Ints(0)
@@ -103,13 +103,13 @@ class Gains:
     # --- a token more ---------------------------------------------------------------------------------------------
 
     def look_at_area(self, area: i64) -> None:
-        """All four things of an area."""
+        """Compute the actions of all four things of an area."""
         if (self.known >> (area * PER_AREA)) & WHOLE_AREA != WHOLE_AREA:
             for thing in range(PER_AREA):
                 self.look(area, thing)
 
     def look(self, area: i64, thing: i64) -> None:
-        """What a token more is worth to each seat on a track, in a district or in a region, if that is not known."""
+        """Compute what one more token is worth to each seat on a track, in a district or in a region."""
         number = area * PER_AREA + thing
         if has(self.known, number):
             return
@@ -131,33 +131,33 @@ class Gains:
                 short = max(GOOD_PLACE - size // WHOLE, 0)
                 step = self.share(area, thing, seat, one, one > top) - before
                 gain = self.with_others(step) + self.hope(WAREHOUSE, missing, min(short, 1), REWARD_TURNS)
-                self.felt[own + STEP + thing] = gain
+                self.worths[own + STEP + thing] = gain
                 step = self.share(area, thing, seat, two, two > top) - before
                 gain = self.with_others(step) + self.hope(WAREHOUSE, missing, min(short, 2), REWARD_TURNS)
-                self.felt[own + TWO_STEPS + thing] = gain
+                self.worths[own + TWO_STEPS + thing] = gain
             elif area == COLONIES_AREA:
                 gain = self.with_others(self.share(area, thing, seat, size + WHOLE, True) - before)
                 if size == 0:
                     missing = standing.missing(area, seat)
                     gain += self.hope(board.regions_bonus * GUILDERS, missing, 1, BONUS_TURNS)
-                self.felt[own + OFFICE + thing] = gain
+                self.worths[own + OFFICE + thing] = gain
             else:
                 index = thing * seats + seat
                 gain = 0
-                if standing.spaces[index] != NOTHING:
-                    gain = self.with_others(self.share(area, thing, seat, standing.larger[index], True) - before)
-                    gain += standing.bridging[index]
+                if standing.best_spaces[index] != NOTHING:
+                    gain = self.with_others(self.share(area, thing, seat, standing.larger_sizes[index], True) - before)
+                    gain += standing.bridge_gains[index]
                     if size == 0:
                         missing = standing.missing(area, seat)
                         gain += self.hope(board.districts_bonus * GUILDERS, missing, 1, BONUS_TURNS)
-                self.felt[own + WAREHOUSE_IN + thing] = gain
+                self.worths[own + WAREHOUSE_IN + thing] = gain
 
     def with_others(self, gain: i64) -> i64:
-        """What a seat gains in scorings the others lose, which is felt as well."""
+        """Return a gain in scorings plus a share of what the others lose by it."""
         return gain + gain * ECHO // (100 * (self.seats - 1))
 
     def hope(self, bonus: i64, missing: i64, nearer: i64, halved: i64) -> i64:
-        """What it is worth to come nearer to a bonus (MA-15)."""
+        """Return what it is worth to come nearer to a bonus (MA-15)."""
         if nearer == 0:
             return 0
         worth = bonus
@@ -170,7 +170,7 @@ class Gains:
         return worth - before
 
     def weigh(self, area: i64, thing: i64) -> None:
-        """What first and second of a thing can expect, and how leads fade there, scoring by scoring (MA-17)."""
+        """Set what first and second of a thing can expect, and how leads fade there, by scoring (MA-17)."""
         standing = self.standing
         weights = standing.weights
         board = self.state.board
@@ -181,7 +181,7 @@ class Gains:
         room: i64 = ROOMY
         if area == CITY_AREA:
             halved = CITY_TURNS
-            room = min(count(standing.free & board.districts[thing]), ROOMY)
+            room = min(count(standing.free_spaces & board.districts[thing]), ROOMY)
         elif area == COLONIES_AREA:
             halved = COLONIES_TURNS
             room = 0
@@ -195,7 +195,7 @@ class Gains:
         self.more_seconds.clear()
         self.rows.clear()
         self.presence.clear()
-        for scoring in range(standing.begin[area], standing.begin[area + 1]):
+        for scoring in range(standing.first_scoring[area], standing.first_scoring[area + 1]):
             turns = standing.times[scoring]
             fading = chance(turns * room // ROOMY, halved)
             self.presence.append(fading)
@@ -216,7 +216,7 @@ class Gains:
             self.more_seconds.append(self.expected(table + 1, more))
 
     def expected(self, table: i64, rank: i64) -> i64:
-        """What a rank pays that is not quite sure."""
+        """Return what a rank pays that is not a whole number, because it may still change."""
         tables = self.state.board.tables
         column = min(rank >> PARTS, PER_AREA - 2)
         part = rank - (column << PARTS)
@@ -224,16 +224,16 @@ class Gains:
         return (tables[here] * (CERTAIN - part) + tables[here + 2] * part) * GUILDERS >> PARTS
 
     def share(self, area: i64, thing: i64, seat: i64, size: i64, more: bool) -> i64:
-        """What a seat can expect of the thing that was weighed, if it had such a size there (MA-18)."""
+        """Return what a seat could expect from the thing that was weighed, if it had a size there (MA-18)."""
         seats = self.seats
         begin = (area * PER_AREA + thing) * seats
         sizes = self.standing.sizes
-        after_loss = self.standing.after_loss
+        losses = self.standing.leader_losses
         total: i64 = 0
-        scoring = self.standing.begin[area]
+        scoring = self.standing.first_scoring[area]
         for number in range(len(self.rows)):
             own = size
-            loss = after_loss[scoring + number]
+            loss = losses[scoring + number]
             leader: i64 = FAR
             if loss > 0:
                 leader = max(own, 1)
@@ -262,17 +262,17 @@ class Gains:
     # --- cards ----------------------------------------------------------------------------------------------------
 
     def card_worth(self, seat: i64, card: i64) -> i64:
-        """What a card is worth to a seat: its best use."""
+        """Return what a card is worth to a seat: its best use."""
         board = self.state.board
         kind = board.card_kinds[card]
         own = seat * ACTIONS
-        felt = self.felt
+        worths = self.worths
         self.look_at_area(MARKET_AREA)
         if kind == COMMODITY or kind == MARKED:
             return self.steps_worth(seat)
         best: i64 = 0
         if kind == REGION or kind == COMMODITY_OFFICE:
-            offices = self.standing.open
+            offices = self.standing.open_offices
             while offices != 0:
                 office = lowest(offices)
                 offices &= offices - 1
@@ -280,37 +280,37 @@ class Gains:
                 track = commodity_of(office)
                 if region == board.card_region[card] or track == board.card_commodity[card]:
                     self.look(COLONIES_AREA, region)
-                    best = max(best, felt[own + OFFICE + region] + felt[own + STEP + track])
+                    best = max(best, worths[own + OFFICE + region] + worths[own + STEP + track])
             return best
         shown = board.card_commodity[card]
         for district in range(DISTRICTS):
-            if board.card_spaces[card] & self.standing.free & board.districts[district] != 0:
+            if board.card_spaces[card] & self.standing.free_spaces & board.districts[district] != 0:
                 self.look(CITY_AREA, district)
-                best = max(best, felt[own + WAREHOUSE_IN + district])
+                best = max(best, worths[own + WAREHOUSE_IN + district])
         if best > 0:
-            best += felt[own + STEP + shown] if shown != NOTHING else self.best_step(seat)
+            best += worths[own + STEP + shown] if shown != NOTHING else self.best_step(seat)
         return best
 
     def best_step(self, seat: i64) -> i64:
-        """What the best step is worth."""
+        """Return what the best step is worth."""
         own = seat * ACTIONS + STEP
-        felt = self.felt
-        return max(max(felt[own], felt[own + 1]), max(felt[own + 2], felt[own + 3]))
+        worths = self.worths
+        return max(max(worths[own], worths[own + 1]), max(worths[own + 2], worths[own + 3]))
 
     def steps_worth(self, seat: i64) -> i64:
-        """A commodity card: two steps on one track and one on another, or three tracks (MA-4)."""
+        """Return the worth of a commodity card: two steps on a track and one on another, or three tracks (MA-4)."""
         own = seat * ACTIONS
-        felt = self.felt
+        worths = self.worths
         sum_of_all: i64 = 0
         least: i64 = FAR
         best: i64 = 0
         for track in range(COMMODITIES):
-            one = felt[own + STEP + track]
+            one = worths[own + STEP + track]
             sum_of_all += one
             least = min(least, one)
             other: i64 = 0
             for second in range(PER_AREA):
                 if second != track:
-                    other = max(other, felt[own + STEP + second])
-            best = max(best, felt[own + TWO_STEPS + track] + other)
+                    other = max(other, worths[own + STEP + second])
+            best = max(best, worths[own + TWO_STEPS + track] + other)
         return max(best, sum_of_all - least)

@@ -1,17 +1,17 @@
-"""How good the moves of a decision in Merchants of Amsterdam are, for opponents.
+"""How good the moves of a decision in Merchants of Amsterdam are, for bots.
 
 A move is judged by what it changes for its seat, less a share of what it changes for the others. A card is worth its
-best use. A price is weighed by the chance that it wins; a disk by what the cards to come may bring for the disks that
+best use. A price is weighed by the chance that it wins, a disk by what the cards to come may bring on the disks that
 stay empty.
 
-Only what lies open on the table is read, and which cards are left; the stops of the others are not (MA-19).
+Only public information is read, and which cards are left; the stops of the others are not (MA-19).
 """
 
 from typing import final
 
 from mypy_extensions import i64
 
-from amstel.games.merchants.bots.prospects import Outlook
+from amstel.games.merchants.bots.prospects import Prospects
 from amstel.games.merchants.bots.weights import (
     ACTIONS,
     BIDS,
@@ -66,24 +66,24 @@ from amstel.kernel.ints import Ints
 
 @final
 class Judge:
-    """Compares the moves of one decision."""
+    """The judge of the moves of one decision."""
 
     def __init__(self, state: Merchants, seat: i64) -> None:
         self.state: Merchants = state
         self.seat: i64 = seat
         self.seats: i64 = state.seats
-        self.outlook: Outlook = Outlook(state)
-        # What each action of each seat changes for each seat, and how its own seat feels about it.
+        self.prospects: Prospects = Prospects(state)
+        # What each action of each seat changes for each seat, and for its own seat less a share of the others.
         self.effects: Ints = Ints(self.seats * ACTIONS * self.seats)
-        self.felt: Ints = Ints(self.seats * ACTIONS)
+        self.net_changes: Ints = Ints(self.seats * ACTIONS)
         self.plan: Ints = Ints(0)  # the actions of a card's best use
-        self.stakes: Ints = Ints(self.seats)  # the price that each seat is expected to name
+        self.stakes: Ints = Ints(self.seats)  # the price that each seat is expected to bid
         self.gain: i64 = 0  # of buying the card
-        self.puts: Ints = Ints(len(state.board.card_kinds) * DISKS)  # what each card is worth to the mayor on each disk
-        self.loss: i64 = 0  # what changes for the seat where another one buys
+        self.puts: Ints = Ints(len(state.board.card_kinds) * DISKS)  # the worth of each card on each disk to the mayor
+        self.loss: i64 = 0  # what changes for the seat if another one buys
 
     def ranks(self, moves: Ints) -> Ints:
-        """The rank of each of the moves."""
+        """Return the rank of each of the moves."""
         state = self.state
         if state.phase == STOPPING:
             return self.stops(moves)
@@ -104,86 +104,86 @@ class Judge:
     # --- tokens -------------------------------------------------------------------------------------------------
 
     def after(self, move: i64) -> i64:
-        """What a seat feels about a move that places or loses something."""
-        outlook = self.outlook
+        """Return what a move that places or loses a token is worth to the seat."""
+        prospects = self.prospects
         seat = self.seat
         if move == PASS:
             return 0
         if move >= BUILD:
             remove = self.state.board.remove
-            outlook.try_warehouse(seat, move - BUILD if move < remove else move - remove)
+            prospects.try_warehouse(seat, move - BUILD if move < remove else move - remove)
         elif move >= RETREAT:
-            outlook.try_step(seat, move - RETREAT, -1)
+            prospects.try_step(seat, move - RETREAT, -1)
         elif move >= ADVANCE:
             if self.state.phase == USING and self.state.steps_left > 1:
                 return self.best_steps(move - ADVANCE, self.state.steps_left)
-            outlook.try_step(seat, move - ADVANCE, 1)
+            prospects.try_step(seat, move - ADVANCE, 1)
         elif move >= CLOSE:
-            outlook.try_office(seat, region_of(move - CLOSE), -1)
+            prospects.try_office(seat, region_of(move - CLOSE), -1)
         else:
-            outlook.try_office(seat, region_of(move - OPEN), 1)
-            opened = outlook.felt(seat)
-            outlook.try_step(seat, commodity_of(move - OPEN), 1)
-            return opened + outlook.felt(seat)
-        return outlook.felt(seat)
+            prospects.try_office(seat, region_of(move - OPEN), 1)
+            opened = prospects.net_change(seat)
+            prospects.try_step(seat, commodity_of(move - OPEN), 1)
+            return opened + prospects.net_change(seat)
+        return prospects.net_change(seat)
 
     def best_steps(self, track: i64, steps: i64) -> i64:
-        """The best use of the steps of a commodity card that are left, with a step on this track (MA-4)."""
-        one = self.felt[self.seat * ACTIONS + STEP + track]
+        """Return the worth of a commodity card's remaining steps, if the next one is on this track (MA-4)."""
+        one = self.net_changes[self.seat * ACTIONS + STEP + track]
         two: i64 = -FAR
         if self.state.steps_on(track) == 0:
-            two = self.felt[self.seat * ACTIONS + TWO_STEPS + track]
+            two = self.net_changes[self.seat * ACTIONS + TWO_STEPS + track]
         if steps == 2:
             return max(one + self.best_other(track, track), two)
         best = two + self.best_other(track, track)
         for other in range(PER_AREA):
             if other != track:
-                second = self.felt[self.seat * ACTIONS + TWO_STEPS + other]
-                third = self.felt[self.seat * ACTIONS + STEP + other] + self.best_other(track, other)
+                second = self.net_changes[self.seat * ACTIONS + TWO_STEPS + other]
+                third = self.net_changes[self.seat * ACTIONS + STEP + other] + self.best_other(track, other)
                 best = max(best, one + max(second, third))
         return best
 
     def best_other(self, track: i64, other: i64) -> i64:
-        """What one step on a third track brings."""
+        """Return the worth of the best step on a third track."""
         best: i64 = 0
         for third in range(PER_AREA):
             if third != track and third != other and self.state.steps_on(third) < 2:
-                best = max(best, self.felt[self.seat * ACTIONS + STEP + third])
+                best = max(best, self.net_changes[self.seat * ACTIONS + STEP + third])
         return best
 
     # --- cards --------------------------------------------------------------------------------------------------
 
     def try_all(self) -> None:
-        """All that each seat could do with a card."""
-        outlook = self.outlook
+        """Try every action that each seat could take with a card."""
+        prospects = self.prospects
         for seat in range(self.seats):
             tokens = self.state.tokens(seat)
             for number in range(PER_AREA):
                 self.try_steps(seat, number)
                 if tokens > 0:
-                    outlook.try_office(seat, number, 1)
+                    prospects.try_office(seat, number, 1)
                     self.note(seat, OFFICE + number)
-                    space = outlook.best_space(seat, number)
+                    space = prospects.best_space(seat, number)
                     if space != NOTHING:
-                        outlook.try_warehouse(seat, space)
+                        prospects.try_warehouse(seat, space)
                         self.note(seat, WAREHOUSE_IN + number)
 
     def try_steps(self, seat: i64, commodity: i64) -> None:
-        """One step on a track, and two."""
-        self.outlook.try_step(seat, commodity, 1)
+        """Try one step on a track, and two."""
+        self.prospects.try_step(seat, commodity, 1)
         self.note(seat, STEP + commodity)
-        self.outlook.try_step(seat, commodity, 2)
+        self.prospects.try_step(seat, commodity, 2)
         self.note(seat, TWO_STEPS + commodity)
 
     def note(self, seat: i64, action: i64) -> None:
-        """Keep what an action has changed."""
+        """Store what an action has changed."""
         index = seat * ACTIONS + action
-        self.felt[index] = self.outlook.felt(seat)
+        self.net_changes[index] = self.prospects.net_change(seat)
         for other in range(self.seats):
-            self.effects[index * self.seats + other] = self.outlook.change[other]
+            self.effects[index * self.seats + other] = self.prospects.changes[other]
 
     def card_worth(self, seat: i64, card: i64) -> i64:
-        """What a card is worth to a seat: its best use, which is planned."""
+        """Return what a card is worth to a seat, and set `plan` to its best use."""
         board = self.state.board
         kind = board.card_kinds[card]
         self.plan.clear()
@@ -199,7 +199,7 @@ class Judge:
                     continue
             else:
                 placed = WAREHOUSE_IN + thing
-                if board.card_spaces[card] & self.outlook.free & board.districts[thing] == 0:
+                if board.card_spaces[card] & self.prospects.free_spaces & board.districts[thing] == 0:
                     continue
             for commodity in range(COMMODITIES):
                 shown = board.card_commodity[card]
@@ -207,7 +207,7 @@ class Judge:
                     continue
                 if placed < WAREHOUSE_IN and self.state.free_offices(office_at(thing, commodity)) == 0:
                     continue
-                worth = self.felt[seat * ACTIONS + placed] + self.felt[seat * ACTIONS + STEP + commodity]
+                worth = self.net_changes[seat * ACTIONS + placed] + self.net_changes[seat * ACTIONS + STEP + commodity]
                 if worth > best:
                     best, first, second = worth, placed, STEP + commodity
         if first != NOTHING:
@@ -216,7 +216,7 @@ class Judge:
         return best
 
     def plan_steps(self, seat: i64) -> i64:
-        """A commodity card: two steps on one track and one on another, or three tracks (MA-4)."""
+        """Plan a commodity card: two steps on one track and one on another, or one on each of three (MA-4)."""
         best: i64 = 0
         first: i64 = NOTHING
         second: i64 = NOTHING
@@ -226,13 +226,13 @@ class Judge:
             for other in range(PER_AREA):
                 if other == track:
                     continue
-                worth = self.felt[own + TWO_STEPS + track] + self.felt[own + STEP + other]
+                worth = self.net_changes[own + TWO_STEPS + track] + self.net_changes[own + STEP + other]
                 if worth > best:
                     best, first, second, third = worth, TWO_STEPS + track, STEP + other, NOTHING
                 for last in range(other):
                     if last != track:
-                        worth = self.felt[own + STEP + track] + self.felt[own + STEP + other]
-                        worth += self.felt[own + STEP + last]
+                        worth = self.net_changes[own + STEP + track] + self.net_changes[own + STEP + other]
+                        worth += self.net_changes[own + STEP + last]
                         if worth > best:
                             best, first, second, third = worth, STEP + track, STEP + other, STEP + last
         if first != NOTHING:
@@ -242,8 +242,8 @@ class Judge:
             self.plan.append(third)
         return best
 
-    def planned(self, user: i64, seat: i64) -> i64:
-        """What a seat feels about the planned use of a card by a user."""
+    def plan_effect(self, user: i64, seat: i64) -> i64:
+        """Return what the planned use of a card by a user is worth to a seat."""
         own: i64 = 0
         others: i64 = 0
         for step in range(len(self.plan)):
@@ -258,7 +258,7 @@ class Judge:
     # --- the auction --------------------------------------------------------------------------------------------
 
     def appraise(self, card: i64) -> None:
-        """What buying a card would bring, what it costs if another seat has it, and what the others may name."""
+        """Set what buying a card would bring, what it costs if another seat buys it, and what the others may bid."""
         state = self.state
         seat = self.seat
         lowest_price = state.board.prices[state.lowest_stop()] * GUILDERS
@@ -285,11 +285,11 @@ class Judge:
         if buyer != NOTHING and dearest >= lowest_price - DOUBT // 2:
             self.card_worth(buyer, card)
             paid = dearest - max(dearest - next_to, 0) * SHADED // 100
-            self.loss = self.planned(buyer, seat) + paid * OTHERS // (100 * (self.seats - 1))
+            self.loss = self.plan_effect(buyer, seat) + paid * OTHERS // (100 * (self.seats - 1))
         self.gain = self.card_worth(seat, card)
 
     def wins(self, price: i64) -> i64:
-        """The chance that nobody names more than a price; never none, so that a good price is better than to wait."""
+        """Return the chance that no one bids more than a price; it is never 0, so that a good price beats waiting."""
         winning: i64 = CERTAIN
         for other in range(self.seats):
             if other != self.seat:
@@ -300,21 +300,21 @@ class Judge:
         return max(winning, 1)
 
     def scarce(self, money: i64) -> i64:
-        """How much money is missing for the auctions until the next scoring."""
-        need = SPENDING * self.outlook.income_turns // (TURN * self.seats)
+        """Return how much money is missing for the auctions until the next scoring."""
+        need = SPENDING * self.prospects.income_turns // (TURN * self.seats)
         return max(need - money, 0)
 
     def cost(self, price: i64) -> i64:
-        """What a price costs: itself, and more where money is scarce."""
+        """Return what a price costs: itself, and more if money is scarce."""
         money = self.state.money(self.seat) * GUILDERS
         return price + (self.scarce(money - price) - self.scarce(money)) * DEAR // 100
 
     def price_worth(self, price: i64, to_beat: i64) -> i64:
-        """What it is worth to name a price, where prices up to another one have to be beaten, against a wait."""
+        """Return what a bid is worth compared with waiting; it wins if no one else bids more than `to_beat`."""
         return (self.gain - self.cost(price) - self.loss) * self.wins(to_beat) // CERTAIN
 
     def stop_worth(self, index: i64) -> i64:
-        """What a stop is worth; the first one doubles, and is bound to a price that others may still beat (MA-8)."""
+        """Return what a stop is worth; the first price doubles, and others may still beat its forced price (MA-8)."""
         board = self.state.board
         if index == 0 and self.state.doubler == NOTHING:
             price = board.forced_price * GUILDERS
@@ -323,14 +323,14 @@ class Judge:
         return self.price_worth(price, price)
 
     def wait_worth(self) -> i64:
-        """What it is worth to wait: nothing, but for whoever has doubled."""
+        """Return what waiting is worth: nothing, except for the doubler."""
         if self.state.doubler != self.seat:
             return 0
         price = self.state.board.forced_price * GUILDERS
         return self.price_worth(price, price + price // 20)
 
     def best_stop(self, first: i64) -> i64:
-        """The best price to stop at from an index on; NOTHING where it is better to wait."""
+        """Return the best price to stop at from an index on; NOTHING if it is better to wait."""
         best: i64 = NOTHING
         most = self.wait_worth()
         for index in range(first, self.state.lowest_stop() + 1):
@@ -341,7 +341,7 @@ class Judge:
         return best
 
     def stops(self, moves: Ints) -> Ints:
-        """The best price comes first; on a running clock it is the time to stop when it is reached (MA-10, MA-11)."""
+        """Return the ranks of the stops; a running clock must reach the best price first (MA-10, MA-11)."""
         state = self.state
         self.try_all()
         self.appraise(state.disks[AUCTION])
@@ -350,7 +350,7 @@ class Judge:
         for number in range(len(moves)):
             move = moves[number]
             if not state.is_live:
-                # By what they are worth, so that whoever looks ahead knows which prices are out of the question.
+                # By what they are worth, so that a search knows which prices are out of the question.
                 index = NOTHING if move == WAIT else move - STOP_AT
                 worth = self.wait_worth() if move == WAIT else self.stop_worth(index)
                 ranks.append(worth + 1 if index == wanted else worth)
@@ -358,7 +358,7 @@ class Judge:
                 ranks.append(0 if wanted == NOTHING or wanted > state.pointer else -1)
             elif move >= STOP_AT:
                 index = move - STOP_AT
-                near = wanted if wanted != NOTHING else state.lowest_stop() + 1  # unwanted, the cheaper the better
+                near = wanted if wanted != NOTHING else state.lowest_stop() + 1  # no good price: cheaper is better
                 ranks.append(1 if index == wanted else -1 - max(index - near, near - index))
             else:
                 ranks.append(0)
@@ -367,7 +367,7 @@ class Judge:
     # --- the disks ----------------------------------------------------------------------------------------------
 
     def put_worth(self, card: i64, disk: i64) -> i64:
-        """What a card on a disk is worth to the mayor."""
+        """Return what a card on a disk is worth to the mayor."""
         if disk == MAYOR:
             return self.card_worth(self.seat, card)
         if disk == DISCARD:
@@ -377,9 +377,9 @@ class Judge:
         return self.loss + (self.stop_worth(best) if best != NOTHING else 0)
 
     def disks(self, moves: Ints) -> Ints:
-        """What the drawn card on each disk is worth, with what the next cards may bring for the disks left empty."""
+        """Return the ranks of the disks for the drawn card, with what the next cards may bring on the empty ones."""
         state = self.state
-        left = self.outlook.left
+        left = self.prospects.cards_left
         self.try_all()
         for card in range(len(left)):
             if left[card] > 0 or card == state.card:
@@ -393,39 +393,39 @@ class Judge:
         return ranks
 
     def rest_worth(self, disk: i64) -> i64:
-        """What the cards to come are worth on the disks that are empty when one more is taken."""
+        """Return what the cards to come are worth on the disks that stay empty if one more is taken."""
         first: i64 = NOTHING
         second: i64 = NOTHING
         for other in range(DISKS):
             if other != disk and self.state.disks[other] == NOTHING:
                 second = first
                 first = other
-        if first == NOTHING or self.outlook.action_cards == 0:
+        if first == NOTHING or self.prospects.action_cards == 0:
             return 0
         mean_first = self.mean_worth(first)
         if second == NOTHING:
             return mean_first
         mean_second = self.mean_worth(second)
-        left = self.outlook.left
+        left = self.prospects.cards_left
         total: i64 = 0
         for card in range(len(left)):
             on_first = self.puts[card * DISKS + first] + mean_second
             on_second = self.puts[card * DISKS + second] + mean_first
             total += max(on_first, on_second) * left[card]
-        return total // self.outlook.action_cards
+        return total // self.prospects.action_cards
 
     def mean_worth(self, disk: i64) -> i64:
-        """What the next card on a disk is worth, on the average."""
-        left = self.outlook.left
+        """Return what the next card on a disk is worth on average."""
+        left = self.prospects.cards_left
         total: i64 = 0
         for card in range(len(left)):
             total += self.puts[card * DISKS + disk] * left[card]
-        return total // self.outlook.action_cards
+        return total // self.prospects.action_cards
 
     # --- loans --------------------------------------------------------------------------------------------------
 
     def loan_worth(self) -> i64:
-        """What a loan brings in the auctions to come, less what it costs."""
+        """Return what a loan brings in the auctions to come, less what it costs (MA-16)."""
         state = self.state
         money = state.money(self.seat) * GUILDERS
         loan = state.board.loan * GUILDERS

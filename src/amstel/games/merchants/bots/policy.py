@@ -1,11 +1,11 @@
-"""How a seat plays on quickly in Merchants of Amsterdam, for play-outs.
+"""Quick play by rules of thumb in Merchants of Amsterdam, for playouts.
 
-A search plays thousands of games on, and needs seats that play sensibly in a microsecond or two, not well in a hundred.
-The habits go by the same thoughts as `judge.py`, but what is known is kept from decision to decision: how the seats
-stand in `standing.py`, what their actions gain in `gains.py`. Here are the choices; those of the auction are in
+A search plays thousands of games to the end, and needs seats that play sensibly in a microsecond or two, not well in a
+hundred. The policy has the same ideas as `judge.py`, but stores its figures from decision to decision: how the seats
+stand in `standing.py`, what their actions gain in `gains.py`. This file has the choices; those of the auction are in
 `bidding.py`, those of the mayor in `disks.py`.
 
-Only what lies open is read, and which cards are left.
+Only public information is read, and which cards are left.
 """
 
 from typing import final
@@ -76,7 +76,7 @@ from amstel.kernel.ints import Ints
 
 @final
 class Policy:
-    """Plays a position on. The position is to be changed by nobody else meanwhile."""
+    """A policy that plays one position. Nothing else may change the position meanwhile."""
 
     def __init__(self, state: Merchants) -> None:
         self.state: Merchants = state
@@ -86,10 +86,10 @@ class Policy:
         self.bidding: Bidding = Bidding(self.standing, self.gains)
         self.disks: Disks = Disks(self.standing, self.bidding)
 
-    # --- playing on -----------------------------------------------------------------------------------------------
+    # --- playing --------------------------------------------------------------------------------------------------
 
     def play_on(self, decisions: i64) -> None:
-        """So many decisions, and then until a term begins."""
+        """Play so many decisions, and then until a term starts."""
         state = self.state
         while state.waiting_bits != 0 and (decisions > 0 or not self.is_settled()):
             mover = lowest(state.waiting_bits)
@@ -100,7 +100,7 @@ class Policy:
             decisions -= 1
 
     def is_settled(self) -> bool:
-        """Whether a term begins: then no card lies on a disk that somebody is about to use."""
+        """Whether a term starts: then there is no card on a disk that a player is about to use."""
         state = self.state
         if state.phase != PLACING:
             return False
@@ -108,24 +108,24 @@ class Policy:
         return disks[MAYOR] == NOTHING and disks[AUCTION] == NOTHING and disks[DISCARD] == NOTHING
 
     def notice(self) -> None:
-        """A new year or a new term makes all that was expected old."""
+        """Notice a new year or term, after which all expectations must be computed again."""
         if self.standing.notice():
             self.forget(0)
 
     def follow(self, seat: i64, move: i64) -> None:
-        """What a move has changed is to be looked at anew."""
+        """Follow a move, and forget what it has changed."""
         changed = self.standing.follow(seat, move)
         if changed != 0:
             self.forget(self.gains.known & ~changed)
 
     def forget(self, known: i64) -> None:
-        """Only some things are still known, and no card's worth."""
+        """Forget the worth of all cards, and of all things but the known ones."""
         self.gains.known = known
         self.bidding.forget()
         self.disks.forget()
 
     def imagine_stops(self, seat: i64) -> None:
-        """In a guess: what those who have secretly answered the clock are likely to have answered."""
+        """In a guess, set the secret answers to the clock to those that the policy would give."""
         state = self.state
         if state.phase != STOPPING:
             return
@@ -136,7 +136,7 @@ class Policy:
                 state.set_stop(other, WAITED if move == WAIT else move - STOP_AT)
 
     def choose(self, seat: i64) -> i64:
-        """A legal move by habit."""
+        """Return a legal move."""
         state = self.state
         phase = state.phase
         if phase == STOPPING:
@@ -162,7 +162,7 @@ class Policy:
     # --- cards ----------------------------------------------------------------------------------------------------
 
     def use(self, seat: i64) -> i64:
-        """The best use of a card."""
+        """Return the move that uses a card best."""
         state = self.state
         board = state.board
         card = state.used_card()
@@ -174,22 +174,22 @@ class Policy:
         return self.build(seat, board.card_spaces[card])
 
     def step(self, seat: i64) -> i64:
-        """The best step."""
+        """Return the best step."""
         self.gains.look_at_area(MARKET_AREA)
-        felt = self.gains.felt
+        worths = self.gains.worths
         best: i64 = PASS
         most: i64 = -FAR
         for track in range(COMMODITIES):
-            worth = felt[seat * ACTIONS + STEP + track]
+            worth = worths[seat * ACTIONS + STEP + track]
             if worth > most and self.state.may_advance(seat, track):
                 best, most = ADVANCE + track, worth
         return best
 
     def step_of_card(self, seat: i64) -> i64:
-        """The next step of a commodity card, with the steps after it in mind (MA-4)."""
+        """Return the next step of a commodity card, with regard to the steps after it (MA-4)."""
         state = self.state
         self.gains.look_at_area(MARKET_AREA)
-        felt = self.gains.felt
+        worths = self.gains.worths
         own = seat * ACTIONS
         best: i64 = PASS
         most: i64 = 0
@@ -197,20 +197,20 @@ class Policy:
             stepped = state.steps_on(track)
             if stepped >= MOST_ON_A_TRACK or not state.may_advance(seat, track):
                 continue
-            one = felt[own + STEP + track]
+            one = worths[own + STEP + track]
             worth = one
             if state.steps_left > 1:
                 other: i64 = 0
                 another: i64 = 0
                 for second in range(PER_AREA):
                     if second != track and state.steps_on(second) < MOST_ON_A_TRACK:
-                        step = felt[own + STEP + second]
+                        step = worths[own + STEP + second]
                         if step > other:
                             another = other
                             other = step
                         else:
                             another = max(another, step)
-                two = felt[own + TWO_STEPS + track] if stepped == 0 else -FAR
+                two = worths[own + TWO_STEPS + track] if stepped == 0 else -FAR
                 worth = max(one + other, two)
                 if state.steps_left > 2:
                     worth = max(one + other + another, two + other)
@@ -219,15 +219,15 @@ class Policy:
         return best
 
     def open_office(self, seat: i64, region: i64, commodity: i64) -> i64:
-        """The best trade office among those that are shown: of a region, of a commodity, or any."""
+        """Return the best trade office of a region, of a commodity, or of all if both are NOTHING."""
         if self.state.tokens(seat) == 0:
             return self.step_without_token(seat)
         gains = self.gains
         gains.look_at_area(MARKET_AREA)
-        felt = gains.felt
+        worths = gains.worths
         best: i64 = PASS
         most: i64 = 0
-        offices = self.standing.open
+        offices = self.standing.open_offices
         own = seat * ACTIONS
         while offices != 0:
             office = lowest(offices)
@@ -237,13 +237,13 @@ class Policy:
             shown = region == there or (region == NOTHING and commodity == track)
             if shown or (region == NOTHING and commodity == NOTHING):
                 gains.look(COLONIES_AREA, there)
-                worth = felt[own + OFFICE + there] + felt[own + STEP + track]
+                worth = worths[own + OFFICE + there] + worths[own + STEP + track]
                 if worth > most:
                     best, most = OPEN + office, worth
         return best
 
     def build(self, seat: i64, shown: i64) -> i64:
-        """The best warehouse on the spaces that are shown."""
+        """Return the best warehouse on a set of spaces."""
         if self.state.tokens(seat) == 0:
             return self.step_without_token(seat)
         gains = self.gains
@@ -251,24 +251,24 @@ class Policy:
         best: i64 = PASS
         most: i64 = 0
         for district in range(DISTRICTS):
-            if shown & standing.free & self.state.board.districts[district] != 0:
+            if shown & standing.free_spaces & self.state.board.districts[district] != 0:
                 gains.look(CITY_AREA, district)
-                worth = gains.felt[seat * ACTIONS + WAREHOUSE_IN + district] + 1
+                worth = gains.worths[seat * ACTIONS + WAREHOUSE_IN + district] + 1
                 if worth > most:
-                    best, most = BUILD + standing.spaces[district * self.seats + seat], worth
+                    best, most = BUILD + standing.best_spaces[district * self.seats + seat], worth
         return best
 
     def step_without_token(self, seat: i64) -> i64:
-        """What is left of a card without a token to place: the best step that it offers (MA-6)."""
+        """Return the best step that a card offers if the seat has no token to place (MA-6)."""
         legal = Ints(0)
         self.state.list_moves(seat, legal)
         self.gains.look_at_area(MARKET_AREA)
-        felt = self.gains.felt
+        worths = self.gains.worths
         best = legal[0]
         most: i64 = -FAR
         for number in range(len(legal)):
             if legal[number] >= ADVANCE and legal[number] < RETREAT:
-                worth = felt[seat * ACTIONS + STEP + legal[number] - ADVANCE]
+                worth = worths[seat * ACTIONS + STEP + legal[number] - ADVANCE]
                 if worth > most:
                     best, most = legal[number], worth
         return best
@@ -276,7 +276,7 @@ class Policy:
     # --- losses ---------------------------------------------------------------------------------------------------
 
     def lose_step(self, seat: i64) -> i64:
-        """The step back that costs least."""
+        """Return the step back that costs least."""
         gains = self.gains
         standing = self.standing
         best: i64 = PASS
@@ -294,7 +294,7 @@ class Policy:
         return best
 
     def lose_office(self, seat: i64) -> i64:
-        """The trade office that costs least."""
+        """Return the trade office whose loss costs least."""
         state = self.state
         gains = self.gains
         standing = self.standing
@@ -314,7 +314,7 @@ class Policy:
         return best
 
     def lose_warehouse(self, seat: i64) -> i64:
-        """The warehouse that costs least."""
+        """Return the warehouse whose loss costs least."""
         state = self.state
         board = state.board
         gains = self.gains

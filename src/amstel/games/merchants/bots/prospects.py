@@ -1,10 +1,10 @@
-"""What the seats of Merchants of Amsterdam can expect, for opponents.
+"""What the seats of Merchants of Amsterdam can expect from a position, for bots.
 
-All is counted in money: what a seat can expect of the scorings that are still to come, of its bonuses and of those that
-it is near to. The lead that it has on a track, in a district or in a region is the surer the nearer the scoring is and
-the less room is left. All are whole numbers, so that compiled and interpreted opponents choose alike.
+Everything is counted in money: what a seat can expect from the scorings to come, from its bonuses and from bonuses that
+it is close to. A lead on a track, in a district or in a region is safer if the scoring is near and little room is left.
+All figures are whole numbers, so that compiled and interpreted bots choose the same moves.
 
-Only what lies open on the table is read, and which cards are left; the order of the deck is not (MA-19).
+Only public information is read, and which cards are left; the order of the deck is not (MA-19).
 """
 
 from typing import final
@@ -12,10 +12,10 @@ from typing import final
 from mypy_extensions import i64
 
 from amstel.games.merchants.bots.weights import (
+    ALL_THINGS,
     AT_RISK,
     BONUS_TURNS,
     BRIDGE_TURNS,
-    CARDS_A_TURN,
     CERTAIN,
     CITY_TURNS,
     COLONIES_TURNS,
@@ -32,7 +32,6 @@ from amstel.games.merchants.bots.weights import (
     ROOMY,
     SEATS_KNOWN,
     SPAN,
-    THINGS,
     TURN,
     WAREHOUSE,
     WHOLE,
@@ -41,6 +40,7 @@ from amstel.games.merchants.bots.weights import (
 from amstel.games.merchants.rules import Merchants
 from amstel.games.merchants.state import (
     AREAS,
+    CARDS_PER_TURN,
     CITY_AREA,
     COLONIES_AREA,
     COMMODITIES,
@@ -69,36 +69,36 @@ from amstel.kernel.ints import Ints
 
 
 @final
-class Outlook:
-    """What the seats can expect from how they stand. Tokens are moved to try something, and moved back."""
+class Prospects:
+    """What the seats can expect from a position. To try something, tokens are moved and moved back."""
 
     def __init__(self, state: Merchants) -> None:
         self.state: Merchants = state
         self.seats: i64 = state.seats
-        self.action_cards: i64 = 0  # those that are left
-        self.left: Ints = Ints(len(state.board.card_kinds))  # the same by card
+        self.action_cards: i64 = 0  # those left in the deck
+        self.cards_left: Ints = Ints(len(state.board.card_kinds))  # the same by card
         self.turns: i64 = 0  # until the end
         self.income_turns: i64 = FAR  # until the next scoring
-        self.numbers: Ints = Ints(THINGS * self.seats)  # tokens or place, by thing and seat
-        self.sizes: Ints = Ints(THINGS * self.seats)  # by what seats are compared, in quarters
-        self.cities: Ints = Ints(self.seats)  # warehouses
-        self.free: i64 = state.free_spaces()
-        self.base: Ints = Ints(AREAS * self.seats)  # what is expected as it is
-        self.out: Ints = Ints(self.seats)  # what is expected of an area
-        self.change: Ints = Ints(self.seats)  # by what was tried
-        self.weights: Ints = Ints(PER_AREA)  # by what the things of an area are ranked
-        self.firsts: Ints = Ints(PER_AREA)  # what first and second in each thing can expect
+        self.numbers: Ints = Ints(ALL_THINGS * self.seats)  # tokens or place, by thing and seat
+        self.sizes: Ints = Ints(ALL_THINGS * self.seats)  # what seats are compared by, in quarters of a token
+        self.cities: Ints = Ints(self.seats)  # the warehouses of each seat, as sets
+        self.free_spaces: i64 = state.free_spaces()
+        self.expected_now: Ints = Ints(AREAS * self.seats)  # by area and seat, before anything is tried
+        self.expected: Ints = Ints(self.seats)  # from the area that was looked at last
+        self.changes: Ints = Ints(self.seats)  # for each seat, from what was tried last
+        self.weights: Ints = Ints(PER_AREA)  # what the things of an area are ranked by
+        self.firsts: Ints = Ints(PER_AREA)  # what the first player of each thing can expect
         self.seconds: Ints = Ints(PER_AREA)
         # The scorings to come, area by area.
-        self.begin: Ints = Ints(AREAS + 1)
+        self.first_scoring: Ints = Ints(AREAS + 1)
         self.tables: Ints = Ints(0)
-        self.after_loss: Ints = Ints(0)  # whether the leaders of the market lose a space before
-        self.dangers: Ints = Ints(0)  # the chance that a lead is lost, by scoring, thing and lead
-        self.presence: Ints = Ints(0)  # the chance that a seat without a token gets there, by scoring and thing
-        self.rank_dangers: Ints = Ints(0)  # the same for the order of the things
-        self.aheads: Ints = Ints(0)  # the chances to be first, by scoring, thing and seat, then those of what is tried
-        self.behinds: Ints = Ints(0)  # the same to be second
-        self.tried_shares: i64 = 0  # where the latter begin
+        self.leader_losses: Ints = Ints(0)  # what the leaders of the market lose before a scoring
+        self.dangers: Ints = Ints(0)  # the chance to lose a lead, by scoring, thing and lead
+        self.presence: Ints = Ints(0)  # the chance that a seat without a token gets one there, by scoring and thing
+        self.rank_dangers: Ints = Ints(0)  # the chance to lose a lead in the order of the things
+        self.first_chances: Ints = Ints(0)  # by scoring, thing and seat; then those of what is tried
+        self.second_chances: Ints = Ints(0)  # the same for the second place
+        self.trial_chances: i64 = 0  # where the chances of what is tried start
         self.office_at_risk: bool = self.is_ahead(LOSE_TRADE_OFFICE)
         self.warehouse_at_risk: bool = self.is_ahead(LOSE_WAREHOUSE)
         self.step_at_risk: bool = self.is_ahead(SHIPWRECK) or self.is_ahead(LEADERS_LOSE)
@@ -111,39 +111,39 @@ class Outlook:
         for district in range(DISTRICTS):
             self.measure_district(district)
         self.list_scorings()
-        self.tried_shares = len(self.tables) * PER_AREA * self.seats
-        self.aheads = Ints(self.tried_shares + self.seats)
-        self.behinds = Ints(self.tried_shares + self.seats)
+        self.trial_chances = len(self.tables) * PER_AREA * self.seats
+        self.first_chances = Ints(self.trial_chances + self.seats)
+        self.second_chances = Ints(self.trial_chances + self.seats)
         for area in range(AREAS):
             self.expect(area, NOTHING)
             for seat in range(self.seats):
-                self.base[area * self.seats + seat] = self.out[seat]
+                self.expected_now[area * self.seats + seat] = self.expected[seat]
 
     # --- time ---------------------------------------------------------------------------------------------------
 
     def count_cards(self) -> None:
-        """The cards that are left, and how many turns they make (MA-1, MA-2)."""
+        """Count the cards that are left, and the turns that they make (MA-1, MA-2)."""
         state = self.state
         for place in range(state.cards_left):
             card = state.deck[place]
             if state.is_for_disks(card):
-                self.left[card] += 1
+                self.cards_left[card] += 1
                 self.action_cards += 1
-        self.turns = self.action_cards * TURN // CARDS_A_TURN
+        self.turns = self.action_cards * TURN // CARDS_PER_TURN
         if state.stage == DRAWING:
             for disk in range(DISKS):
                 if state.disks[disk] != NOTHING:
-                    self.turns += TURN // CARDS_A_TURN
+                    self.turns += TURN // CARDS_PER_TURN
         elif state.stage == KEPT:
             self.turns += TURN // 2
 
     def turns_until(self, year: i64) -> i64:
-        """How many turns pass, as a rule, until the figure reaches a year."""
+        """Return how many turns pass on average until the figure reaches a year."""
         last = self.state.board.years - 1
         if year == last:
             return self.turns
         clocks = last - 1 - self.state.year
-        return (year - self.state.year) * self.action_cards * TURN // (CARDS_A_TURN * (clocks + 1))
+        return (year - self.state.year) * self.action_cards * TURN // (CARDS_PER_TURN * (clocks + 1))
 
     def is_ahead(self, event: i64) -> bool:
         """Whether an event is still to come."""
@@ -154,12 +154,12 @@ class Outlook:
         return False
 
     def list_scorings(self) -> None:
-        """The scorings to come, with the chances that things change until then."""
+        """List the scorings to come, with the chances that the standings change until then."""
         board = self.state.board
         if self.state.phase == OVER:
             return
         for area in range(AREAS):
-            self.begin[area] = len(self.tables)
+            self.first_scoring[area] = len(self.tables)
             loss: i64 = 0
             for year in range(self.state.year + 1, board.years):
                 event = board.events[year]
@@ -169,12 +169,12 @@ class Outlook:
                     turns = self.turns_until(year)
                     self.income_turns = min(self.income_turns, turns)
                     self.tables.append(year * 2 * PER_AREA)
-                    self.after_loss.append(loss)
+                    self.leader_losses.append(loss)
                     self.list_dangers(area, turns)
-        self.begin[AREAS] = len(self.tables)
+        self.first_scoring[AREAS] = len(self.tables)
 
     def list_dangers(self, area: i64, turns: i64) -> None:
-        """For a scoring: how easily a lead is lost, thing by thing, and a place in the order of things."""
+        """List for a scoring how easily a lead is lost in each thing, and in the order of the things."""
         halved = MARKET_TURNS
         if area == CITY_AREA:
             halved = CITY_TURNS
@@ -189,7 +189,7 @@ class Outlook:
         self.fade(self.rank_dangers, chance(turns, RANK_TURNS), 2)
 
     def fade(self, table: Ints, fading: i64, whole: i64) -> None:
-        """The chance to lose a lead: even without one, and the fading part of it for each token of it."""
+        """Append the chance to lose each lead: even without a lead, and multiplied by `fading` for each token of it."""
         here: i64 = CERTAIN // 2
         following = here * fading // CERTAIN
         for lead in range(SPAN):
@@ -200,9 +200,9 @@ class Outlook:
             table.append((here * (whole - part) + following * part) // whole)
 
     def room(self, area: i64, thing: i64) -> i64:
-        """The free spaces of a district or region; a track always has some."""
+        """Return the number of free spaces in a district or region; a track always has room."""
         if area == CITY_AREA:
-            return count(self.free & self.state.board.districts[thing])
+            return count(self.free_spaces & self.state.board.districts[thing])
         if area == COLONIES_AREA:
             free: i64 = 0
             for commodity in range(COMMODITIES):
@@ -213,23 +213,23 @@ class Outlook:
     # --- tokens -------------------------------------------------------------------------------------------------
 
     def number(self, area: i64, thing: i64, seat: i64) -> i64:
-        """The tokens of a seat in a district or region, or its place on a track."""
+        """Return a seat's number of tokens in a district or region, or its place on a track."""
         return self.numbers[(area * PER_AREA + thing) * self.seats + seat]
 
     def put_token(self, seat: i64, commodity: i64, place: i64) -> None:
-        """A token to a place of a track."""
+        """Put a seat's token on a place of a track."""
         index = (MARKET_AREA * PER_AREA + commodity) * self.seats + seat
         self.numbers[index] = place
         self.sizes[index] = place * WHOLE
 
     def put_offices(self, seat: i64, region: i64, offices: i64) -> None:
-        """That many trade offices in a region."""
+        """Set how many trade offices a seat has in a region."""
         index = (COLONIES_AREA * PER_AREA + region) * self.seats + seat
         self.numbers[index] = offices
         self.sizes[index] = offices * WHOLE
 
     def measure_district(self, district: i64) -> None:
-        """The warehouses of all in a district, and their largest groups with the room to grow (MA-14)."""
+        """Measure everyone's warehouses in a district, and their largest groups with the room to grow (MA-14)."""
         spaces = self.state.board.districts[district]
         for seat in range(self.seats):
             index = (CITY_AREA * PER_AREA + district) * self.seats + seat
@@ -243,7 +243,7 @@ class Outlook:
             self.sizes[index] = largest
 
     def group(self, own: i64, begun: i64) -> i64:
-        """The warehouses that hang together with one of them."""
+        """Return the group of warehouses that contains one of them."""
         board = self.state.board
         group = begun
         around = begun
@@ -254,7 +254,7 @@ class Outlook:
         return group
 
     def group_size(self, group: i64) -> i64:
-        """The size of a group in quarters; free spaces beside it count a little, while there is time."""
+        """Return the size of a group in quarters; free spaces next to it count a little while there is time."""
         size = count(group) * WHOLE
         if self.turns == 0:
             return size
@@ -264,32 +264,32 @@ class Outlook:
         while left != 0:
             near |= board.neighbours[lowest(left)]
             left &= left - 1
-        return size + min(count(near & self.free), GROWTH)
+        return size + min(count(near & self.free_spaces), GROWTH)
 
     # --- scorings -----------------------------------------------------------------------------------------------
 
     def expect(self, area: i64, tried: i64) -> None:
-        """What each seat can expect of an area, into `out`. Where a thing was tried, the chances in the others stay."""
+        """Set what each seat can expect from an area; where a thing is tried, the chances in the others stay."""
         seats = self.seats
         for seat in range(seats):
-            self.out[seat] = self.bonuses(area, seat)
+            self.expected[seat] = self.bonuses(area, seat)
         self.weigh_things(area)
-        for scoring in range(self.begin[area], self.begin[area + 1]):
+        for scoring in range(self.first_scoring[area], self.first_scoring[area + 1]):
             self.rank_things(area, scoring)
             for thing in range(PER_AREA):
                 shares = (scoring * PER_AREA + thing) * seats
                 if tried == thing:
-                    shares = self.tried_shares
+                    shares = self.trial_chances
                 if tried == thing or tried == NOTHING:
                     self.share_thing(area, scoring, thing, shares)
                 first = self.firsts[thing]
                 second = self.seconds[thing]
                 for seat in range(seats):
-                    expected = self.aheads[shares + seat] * first + self.behinds[shares + seat] * second
-                    self.out[seat] += expected * GUILDERS // (CERTAIN * CERTAIN)
+                    expected = self.first_chances[shares + seat] * first + self.second_chances[shares + seat] * second
+                    self.expected[seat] += expected * GUILDERS // (CERTAIN * CERTAIN)
 
     def weigh_things(self, area: i64) -> None:
-        """By what the things of an area are ranked (MA-17)."""
+        """Set what the things of an area are ranked by (MA-17)."""
         for thing in range(PER_AREA):
             weight: i64 = 0
             for seat in range(self.seats):
@@ -298,7 +298,7 @@ class Outlook:
             self.weights[thing] = weight
 
     def rank_things(self, area: i64, scoring: i64) -> None:
-        """What first and second of each thing can expect, from its rank and those that it may have (MA-17)."""
+        """Set what first and second of each thing can expect, from its rank and how safe that is (MA-17)."""
         board = self.state.board
         first = area * PER_AREA
         table = self.tables[scoring]
@@ -316,17 +316,17 @@ class Outlook:
             self.seconds[thing] = board.tables[here + 1] * (CERTAIN - part) + board.tables[here + 3] * part
 
     def danger(self, table: Ints, first: i64, lead: i64) -> i64:
-        """The chance to be behind at the scoring, with such a lead now."""
+        """Return the chance to be behind at the scoring, with such a lead now."""
         if lead >= 0:
             return table[first + min(lead, SPAN - 1)]
         return CERTAIN - table[first + min(-lead, SPAN - 1)]
 
     def share_thing(self, area: i64, scoring: i64, thing: i64, shares: i64) -> None:
-        """The chances of each seat to be first and to be second on a track, in a district or in a region (MA-18)."""
+        """Set the chances of each seat to be first and second on a track, in a district or in a region (MA-18)."""
         seats = self.seats
         begin = (area * PER_AREA + thing) * seats
         dangers = (scoring * PER_AREA + thing) * SPAN
-        loss = self.after_loss[scoring]
+        loss = self.leader_losses[scoring]
         leader: i64 = FAR
         if loss > 0:
             leader = 1
@@ -346,13 +346,13 @@ class Outlook:
                     behind = self.danger(self.dangers, dangers, own - theirs)
                     behind_one = (behind_one * (CERTAIN - behind) + ahead * behind) // CERTAIN
                     ahead = ahead * (CERTAIN - behind) // CERTAIN
-            self.aheads[shares + seat] = ahead
-            self.behinds[shares + seat] = behind_one
+            self.first_chances[shares + seat] = ahead
+            self.second_chances[shares + seat] = behind_one
 
     # --- bonuses ------------------------------------------------------------------------------------------------
 
     def bonuses(self, area: i64, seat: i64) -> i64:
-        """The bonuses of an area, held or hoped for (MA-15)."""
+        """Return what a seat's bonuses of an area are worth, including those that it may still earn (MA-15)."""
         board = self.state.board
         if area == MARKET_AREA:
             return self.reward(seat)
@@ -361,7 +361,7 @@ class Outlook:
         return self.all_four(area, seat, board.districts_bonus * GUILDERS, self.warehouse_at_risk) + self.bridges(seat)
 
     def all_four(self, area: i64, seat: i64, bonus: i64, at_risk: bool) -> i64:
-        """The bonus for all four regions or districts."""
+        """Return the worth of the bonus for all four regions or districts (MA-15)."""
         missing: i64 = 0
         tokens: i64 = 0
         for thing in range(PER_AREA):
@@ -379,7 +379,7 @@ class Outlook:
         return hope
 
     def reward(self, seat: i64) -> i64:
-        """The free warehouse for four tokens on the second space or beyond."""
+        """Return the worth of the free warehouse for four tokens on the second space or beyond (MA-15)."""
         reward = self.state.reward(seat)
         missing: i64 = 0
         spare: i64 = 0
@@ -401,7 +401,7 @@ class Outlook:
         return hope
 
     def bridges(self, seat: i64) -> i64:
-        """The bridges that a seat has, and those whose other end it may still get."""
+        """Return the worth of the bridges that a seat has, and of those whose other end it may still get (MA-15)."""
         board = self.state.board
         bonus = board.bridge_bonus * GUILDERS
         city = self.cities[seat]
@@ -410,20 +410,20 @@ class Outlook:
             ends = board.bridges[bridge]
             if city & ends == ends:
                 total += bonus
-            elif city & ends != 0 and (city | self.free) & ends == ends:
+            elif city & ends != 0 and (city | self.free_spaces) & ends == ends:
                 total += bonus * chance(self.turns, BRIDGE_TURNS) // CERTAIN
         return total
 
     # --- what would change --------------------------------------------------------------------------------------
 
     def compare(self, area: i64, thing: i64) -> None:
-        """What has changed for each seat against the position as it is, into `change`."""
+        """Set what has changed for each seat by what was tried."""
         self.expect(area, thing)
         for seat in range(self.seats):
-            self.change[seat] = self.out[seat] - self.base[area * self.seats + seat]
+            self.changes[seat] = self.expected[seat] - self.expected_now[area * self.seats + seat]
 
     def try_step(self, seat: i64, commodity: i64, steps: i64) -> None:
-        """So many steps on a track, forward or backward (MA-5, MA-6)."""
+        """Try some steps on a track, forward or backward (MA-5, MA-6)."""
         place = self.number(MARKET_AREA, commodity, seat)
         to = max(min(place + steps, self.state.board.track_ends[commodity]), 0)
         if place == 0 and self.state.tokens(seat) == 0:
@@ -433,31 +433,31 @@ class Outlook:
         self.put_token(seat, commodity, place)
 
     def try_office(self, seat: i64, region: i64, more: i64) -> None:
-        """A trade office more, or less."""
+        """Try a trade office more, or less."""
         offices = self.number(COLONIES_AREA, region, seat)
         self.put_offices(seat, region, offices + more)
         self.compare(COLONIES_AREA, region)
         self.put_offices(seat, region, offices)
 
     def try_warehouse(self, seat: i64, space: i64) -> None:
-        """A warehouse on a space, or none where there is one."""
+        """Try a warehouse on a space, or the space without the warehouse that is there."""
         board = self.state.board
         district = board.space_district[space]
         city = self.cities[seat]
-        free = self.free
+        free = self.free_spaces
         self.cities[seat] = city ^ bit(space)
-        self.free = free ^ bit(space)
+        self.free_spaces = free ^ bit(space)
         self.measure_district(district)
         self.compare(CITY_AREA, district)
         self.cities[seat] = city
-        self.free = free
+        self.free_spaces = free
         self.measure_district(district)
 
     def best_space(self, seat: i64, district: i64) -> i64:
-        """Where a seat would build in a district: beside its largest group, or at a bridge."""
+        """Return where a seat would build in a district: next to its largest group, or at a bridge."""
         board = self.state.board
         own = self.cities[seat] & board.districts[district]
-        spaces = self.free & board.districts[district]
+        spaces = self.free_spaces & board.districts[district]
         best: i64 = NOTHING
         most: i64 = -1
         while spaces != 0:
@@ -471,29 +471,29 @@ class Outlook:
                 if has(ends, space):
                     if self.cities[seat] & ends != 0:
                         worth += board.bridge_bonus * GUILDERS
-                    elif self.free & ends == ends:
+                    elif self.free_spaces & ends == ends:
                         worth += board.bridge_bonus * GUILDERS * OPEN_BRIDGE // 100
             if worth > most:
                 best, most = space, worth
         return best
 
-    def felt(self, seat: i64) -> i64:
-        """What has changed for a seat, less a share of what has changed for the others."""
-        others: i64 = -self.change[seat]
+    def net_change(self, seat: i64) -> i64:
+        """Return what has changed for a seat, less a share of what has changed for the others."""
+        others: i64 = -self.changes[seat]
         for other in range(self.seats):
-            others += self.change[other]
-        return self.change[seat] - others * OTHERS // (100 * (self.seats - 1))
+            others += self.changes[other]
+        return self.changes[seat] - others * OTHERS // (100 * (self.seats - 1))
 
     def worth(self, seat: i64) -> i64:
-        """All that a seat has and can expect; loans are paid back."""
+        """Return all that a seat has and can expect; loans are paid back."""
         state = self.state
         total = state.money(seat) * GUILDERS
         if state.phase == OVER:
             return total
         total -= state.credits(seat) * state.board.repayment * GUILDERS
         for area in range(AREAS):
-            total += self.base[area * self.seats + seat]
-        # Bonuses that are held have been paid.
+            total += self.expected_now[area * self.seats + seat]
+        # Bonuses that the seat has are already paid.
         if state.has_four_regions(seat):
             total -= state.board.regions_bonus * GUILDERS
         if state.has_four_districts(seat):

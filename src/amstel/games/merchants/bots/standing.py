@@ -1,6 +1,6 @@
-"""What the habits of Merchants of Amsterdam keep of a position: how the seats stand, and which scorings are to come.
+"""How the seats of Merchants of Amsterdam stand, and which scorings are to come, for the policy.
 
-Tables are kept from decision to decision, and only what a token, a year or a term has changed is measured anew.
+The figures are stored from decision to decision. Only what a token, a year or a term has changed is measured again.
 """
 
 from typing import Final, final
@@ -8,12 +8,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from amstel.games.merchants.bots.weights import (
-    CARDS_A_TURN,
+    ALL_THINGS,
     GUILDERS,
     LEADERS_LOSS,
     OPEN_BRIDGE,
     QUARTER_OF_A_GROUP,
-    THINGS,
     TURN,
     WHOLE,
 )
@@ -23,6 +22,7 @@ from amstel.games.merchants.state import (
     AREAS,
     BORROW,
     BUILD,
+    CARDS_PER_TURN,
     CITY_AREA,
     CLOSE,
     COLONIES_AREA,
@@ -48,43 +48,43 @@ from amstel.games.merchants.state import (
 from amstel.kernel.bits import bit, count, has, lowest
 from amstel.kernel.ints import Ints
 
-WHOLE_AREA: Final[i64] = 15  # four things, a set
+WHOLE_AREA: Final[i64] = 15  # all four things of an area, as a set
 
 
 def changed_things(area: i64, thing: i64, bonus: bool) -> i64:
-    """A thing that has changed, as a set; where a bonus comes nearer, the whole area."""
+    """Return the things that a token has changed, as a set: one, or the whole area if a bonus is nearer."""
     first = area * PER_AREA
     return WHOLE_AREA << first if bonus else bit(first + thing)
 
 
 @final
 class Standing:
-    """What habits keep of a position: how the seats stand, and which scorings are to come."""
+    """How the seats stand, and which scorings are to come."""
 
     def __init__(self, state: Merchants) -> None:
         self.state: Merchants = state
         self.seats: i64 = state.seats
-        # The time, and what it was when the scorings were listed.
+        # The year and the mayor when the scorings were listed.
         self.year: i64 = NOTHING
         self.mayor: i64 = NOTHING
-        self.drawn: i64 = state.cards_left  # down to which card of the deck the cards are counted
-        self.left: Ints = Ints(len(state.board.card_kinds))  # cards by kind
+        self.counted_to: i64 = state.cards_left  # the cards of the deck below this place are counted
+        self.cards_left: Ints = Ints(len(state.board.card_kinds))  # in the deck, by card
         self.action_cards: i64 = 0
         self.turns: i64 = 0  # until the end
         self.income_turns: i64 = 0  # until the next scoring
         # The scorings to come, area by area.
-        self.begin: Ints = Ints(AREAS + 1)
+        self.first_scoring: Ints = Ints(AREAS + 1)
         self.tables: Ints = Ints(0)
         self.times: Ints = Ints(0)
-        self.after_loss: Ints = Ints(0)  # whether the leaders of the market lose a space before
+        self.leader_losses: Ints = Ints(0)  # what the leaders of the market lose before a scoring
         # By thing and seat.
-        self.sizes: Ints = Ints(THINGS * self.seats)  # by what seats are compared, in quarters
-        self.weights: Ints = Ints(THINGS)  # by what things are ranked
-        self.larger: Ints = Ints(PER_AREA * self.seats)  # a group with a warehouse more, in quarters
-        self.spaces: Ints = Ints(PER_AREA * self.seats)  # where that is
-        self.bridging: Ints = Ints(PER_AREA * self.seats)  # what bridges bring there
-        self.open: i64 = 0  # the offices with an empty space
-        self.free: i64 = state.free_spaces()  # of the city
+        self.sizes: Ints = Ints(ALL_THINGS * self.seats)  # what seats are compared by, in quarters of a token
+        self.weights: Ints = Ints(ALL_THINGS)  # what things are ranked by
+        self.larger_sizes: Ints = Ints(PER_AREA * self.seats)  # the largest group with one more warehouse, in quarters
+        self.best_spaces: Ints = Ints(PER_AREA * self.seats)  # where that warehouse would be
+        self.bridge_gains: Ints = Ints(PER_AREA * self.seats)  # what bridges bring there, in money
+        self.open_offices: i64 = 0  # the kinds of offices with an empty space, a set
+        self.free_spaces: i64 = state.free_spaces()  # of the city, a set
         self.count_cards()
         self.find_open()
         for thing in range(PER_AREA):
@@ -95,13 +95,13 @@ class Standing:
     # --- time -----------------------------------------------------------------------------------------------------
 
     def notice(self) -> bool:
-        """Whether a year or a term is new; leaders may have lost a space meanwhile."""
+        """Follow the deck, and return whether a new year or term has started; leaders may have lost a space."""
         state = self.state
-        while self.drawn > state.cards_left:
-            self.drawn -= 1
-            card = state.deck[self.drawn]  # it has been seen by all
+        while self.counted_to > state.cards_left:
+            self.counted_to -= 1
+            card = state.deck[self.counted_to]  # it was drawn, so it is public
             if state.is_for_disks(card):
-                self.left[card] -= 1
+                self.cards_left[card] -= 1
                 self.action_cards -= 1
         if self.year == state.year and self.mayor == state.mayor:
             return False
@@ -110,37 +110,37 @@ class Standing:
                 self.measure_track(track)
         self.year = state.year
         self.mayor = state.mayor
-        self.turns = self.action_cards * TURN // CARDS_A_TURN
+        self.turns = self.action_cards * TURN // CARDS_PER_TURN
         if state.stage == DRAWING:
             for disk in range(DISKS):
                 if state.disks[disk] != NOTHING:
-                    self.turns += TURN // CARDS_A_TURN
+                    self.turns += TURN // CARDS_PER_TURN
         elif state.stage == KEPT:
             self.turns += TURN // 2
         self.list_scorings()
         return True
 
     def count_cards(self) -> None:
-        """The cards that are left (MA-2)."""
+        """Count the cards that are left (MA-2)."""
         state = self.state
         for place in range(state.cards_left):
             card = state.deck[place]
             if state.is_for_disks(card):
-                self.left[card] += 1
+                self.cards_left[card] += 1
                 self.action_cards += 1
 
     def list_scorings(self) -> None:
-        """The scorings to come, and when."""
+        """List the scorings to come, and when they come."""
         state = self.state
         board = state.board
         last = board.years - 1
-        span = CARDS_A_TURN * (last - state.year)
+        span = CARDS_PER_TURN * (last - state.year)
         self.income_turns = self.turns
         self.tables.clear()
         self.times.clear()
-        self.after_loss.clear()
+        self.leader_losses.clear()
         for area in range(AREAS):
-            self.begin[area] = len(self.tables)
+            self.first_scoring[area] = len(self.tables)
             loss: i64 = 0
             for year in range(state.year + 1, board.years):
                 event = board.events[year]
@@ -151,13 +151,13 @@ class Standing:
                     self.income_turns = min(self.income_turns, turns)
                     self.tables.append(year * 2 * PER_AREA)
                     self.times.append(turns)
-                    self.after_loss.append(loss)
-        self.begin[AREAS] = len(self.tables)
+                    self.leader_losses.append(loss)
+        self.first_scoring[AREAS] = len(self.tables)
 
     # --- what a move changes --------------------------------------------------------------------------------------
 
     def follow(self, seat: i64, move: i64) -> i64:
-        """Measure what a move has changed. The answer is the set of things that are to be looked at anew."""
+        """Measure what a move has changed, and return the set of things that must be looked at again."""
         state = self.state
         if move == PASS or (move >= PUT and move <= TICK) or move == BORROW:
             return 0
@@ -177,30 +177,33 @@ class Standing:
         region = region_of(office)
         self.measure_region(region)
         if state.free_offices(office) > 0:
-            self.open |= bit(office)
+            self.open_offices |= bit(office)
         else:
-            self.open &= ~bit(office)
+            self.open_offices &= ~bit(office)
         changed = changed_things(COLONIES_AREA, region, state.offices_in(seat, region) <= 1)
         if move < CLOSE:
             changed |= self.change_track(seat, commodity_of(office))
         return changed
 
     def change_track(self, seat: i64, track: i64) -> i64:
-        """A token has moved on the market."""
+        """Measure a track on which a token has moved, and return what has changed."""
         self.measure_track(track)
         return changed_things(MARKET_AREA, track, self.state.track_place(seat, track) <= GOOD_PLACE)
 
     def change_space(self, seat: i64, space: i64) -> i64:
-        """A warehouse was built or removed. Bridges concern other districts too, but little."""
+        """Measure the district of a warehouse that was built or removed, and return what has changed.
+
+        Bridges change other districts too, but so little that they are left out.
+        """
         district = self.state.board.space_district[space]
-        self.free = self.state.free_spaces()
+        self.free_spaces = self.state.free_spaces()
         self.measure_district(district)
         return changed_things(CITY_AREA, district, self.state.warehouses_in(seat, district) <= 1)
 
     # --- tokens ---------------------------------------------------------------------------------------------------
 
     def measure_track(self, track: i64) -> None:
-        """The places of all on a track."""
+        """Measure everyone's place on a track."""
         weight: i64 = 0
         for seat in range(self.seats):
             place = self.state.track_place(seat, track)
@@ -209,7 +212,7 @@ class Standing:
         self.weights[track] = weight
 
     def measure_region(self, region: i64) -> None:
-        """The trade offices of all in a region."""
+        """Measure everyone's trade offices in a region."""
         weight: i64 = 0
         thing = COLONIES_AREA * PER_AREA + region
         for seat in range(self.seats):
@@ -219,14 +222,14 @@ class Standing:
         self.weights[thing] = weight
 
     def find_open(self) -> None:
-        """The offices with an empty space."""
-        self.open = 0
+        """Find the kinds of trade offices with an empty space."""
+        self.open_offices = 0
         for office in range(OFFICE_KINDS):
             if self.state.free_offices(office) > 0:
-                self.open |= bit(office)
+                self.open_offices |= bit(office)
 
     def missing(self, area: i64, seat: i64) -> i64:
-        """In how many regions or districts a seat has nothing."""
+        """Return in how many regions or districts a seat has nothing."""
         missing: i64 = 0
         first = area * PER_AREA * self.seats + seat
         for thing in range(PER_AREA):
@@ -235,7 +238,7 @@ class Standing:
         return missing
 
     def missing_steps(self, seat: i64) -> i64:
-        """How many steps the free warehouse needs."""
+        """Return how many steps a seat needs for the free warehouse (MA-15)."""
         missing: i64 = 0
         for track in range(COMMODITIES):
             missing += max(GOOD_PLACE - self.sizes[track * self.seats + seat] // WHOLE, 0)
@@ -244,7 +247,7 @@ class Standing:
     # --- the city -------------------------------------------------------------------------------------------------
 
     def measure_district(self, district: i64) -> None:
-        """The largest groups of all in a district (MA-14), and where each would build."""
+        """Measure everyone's largest group in a district (MA-14), and find where each would build."""
         state = self.state
         thing = CITY_AREA * PER_AREA + district
         spaces = state.board.districts[district]
@@ -259,7 +262,7 @@ class Standing:
         self.weights[thing] = weight
 
     def largest(self, own: i64) -> i64:
-        """The size of the largest group."""
+        """Return the size of the largest group."""
         largest: i64 = 0
         while own != 0:
             group = self.group(own, own & -own)
@@ -268,7 +271,7 @@ class Standing:
         return largest
 
     def group(self, own: i64, begun: i64) -> i64:
-        """The warehouses that hang together with one of them."""
+        """Return the group of warehouses that contains one of them."""
         neighbours = self.state.board.neighbours
         group = begun
         around = begun
@@ -279,12 +282,12 @@ class Standing:
         return group
 
     def find_space(self, seat: i64, district: i64, city: i64, own: i64, size: i64) -> None:
-        """Where a seat would build in a district: beside its largest group, or at a bridge."""
+        """Find where a seat would build in a district: next to its largest group, or at a bridge."""
         board = self.state.board
-        free = self.free
+        free = self.free_spaces
         spaces = free & board.districts[district]
         index = district * self.seats + seat
-        self.spaces[index] = NOTHING
+        self.best_spaces[index] = NOTHING
         most: i64 = -1
         while spaces != 0:
             space = lowest(spaces)
@@ -307,6 +310,6 @@ class Standing:
             worth += bridging
             if worth > most:
                 most = worth
-                self.spaces[index] = space
-                self.larger[index] = larger
-                self.bridging[index] = bridging
+                self.best_spaces[index] = space
+                self.larger_sizes[index] = larger
+                self.bridge_gains[index] = bridging
