@@ -1,4 +1,4 @@
-"""What may be done in Merchants of Amsterdam, and what follows. The ids are those of the rules catalogue."""
+"""The rules of Merchants of Amsterdam: legal moves and their effects. The ids are those of the rules catalogue."""
 
 from typing import Final, final
 
@@ -156,10 +156,10 @@ SPARED: Final[i64] = 46
 class Merchants(Table):
     """The rules, version 1."""
 
-    # --- what may be done ---------------------------------------------------------------------------------------
+    # --- legal moves --------------------------------------------------------------------------------------------
 
     def list_moves(self, seat: i64, found: Ints) -> None:
-        """The legal moves, ascending."""
+        """Append the legal moves of a seat, ascending."""
         phase = self.phase
         if phase == PLACING:
             for disk in range(DISKS):
@@ -183,7 +183,7 @@ class Merchants(Table):
             self._list_gains(seat, phase, found)
 
     def _list_stops(self, seat: i64, found: Ints) -> None:
-        """Sealed: any price that the seat can pay, or none. Live: the price of the moment, or not yet (MA-10)."""
+        """Append the stops: sealed, any price that the seat can pay; live, the price that the clock shows (MA-10)."""
         if seat == self.clock:
             found.append(TICK)
             return
@@ -197,7 +197,7 @@ class Merchants(Table):
                 found.append(STOP_AT + index)
 
     def _list_gains(self, seat: i64, phase: i64, found: Ints) -> None:
-        """What a card, an event or a bonus offers, but for declining it."""
+        """Append what a card, an event or a bonus offers, without the move that declines it."""
         if phase == USING:
             kind = self.board.card_kinds[self.used_card()]
             if kind == COMMODITY or kind == MARKED:
@@ -214,17 +214,17 @@ class Merchants(Table):
             self._list_offices(seat, found)
         elif phase == BORROWING:
             found.append(BORROW)
-        elif self.tokens(seat) > 0:  # a coat of arms, or the bonus
+        elif self.tokens(seat) > 0:  # a coat of arms, or the bonus for the market
             self._list_spaces(self.free_spaces(), BUILD, found)
 
     def _list_commodity_steps(self, seat: i64, found: Ints) -> None:
-        """Three steps, at most two on one track (MA-4)."""
+        """Append the steps of a commodity card: at most two of three on one track (MA-4)."""
         for commodity in range(COMMODITIES):
             if self.steps_on(commodity) < MOST_ON_A_TRACK and self.may_advance(seat, commodity):
                 found.append(ADVANCE + commodity)
 
     def _list_offices(self, seat: i64, found: Ints) -> None:
-        """An empty space that is shown; without a token to place, only the step on the market (MA-3, MA-6)."""
+        """Append the trade offices on offer; without a token to place, only their steps (MA-113, MA-3, MA-6)."""
         if self.tokens(seat) > 0:
             for office in range(OFFICE_KINDS):
                 if self.shows_office(office) and self.free_offices(office) > 0:
@@ -239,7 +239,7 @@ class Merchants(Table):
                         break
 
     def _list_builds(self, seat: i64, found: Ints) -> None:
-        """An empty space of the districts shown; without a token to place, only the step on the market (MA-3, MA-6)."""
+        """Append the warehouses that a card offers; without a token to place, only its steps (MA-115, MA-3, MA-6)."""
         card = self.used_card()
         spaces = self.free_spaces() & self.board.card_spaces[card]
         if self.tokens(seat) > 0:
@@ -251,29 +251,34 @@ class Merchants(Table):
                     found.append(ADVANCE + commodity)
 
     def _list_spaces(self, spaces: i64, code: i64, found: Ints) -> None:
+        """Append a move for each space of a set; `code` is the move for the first space of the city."""
         while spaces != 0:
             found.append(code + lowest(spaces))
             spaces &= spaces - 1
 
-    # --- what follows -------------------------------------------------------------------------------------------
+    # --- playing a move -----------------------------------------------------------------------------------------
 
     def play(self, seat: i64, move: i64) -> None:
         """Play a legal move."""
         if move >= STOP_AT and move < TICK:
-            self._answer_clock(seat, move - STOP_AT)
+            if self._answer_clock(seat, move - STOP_AT):
+                self._continue()
         elif move == WAIT:
-            self._answer_clock(seat, WAITED)
+            if self._answer_clock(seat, WAITED):
+                self._continue()
         elif move >= PUT and move < WAIT:
-            self._place(seat, move - PUT)
+            self._place_card(seat, move - PUT)
+            self._continue()
         elif move == TICK:
-            self._tick()
+            if self._tick():
+                self._continue()
         else:
             self._act(seat, move)
             self._check_bonuses(seat)
-            self._go_on()
+            self._continue()
 
     def _act(self, seat: i64, move: i64) -> None:
-        """Use a card, or answer an event or a bonus."""
+        """Use a card, or respond to an event or a bonus."""
         if move >= self.board.remove:
             self._remove(seat, move - self.board.remove)
             if self.phase == RETURNING:
@@ -290,7 +295,7 @@ class Merchants(Table):
         elif move == BORROW:
             self._borrow(seat, BORROWED)
         elif move == PASS:
-            self._tell(DECLINED, seat)
+            self._write(DECLINED, seat)
             if self.phase == USING:
                 self.steps_left = 0
             elif self.phase == REWARDING:
@@ -299,20 +304,21 @@ class Merchants(Table):
             self._close(seat, move - CLOSE)
 
     def _ask(self, seat: i64, phase: i64) -> None:
+        """Make a seat the player to move."""
         self.phase = phase
         self.turn = seat
         self.waiting_bits = bit(seat)
 
-    def _tell(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
-        """All facts of this game are public; what is secret is told when it is revealed."""
+    def _write(self, kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+        """Write a fact to the journal. All facts are public: a secret becomes a fact when it is revealed."""
         journal = self.journal
         if journal is not None:
             journal.write(EVERYBODY, kind, a, b, c, d)
 
     # --- the turn -------------------------------------------------------------------------------------------------
 
-    def _go_on(self) -> None:
-        """Bonuses come first, then the event or card that they interrupted, then the turn."""
+    def _continue(self) -> None:
+        """Continue until a player must decide: bonuses first, then the event or card in progress, then the turn."""
         while True:
             if self._ask_about_bonus():
                 return
@@ -326,52 +332,50 @@ class Merchants(Table):
             elif self._ask_user():
                 return
             elif self.stage == KEPT:
-                self._put_up()
+                self._start_auction()
                 return
             else:
                 self._end_turn()
 
     def _draw(self) -> bool:
-        """The mayor turns over the next card; whether somebody is asked, or the game is over."""
+        """Draw the next card; return whether a player must decide, or the game is over (MA-111)."""
         while self.cards_left > 0:
             self.cards_left -= 1
             card = self.deck[self.cards_left]
-            self._tell(DREW, self.mayor, card)
+            self._write(DREW, self.mayor, card)
             if self.is_for_disks(card):
                 self.card = card
                 self._ask(self.mayor, PLACING)
                 return True
             if self.board.card_kinds[card] == SAND_CLOCK:
-                self._pass_time()
+                self._advance_year()
                 return False
-            self._tell(UNUSED_CARD, card)  # discarded on sight (MA-2)
-        self._end()
+            self._write(UNUSED_CARD, card)  # discarded on sight (MA-2)
+        self._end_game()
         return True
 
-    def _place(self, seat: i64, disk: i64) -> None:
-        """A card on a disk; with the third one the disks are dealt with (MA-105)."""
+    def _place_card(self, seat: i64, disk: i64) -> None:
+        """Put the drawn card on a disk; after the third one the mayor starts to use the mayor disk (MA-105, MA-118)."""
         self.disks[disk] = self.card
-        self._tell(PLACED, seat, self.card, disk)
+        self._write(PLACED, seat, self.card, disk)
         self.card = NOTHING
         for other in range(DISKS):
             if self.disks[other] == NOTHING:
-                self._go_on()
                 return
-        self._tell(DISCARDED, self.disks[DISCARD])
+        self._write(DISCARDED, self.disks[DISCARD])
         self.stage = KEPT
-        self._take_up(seat, MAYOR)
-        self._go_on()
+        self._start_using(seat, MAYOR)
 
-    def _take_up(self, seat: i64, disk: i64) -> None:
-        """Begin to use the card on a disk."""
+    def _start_using(self, seat: i64, disk: i64) -> None:
+        """Start to use the card on a disk (MA-119, MA-120)."""
         self.user = seat
         kind = self.board.card_kinds[self.disks[disk]]
         self.steps_left = MOST_STEPS if kind == COMMODITY or kind == MARKED else 1
         self.steps_taken = 0
-        self._tell(USED, seat, self.disks[disk])
+        self._write(USED, seat, self.disks[disk])
 
     def _ask_user(self) -> bool:
-        """Whether the card in use still has something to offer; asks whoever uses it."""
+        """Ask the player who uses a card; return whether the card still offers something (MA-3)."""
         if self.steps_left == 0:
             return False
         phase = STEPPING if self.phase == STEPPING else USING
@@ -379,24 +383,24 @@ class Merchants(Table):
         self._list_gains(self.user, phase, found)
         if len(found) == 0:
             if phase == USING and self.steps_taken == 0:
-                self._tell(IMPOSSIBLE, self.user)
+                self._write(IMPOSSIBLE, self.user)
             self.steps_left = 0
             return False
         self._ask(self.user, phase)
         return True
 
     def _end_turn(self) -> None:
-        """The office passes to the left; so do the disks, empty."""
+        """End the turn: the player on the left becomes mayor, and the disks are empty (MA-125)."""
         self.user = NOTHING
         self.stage = DRAWING
         for disk in range(DISKS):
             self.disks[disk] = NOTHING
         self.mayor = (self.mayor + 1) % self.seats
         if self._has_turn_left():
-            self._tell(TERM, self.mayor)
+            self._write(TERM, self.mayor)
 
     def _has_turn_left(self) -> bool:
-        """Whether the deck has a card for the disks; nobody takes a turn for trailing sand clocks (MA-1)."""
+        """Whether the deck has a card for the disks; no one takes a turn for trailing sand clocks (MA-1)."""
         for place in range(self.cards_left):
             if self.is_for_disks(self.deck[place]):
                 return True
@@ -405,19 +409,19 @@ class Merchants(Table):
     # --- tokens ---------------------------------------------------------------------------------------------------
 
     def _open(self, seat: i64, office: i64) -> None:
-        """A trade office, and a step with its commodity."""
+        """Open a trade office, and take a step with its commodity (MA-113, MA-114)."""
         self.add_offices(seat, office, 1)
         self.add(seat, TOKENS, -1)
-        self._tell(OPENED, seat, region_of(office), commodity_of(office))
+        self._write(OPENED, seat, region_of(office), commodity_of(office))
         self._advance(seat, commodity_of(office))
         if self.phase == USING:
             self.steps_left = 0
 
     def _build(self, seat: i64, space: i64) -> None:
-        """A warehouse; if it is a card's, a step with its commodity follows, or with one of the player's choice."""
+        """Build a warehouse; a card also gives a step, with its commodity or with any (MA-115, MA-116)."""
         self.place_warehouse(seat, space)
         self.add(seat, TOKENS, -1)
-        self._tell(BUILT, seat, space)
+        self._write(BUILT, seat, space)
         if self.phase == USING:
             commodity = self.board.card_commodity[self.used_card()]
             if commodity == NOTHING:
@@ -429,67 +433,71 @@ class Merchants(Table):
             self.set_reward(seat, REWARDED)
 
     def _advance(self, seat: i64, commodity: i64) -> None:
-        """One step forward, from off the track onto its first space; not beyond its last (MA-5, MA-6)."""
+        """Take a step forward, or place a token on the first space; not beyond the last space (MA-112, MA-5, MA-6)."""
         place = self.track_place(seat, commodity)
         if place == 0:
             if self.tokens(seat) == 0:
-                self._tell(NO_TOKEN, seat, commodity)
+                self._write(NO_TOKEN, seat, commodity)
                 return
             self.add(seat, TOKENS, -1)
-            self._tell(PLACED_TOKEN, seat, commodity)
+            self._write(PLACED_TOKEN, seat, commodity)
         elif place == self.board.track_ends[commodity]:
             return
         else:
-            self._tell(ADVANCED, seat, commodity, place + 1)
+            self._write(ADVANCED, seat, commodity, place + 1)
         self.move_token(seat, commodity, 1)
 
     def _count_step(self, commodity: i64) -> None:
-        """A card allows one step less."""
+        """Count a step that a card has brought (MA-4)."""
         if self.phase == USING or self.phase == STEPPING:
             self.steps_left -= 1
             self.add_steps_on(commodity, 1)
 
     def _retreat(self, seat: i64, commodity: i64) -> None:
-        """One step backward, from the first space off the track (MA-13)."""
+        """Take a step backward; from the first space a token leaves the track (MA-13)."""
         place = self.track_place(seat, commodity)
         self.move_token(seat, commodity, -1)
         if place == 1:
             self.add(seat, TOKENS, 1)
-            self._tell(TOOK_TOKEN, seat, commodity)
+            self._write(TOOK_TOKEN, seat, commodity)
         else:
-            self._tell(RETREATED, seat, commodity, place - 1)
+            self._write(RETREATED, seat, commodity, place - 1)
 
     def _remove(self, seat: i64, space: i64) -> None:
+        """Remove a warehouse (MA-131)."""
         self.remove_warehouse(seat, space)
         self.add(seat, TOKENS, 1)
-        self._tell(REMOVED, seat, space)
+        self._write(REMOVED, seat, space)
 
     def _close(self, seat: i64, office: i64) -> None:
+        """Close a trade office; the market does not change (MA-132)."""
         self.add_offices(seat, office, -1)
         self.add(seat, TOKENS, 1)
-        self._tell(CLOSED, seat, region_of(office), commodity_of(office))
+        self._write(CLOSED, seat, region_of(office), commodity_of(office))
 
     # --- money ----------------------------------------------------------------------------------------------------
 
     def _receive(self, seat: i64, source: i64, amount: i64) -> None:
+        """Give a seat money from a source; a negative amount is a payment."""
         self.add(seat, MONEY, amount)
         self.add(seat, EARNED + source, amount)
 
     def _give_back(self, seat: i64, source: i64, amount: i64) -> None:
-        """Money that is owed; whoever does not hold it must borrow (MA-16)."""
+        """Take back money from a seat; if it does not have enough, it must borrow (MA-16)."""
         while self.money(seat) < amount:
             self._borrow(seat, MUST_BORROW)
         self._receive(seat, source, -amount)
 
     def _borrow(self, seat: i64, fact: i64) -> None:
+        """Give a seat a loan (MA-130)."""
         self.add(seat, CREDITS, 1)
-        self._tell(fact, seat, self.board.loan)
+        self._write(fact, seat, self.board.loan)
         self._receive(seat, FROM_LOANS, self.board.loan)
 
     # --- bonuses --------------------------------------------------------------------------------------------------
 
     def _check_bonuses(self, seat: i64) -> None:
-        """What a seat has earned is paid, what it no longer qualifies for is returned (MA-15)."""
+        """Pay the bonuses that a seat has earned, and take back those that it no longer qualifies for (MA-15)."""
         regions: i64 = 1 if self.has_four_regions(seat) else 0
         if regions != self.has(seat, REGIONS_BONUS):
             self.put(seat, REGIONS_BONUS, regions)
@@ -509,28 +517,28 @@ class Merchants(Table):
         self._check_reward(seat)
 
     def _pay_bonus(self, seat: i64, won: i64, fact: i64, source: i64, amount: i64, which: i64) -> None:
-        """A bonus in money; the fact that it is lost follows the one that it is won."""
-        self._tell(fact + 1 - won, seat, amount, which)
+        """Pay a bonus in money, or take it back. The fact that it is lost comes next to the fact that it is won."""
+        self._write(fact + 1 - won, seat, amount, which)
         if won == 1:
             self._receive(seat, source, amount)
         else:
             self._give_back(seat, source, amount)
 
     def _check_reward(self, seat: i64) -> None:
-        """Four tokens on the second space or beyond: a free warehouse, to be returned when that is lost."""
+        """Offer the free warehouse for four tokens on the second space or beyond, or ask for it back (MA-141)."""
         reward = self.reward(seat)
         if self.has_four_markets(seat):
             if reward == NO_REWARD:
-                self._tell(REWARD_WON, seat)
+                self._write(REWARD_WON, seat)
                 self.set_reward(seat, OFFERED)
         elif reward == REWARDED:
-            self._tell(REWARD_LOST, seat)
+            self._write(REWARD_LOST, seat)
             self.set_reward(seat, OWING)
         elif reward == UNREWARDED:
             self.set_reward(seat, NO_REWARD)
 
     def _ask_about_bonus(self) -> bool:
-        """Whether a free warehouse is to be built or returned; asks its owner. Left of the mayor comes first."""
+        """Ask the next player who builds or returns a free warehouse; return whether there is one (MA-12, MA-141)."""
         for number in range(self.seats):
             seat = self.seat_in_order(number)
             reward = self.reward(seat)
@@ -538,37 +546,38 @@ class Merchants(Table):
                 if self.tokens(seat) > 0 and self.free_spaces() != 0:
                     self._ask(seat, REWARDING)
                     return True
-                self._tell(IMPOSSIBLE, seat)
+                self._write(IMPOSSIBLE, seat)
                 self.set_reward(seat, UNREWARDED)
             elif reward == OWING:
                 if self.warehouses(seat) != 0:
                     self._ask(seat, RETURNING)
                     return True
-                self._tell(NOTHING_RETURNED, seat)
+                self._write(NOTHING_RETURNED, seat)
                 self.set_reward(seat, NO_REWARD)
         return False
 
     # --- the auction ----------------------------------------------------------------------------------------------
 
-    def _put_up(self) -> None:
-        """The card on the auction disk is put up."""
+    def _start_auction(self) -> None:
+        """Put up the card on the auction disk (MA-120)."""
         self.user = NOTHING
         self.stage = AUCTIONING
         self.sold_to = NOTHING
         self.sold_for = 0
-        self._tell(PUT_UP, self.disks[AUCTION])
+        self._write(PUT_UP, self.disks[AUCTION])
         self._wind_up()
 
     def _wind_up(self) -> None:
-        """The pointer at the top; all who have not misbid are asked."""
+        """Set the pointer to the top, and ask all who have not misbid (MA-122)."""
         self.phase = STOPPING
         self.turn = NOTHING
         self.pointer = 0
         self._ask_bidders()
         if self.is_live:
-            self._tell(POINTER, self.board.prices[0])
+            self._write(POINTER, self.board.prices[0])
 
     def _ask_bidders(self) -> None:
+        """Ask all who have not misbid; a running clock is a seat too (MA-9, MA-121)."""
         waiting: i64 = 0
         for seat in range(self.seats):
             self.set_stop(seat, UNDECIDED)
@@ -576,84 +585,87 @@ class Merchants(Table):
                 waiting |= bit(seat)
         self.waiting_bits = waiting | bit(self.clock) if self.is_live else waiting
 
-    def _answer_clock(self, seat: i64, answer: i64) -> None:
-        """A secret answer; a sealed auction is opened when all are in, a live one when the clock moves on."""
+    def _answer_clock(self, seat: i64, answer: i64) -> bool:
+        """Store a secret answer; return whether the auction is over.
+
+        A sealed auction is decided when all answers are in, a live one when the clock ticks.
+        """
         self.set_stop(seat, answer)
         self.waiting_bits &= ~bit(seat)
-        if self.waiting_bits == 0:
-            self._open_stops()
+        return self.waiting_bits == 0 and self._reveal_stops()
 
-    def _open_stops(self) -> None:
-        """Sealed: the clock is run for all, down to the highest stop (MA-10)."""
+    def _reveal_stops(self) -> bool:
+        """Run the clock of a sealed auction to the highest stop; return whether the auction is over (MA-10)."""
         highest: i64 = WAITED
         for seat in range(self.seats):
             highest = min(highest, self.stop(seat))
-        self._tell(POINTER, self.board.prices[0])
+        self._write(POINTER, self.board.prices[0])
         while self.pointer < highest:
-            if self._run_on():
-                return
-        self._stopped(self._nearest_stop())
+            if self._lower_price():
+                return True
+        return self._settle_stop(self._nearest_stop())
 
-    def _tick(self) -> None:
-        """Live: the price of the moment has passed; whoever has stopped at it is now known (MA-11)."""
+    def _tick(self) -> bool:
+        """Reveal who has stopped at the price of a live clock; return whether the auction is over (MA-11)."""
         seat = self._nearest_stop()
         if seat != NOTHING:
-            self._stopped(seat)
-        elif not self._run_on():
-            self._ask_bidders()
+            return self._settle_stop(seat)
+        if self._lower_price():
+            return True
+        self._ask_bidders()
+        return False
 
     def _nearest_stop(self) -> i64:
-        """Of those who have stopped at the pointer, the one nearest to the mayor's left, the mayor last (MA-11)."""
+        """Return who has stopped at the pointer; of several the first from the mayor's left, the mayor last (MA-11)."""
         for number in range(self.seats):
             seat = self.seat_in_order(number)
             if self.stop(seat) == self.pointer:
                 return seat
         return NOTHING
 
-    def _run_on(self) -> bool:
-        """The pointer falls to the next price; whether the auction has ended there."""
+    def _lower_price(self) -> bool:
+        """Lower the pointer to the next price; return whether the auction is over there (MA-7, MA-8)."""
         self.pointer += 1
         if self.pointer < PRICES:
-            self._tell(POINTER, self.board.prices[self.pointer])
+            self._write(POINTER, self.board.prices[self.pointer])
         if self.pointer <= self.lowest_stop():
             return False
         if self.doubler != NOTHING:
-            self._tell(FORCED, self.doubler, self.board.forced_price)
+            self._write(FORCED, self.doubler, self.board.forced_price)
             self._sell(self.doubler, self.board.forced_price)
         else:
-            self._tell(NO_SALE, self.disks[AUCTION])
-            self._close_auction()
-            self._end_turn()
-            self._go_on()
+            self._write(NO_SALE, self.disks[AUCTION])
+            self._end_auction()
         return True
 
-    def _stopped(self, seat: i64) -> None:
-        """A sale, a doubling or a misbid (MA-8, MA-9)."""
+    def _settle_stop(self, seat: i64) -> bool:
+        """Make a stop a sale, a doubling or a misbid; return whether the auction is over (MA-8, MA-9)."""
         price = self.price(self.pointer)
-        self._tell(STOPPED, seat, self.board.prices[self.pointer])
+        self._write(STOPPED, seat, self.board.prices[self.pointer])
         if price > self.money(seat):
-            self._tell(MISBID, seat, price)
+            self._write(MISBID, seat, price)
             self.barred_seats |= bit(seat)
-            self._wind_up()
         elif self.pointer == 0 and self.doubler == NOTHING:
-            self._tell(DOUBLED, seat)
+            self._write(DOUBLED, seat)
             self.doubler = seat
-            self._wind_up()
         else:
             self._sell(seat, price)
+            return True
+        self._wind_up()
+        return False
 
     def _sell(self, seat: i64, price: i64) -> None:
-        self._tell(BOUGHT, seat, self.disks[AUCTION], price)
+        """Sell the card; the buyer starts to use it (MA-120)."""
+        self._write(BOUGHT, seat, self.disks[AUCTION], price)
         self._receive(seat, FROM_AUCTIONS, -price)
         self.sold_to = seat
         self.sold_for = price
-        self._close_auction()
+        self._end_auction()
         self.stage = SOLD
-        self._take_up(seat, AUCTION)
-        self._go_on()
+        self._start_using(seat, AUCTION)
 
-    def _close_auction(self) -> None:
-        """Stops that have lost are forgotten, not told: on a clock nobody would have seen them."""
+    def _end_auction(self) -> None:
+        """Reset the clock. Stops that have lost stay secret: on a real clock no one would have seen them."""
         for seat in range(self.seats):
             self.set_stop(seat, UNDECIDED)
         self.phase = PLACING
@@ -663,10 +675,10 @@ class Merchants(Table):
 
     # --- the time track -------------------------------------------------------------------------------------------
 
-    def _pass_time(self) -> None:
-        """A sand clock: the figure moves, and the event of its space takes place at once."""
+    def _advance_year(self) -> None:
+        """Move the figure to the next year; its event takes place at once (MA-117)."""
         self.year += 1
-        self._tell(YEAR, self.year, self.board.events[self.year])
+        self._write(YEAR, self.year, self.board.events[self.year])
         self.players_asked = 0
         self.phase = PLACING
         self.event = self.board.events[self.year]
@@ -678,7 +690,7 @@ class Merchants(Table):
             self.event = NO_EVENT
 
     def _ask_about_event(self) -> bool:
-        """Whether the event still concerns somebody; asks the next, left of the mayor first (MA-12)."""
+        """Ask the next player for the event, from the mayor's left; return whether there is one (MA-12)."""
         phase = event_phase(self.event)
         loss = phase == LOSING_WAREHOUSE or phase == LOSING_OFFICE or phase == WRECKED
         self.phase = phase
@@ -693,11 +705,11 @@ class Merchants(Table):
             if len(found) > 0:
                 self._ask(seat, phase)
                 return True
-            self._tell(SPARED if loss else IMPOSSIBLE, seat)
+            self._write(SPARED if loss else IMPOSSIBLE, seat)
         return False
 
     def _leaders_lose(self) -> None:
-        """The farthest tokens of each track, all of them, lose a space (MA-13)."""
+        """Move the farthest tokens of each track one space back, all of them if several are level (MA-134, MA-13)."""
         for commodity in range(COMMODITIES):
             farthest = self.farthest_place(commodity)
             if farthest > 0:
@@ -711,7 +723,7 @@ class Merchants(Table):
     # --- scoring --------------------------------------------------------------------------------------------------
 
     def measure(self, area: i64, thing: i64, seat: i64) -> i64:
-        """By what players are compared: the place on a track, the largest group in a district, offices in a region."""
+        """Return what players are compared by: place on a track, largest group, number of offices (MA-138, MA-139)."""
         if area == MARKET_AREA:
             return self.track_place(seat, thing)
         if area == CITY_AREA:
@@ -719,7 +731,7 @@ class Merchants(Table):
         return self.offices_in(seat, thing)
 
     def weight(self, area: i64, thing: i64) -> i64:
-        """By what tracks, districts and regions are ranked: the farthest token, or all tokens (MA-17)."""
+        """Return what tracks, districts and regions are ranked by: the farthest token, or all tokens (MA-17)."""
         if area == MARKET_AREA:
             return self.farthest_place(thing)
         total: i64 = 0
@@ -731,7 +743,7 @@ class Merchants(Table):
         return total
 
     def thing_at(self, area: i64, rank: i64) -> i64:
-        """The track, district or region of a rank, from 0; ties go to the lower number (MA-17)."""
+        """Return the track, district or region of a rank, from 0; ties go to the lower number (MA-17)."""
         for thing in range(PER_AREA):
             weight = self.weight(area, thing)
             number = self.board.numbers[area * PER_AREA + thing]
@@ -745,8 +757,8 @@ class Merchants(Table):
         return NOTHING
 
     def _score(self, area: i64, source: i64) -> None:
-        """Ranks, and in each the first and then the second player (MA-17, MA-18)."""
-        self._tell(SCORING + area)
+        """Score an area: in each rank the first and then the second players (MA-137, MA-17, MA-18)."""
+        self._write(SCORING + area)
         for rank in range(PER_AREA):
             thing = self.thing_at(area, rank)
             for place in range(PAID_PLACES):
@@ -754,7 +766,7 @@ class Merchants(Table):
                     seat = self.seat_in_order(number)
                     money = self.income(area, thing, seat, place, rank, self.year)
                     if money > 0:
-                        self._tell(INCOME + area, seat, thing, money, place + 1)
+                        self._write(INCOME + area, seat, thing, money, place + 1)
                         self._receive(seat, source + area, money)
 
     def income(self, area: i64, thing: i64, seat: i64, place: i64, rank: i64, year: i64) -> i64:
@@ -793,32 +805,32 @@ class Merchants(Table):
                 return year
         return self.board.years - 1
 
-    def _end(self) -> None:
-        """The deck is empty: the final scoring, and loans are paid back (MA-1)."""
+    def _end_game(self) -> None:
+        """End the game when the deck is empty: score all areas, and pay back the loans (MA-1)."""
         self.year = self.board.years - 1
-        self._tell(YEAR, self.year, FINAL)
+        self._write(YEAR, self.year, FINAL)
         for area in range(AREAS):
             self._score(area, FROM_FINAL)
         for seat in range(self.seats):
             loans = self.credits(seat)
             if loans > 0:
-                self._tell(REPAID, seat, loans, self.board.repayment)
+                self._write(REPAID, seat, loans, self.board.repayment)
                 self._receive(seat, FROM_REPAYMENTS, -loans * self.board.repayment)
         self.stage = ENDED
         self.phase = OVER
         self.turn = NOTHING
         self.waiting_bits = 0
         for winner in self.winners():
-            self._tell(WON, winner)
+            self._write(WON, winner)
 
     def scores(self) -> list[int]:
-        """The money, in thousands of guilders; where it is hidden, nothing before the end (MA-19)."""
+        """Return everyone's money, in thousands of guilders; if it is hidden, 0 before the end (MA-19)."""
         if self.hides_money and self.phase != OVER:
             return [0] * self.seats
         return [self.money(seat) for seat in range(self.seats)]
 
     def breakdown(self) -> list[tuple[int, int, int, int]]:
-        """The money by its sources."""
+        """Return everyone's money by its sources; nothing if it is hidden (MA-19)."""
         rows: list[tuple[int, int, int, int]] = []
         if self.hides_money and self.phase != OVER:
             return rows
@@ -830,7 +842,7 @@ class Merchants(Table):
         return rows
 
     def winners(self) -> list[int]:
-        """Most money; tied players share the victory (MA-20)."""
+        """Return the players with the most money; tied players share the victory (MA-20)."""
         if self.phase != OVER:
             return []
         best = self.money(0)
@@ -841,13 +853,16 @@ class Merchants(Table):
     # --- copies and guesses -------------------------------------------------------------------------------------
 
     def copy(self) -> "Merchants":
-        """An independent position without a journal."""
+        """Return an independent position without a journal."""
         twin = Merchants(self.board, self.seats, self.random.copy())
         twin.take_over(self)
         return twin
 
     def guess(self, seat: i64, random: Random) -> "Merchants":
-        """Another order of the deck, and other stops of the others; money is what whoever has kept count knows."""
+        """Return a copy with another order of the deck and other stops of the others.
+
+        Hidden money stays: a player who has kept count knows it.
+        """
         twin = self.copy()
         twin.random = random.branch()
         twin.redraw_hidden(seat, random)
@@ -855,7 +870,7 @@ class Merchants(Table):
 
 
 def event_phase(event: i64) -> i64:
-    """What an event asks of each player."""
+    """Return the phase in which an event asks each player."""
     if event == SHIP:
         return SHIPPING
     if event == GLOBE:
@@ -872,9 +887,9 @@ def event_phase(event: i64) -> i64:
 
 
 def payment(first: i64, second: i64, ahead: i64, level: i64) -> i64:
-    """What each of `level` equal players gets in a rank with `ahead` players before them.
+    """Return what each of `level` equal players gets in a rank with `ahead` players before them.
 
-    Ties for first share both amounts, and then nobody is second; ties for second share the second (MA-18).
+    Players who tie for first share both amounts, and no one is second; ties for second share the second (MA-18).
     """
     if ahead == 0:
         return first if level == 1 else share(first + second, level)
@@ -882,12 +897,12 @@ def payment(first: i64, second: i64, ahead: i64, level: i64) -> i64:
 
 
 def share(money: i64, players: i64) -> i64:
-    """Money for several, each the same, rounded down to 10,000 (MA-18)."""
+    """Return an equal share of money, rounded down to 10,000 (MA-18)."""
     return money // players // ROUNDED * ROUNDED
 
 
 def start(board: Board, seats: int, options: dict[str, str], seed: int, journal: Journal | None) -> Merchants:
-    """The preparation: money, the deck, three tokens each."""
+    """Return the position at the start: money, the shuffled deck, three tokens each (MA-107 to MA-110)."""
     state = Merchants(board, seats, seeded(seed))
     state.lay_out()
     state.set_options(options)
@@ -904,7 +919,7 @@ def start(board: Board, seats: int, options: dict[str, str], seed: int, journal:
         state.move_token(seat, commodity_of(office), 1)
         state.place_warehouse(seat, board.start_spaces[seat])
         state._receive(seat, FROM_CAPITAL, board.money)
-        state._tell(BEGAN, seat, region_of(office), commodity_of(office), board.start_spaces[seat])
-    state._tell(TERM, 0)
-    state._go_on()
+        state._write(BEGAN, seat, region_of(office), commodity_of(office), board.start_spaces[seat])
+    state._write(TERM, 0)
+    state._continue()
     return state
