@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import cast
 
-from amstel.games.merchants import rules
+from amstel.games.merchants import facts
 from amstel.games.merchants import state as at
 from amstel.games.merchants.components import EVENTS
 from amstel.games.merchants.moves import names, office_names
@@ -58,21 +58,21 @@ def _holding_errors(table: Merchants, seat: int) -> list[str]:
     over = table.phase == at.OVER
     loans = table.credits(seat)
     right = {
-        rules.FROM_CAPITAL: board.money,
-        rules.FROM_REGIONS: board.regions_bonus if table.has_four_regions(seat) else 0,
-        rules.FROM_DISTRICTS: board.districts_bonus if table.has_four_districts(seat) else 0,
-        rules.FROM_BRIDGES: board.bridge_bonus * count(table.bridges_of(seat)),
-        rules.FROM_LOANS: loans * board.loan,
-        rules.FROM_REPAYMENTS: -loans * board.repayment if over else 0,
+        facts.FROM_CAPITAL: board.money,
+        facts.FROM_REGIONS: board.regions_bonus if table.has_four_regions(seat) else 0,
+        facts.FROM_DISTRICTS: board.districts_bonus if table.has_four_districts(seat) else 0,
+        facts.FROM_BRIDGES: board.bridge_bonus * count(table.bridges_of(seat)),
+        facts.FROM_LOANS: loans * board.loan,
+        facts.FROM_REPAYMENTS: -loans * board.repayment if over else 0,
     }
     earned = [table.earned(seat, source) for source in range(at.SOURCES)]
     for source, word in enumerate(names(board)["source"]):
         if source in right:
             if earned[source] != right[source]:
                 found.append(f"{where}.earned: {word} must be {right[source]} here, not {earned[source]}")
-        elif (earned[source] > 0) == (source == rules.FROM_AUCTIONS) and earned[source]:
+        elif (earned[source] > 0) == (source == facts.FROM_AUCTIONS) and earned[source]:
             found.append(f"{where}.earned: {word} can't be {earned[source]}")
-        elif rules.FROM_FINAL <= source < rules.FROM_REGIONS and earned[source] and not over:
+        elif facts.FROM_FINAL <= source < facts.FROM_REGIONS and earned[source] and not over:
             found.append(f"{where}.earned: {word} must be 0 before the end")
     if table.money(seat) != sum(earned):
         found.append(f"{where}.money: is {table.money(seat)}, but {sum(earned)} were earned")
