@@ -75,7 +75,7 @@ def test_a_second_player_who_runs_low_changes_nothing() -> None:
     "last", [["draw", "draw"], ["contracts", "keep both"], ["claim noordermarkt-jordaan red 2"], ["take wild"]]
 )
 def test_the_last_turn_is_a_whole_turn(last: list[str]) -> None:
-    """TA-10, TA-115: any action, but the game is over when it is finished, not before."""
+    """TA-10, TA-115: any action, and the game is over when it is finished, not before."""
     match = table(seat("red 2", routes=FOURTEEN), seat(), row="wild 1 pink 4", last_turns=1)
     for move in last:
         assert not match.over
