@@ -9,7 +9,7 @@ import pytest
 import amstel
 from amstel.locales import spoken
 
-from .conftest import GAME, Command
+from .conftest import GAME, MERCHANTS, Command
 
 
 @pytest.mark.parametrize(
@@ -33,13 +33,13 @@ def test_a_game_in_dutch(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--seed", "3", "--language", "nl", answers=answers)
     assert done.out.count("Kies eerst welke van de aangeboden contracten je houdt.") == 2
     assert "Typ een zet" in done.out
-    assert "houd ze allebei" in done.out
-    assert "Het spel is bewaard." in done.out
+    assert "houd beide contracten" in done.out
+    assert "De partij is bewaard." in done.out
 
 
 def test_the_machine_is_asked_where_nobody_says(amstel_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
-    assert "Het spel is bewaard." in amstel_command("play", GAME, "--seed", "3", answers="quit\n").out
+    assert "De partij is bewaard." in amstel_command("play", GAME, "--seed", "3", answers="quit\n").out
     english = amstel_command("play", GAME, "--seed", "3", "--language", "en", answers="quit\n")
     assert "Game saved." in english.out
 
@@ -48,7 +48,7 @@ def test_hints_and_replays_in_dutch(amstel_command: Command, tmp_path: Path) -> 
     match = amstel.new(GAME, seats=2, seed=3)
     file = tmp_path / "game.amstel"
     file.write_text(match.record())
-    assert "vooruitgekeken" in amstel_command("hint", str(file), "--seconds", "0.2", "--language", "nl").out
+    assert "simulaties in" in amstel_command("hint", str(file), "--seconds", "0.2", "--language", "nl").out
     assert "Open kaarten" in amstel_command("replay", str(file), "--at", "0", "--language", "nl").out
 
 
@@ -56,3 +56,12 @@ def test_a_language_that_there_is_not(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--language", "fr")
     assert done.code == 2
     assert "en, nl" in done.err
+
+
+def test_prompts_in_dutch_name_the_commands(amstel_command: Command) -> None:
+    match = amstel.new(MERCHANTS, seats=3, seed=4)
+    while match.view().phase != "stopping":
+        match.play(match.codes()[0])
+    Path("game.amstel").write_text(match.record())
+    done = amstel_command("play", "--load", "game.amstel", "--language", "nl", answers="quit\n")
+    assert "wacht af en laat deze kaart gaan. [wait]" in done.out

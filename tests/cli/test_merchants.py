@@ -468,14 +468,16 @@ def meanings(match: amstel.Match, seat: int) -> dict[str, str]:
 
 def test_moves_tell_their_consequences() -> None:
     """What a move says of money is what happens: bonuses won and lost (MA-15)."""
-    signs = {"gain": "+", "loss": "-"}
+    signs = {"gain": "+", "loss": "\N{MINUS SIGN}"}
     seen = set()
     for seats, seed in ((3, 7), (4, 8), (5, 9)):
         game = some_game(seats, seed)
         match = game.position_after(0)
         for seat, move in game.log():
             told = meanings(match, seat).get(move, "") if match.view().phase != "stopping" else ""
-            promised = re.findall(r"(?:a bridge|all four districts|all four regions)[^;]*, ([+-])\d+,000", told)
+            promised = re.findall(
+                "(?:a bridge|all four districts|all four regions)[^;]*, ([+\N{MINUS SIGN}])\\d+,000", told
+            )
             before = match.sequence
             match.play(move, seat)
             facts = match.facts(since=before)

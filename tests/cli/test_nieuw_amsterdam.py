@@ -271,7 +271,7 @@ def test_friends_at_one_keyboard_have_no_secrets(amstel_command: Command) -> Non
         "play", "nieuw", "--bots", "none", "--seats", "2", "--seed", "4", answers="build docks\nbuild docks\n"
     )
     assert "Player 2, it's your turn." in done.out
-    assert "Player 1 founds a Business: Docks." in done.out
+    assert "Player 1 places a free Business: Docks." in done.out
 
 
 def test_enter_plays_the_only_move(amstel_command: Command, home: Path) -> None:

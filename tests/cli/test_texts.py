@@ -160,7 +160,7 @@ def test_notes_read_well(title: Title) -> None:
             assert text
             assert not re.search(r"[{}\n_]|  |\.$", text), text
             # A part of a sentence, which goes on: only names are written with a capital.
-            assert text[0].islower() or text[0] in "+-0123456789" or figures, text
+            assert text[0].islower() or text[0] in "+\N{MINUS SIGN}0123456789" or figures, text
 
 
 def test_missing_texts_are_noticed() -> None:

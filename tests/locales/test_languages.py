@@ -263,15 +263,15 @@ def test_hints_are_in_one_language(language: str, title: Title) -> None:
     [
         ("nieuw-amsterdam", "item-paid", {"kind": "munten", "amount": 1}, "1 munt"),
         ("nieuw-amsterdam", "item-paid", {"kind": "coins", "amount": 3}, "3 munten"),
-        ("nieuw-amsterdam", "item-paid", {"kind": "maïs", "amount": 2}, "2 maïs"),
-        ("nieuw-amsterdam", "why-no-goods", {"need": 1, "have": 0}, "Daarvoor heb je 1 goed nodig; je hebt er geen."),
+        ("nieuw-amsterdam", "item-paid", {"kind": "graan", "amount": 2}, "2 graan"),
+        ("nieuw-amsterdam", "why-no-goods", {"need": 1, "have": 0}, "Dat kost 1 goed; je hebt er geen."),
         ("merchants-of-amsterdam", "fact-borrowed", {"own": "yes", "money": 1200}, "Je leent 1.200.000."),
-        ("ticket-to-ride-amsterdam", "why-not-in-row", {"card": "rood"}, "Er ligt geen rood open."),
+        ("ticket-to-ride-amsterdam", "why-not-in-row", {"card": "rood"}, "Er ligt geen rode kaart open."),
         (
             "ticket-to-ride-amsterdam",
             "why-route-taken",
             {"own": "no", "who": "Saskia", "route": "Dam naar Begijnhof"},
-            "Dam naar Begijnhof is van Saskia.",
+            "Dam naar Begijnhof is al van Saskia.",
         ),
     ],
 )

@@ -216,6 +216,7 @@ def _add_edition(command: argparse.ArgumentParser) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks, and tell the exit code."""
+    from amstel.cli.encoding import PLAIN
     from amstel.cli.plain import close_quietly, print_error
     from amstel.kernel.errors import AmstelError
 
@@ -223,7 +224,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if getattr(sys, name) is None:  # closed by whoever called: the exit code still tells
             setattr(sys, name, Path(os.devnull).open("w"))  # noqa: SIM115
     if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="replace")  # a name may have letters that the terminal lacks
+        sys.stdout.reconfigure(errors=PLAIN)  # a name may have letters that the terminal lacks
     given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         top = parser(*given[:1])

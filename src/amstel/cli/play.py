@@ -452,8 +452,11 @@ class Session:
             self.say("how-to", example=self.match.moves(self.seat)[0])
         self.drawn = True
         self.seen_by = self.seat
-        self.terminal.print(self.face.question(self.match, self.seat, self.texts), style="bold", soft_wrap=True)
         moves = self.match.moves(self.seat)
+        question = self.face.question(self.match, self.seat, self.texts)
+        if self.texts.language != "en":  # the English prompts name the commands; the others are for the page too
+            question += "".join(f" [{move}]" for move in ("pass", "wait", "done", "borrow") if move in moves)
+        self.terminal.print(question, style="bold", soft_wrap=True)
         if len(moves) == 1:
             self.say("only-move", move=moves[0])
 

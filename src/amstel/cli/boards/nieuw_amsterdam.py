@@ -80,7 +80,9 @@ class NieuwAmsterdamFace:
         if reader != SPECTATOR:
             lines.append(panels.mat_words(reader, sheet.width))
             if view.seats[reader].lands:
-                lines.append(Text("    " + " ".join(look.plot(plot) for plot in look.plots(view.seats[reader]))))
+                letters = texts("letter-wood"), texts("letter-corn")
+                drawn = [look.plot(plot, *letters) for plot in look.plots(view.seats[reader])]
+                lines.append(Text(f"    {' '.join(drawn)}"))
         return Group(*lines)
 
     def question(self, match: Match, reader: int, texts: Texts) -> str:

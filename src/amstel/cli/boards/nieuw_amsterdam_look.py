@@ -65,11 +65,11 @@ class Look:
         held = Counter(furs if isinstance(furs, Mapping) else (fur for fur in furs if fur))
         return ", ".join(f"{held[fur]} {fur}" for fur in self.parts.furs.types if held[fur]) or self.none
 
-    def plot(self, plot: Plot) -> str:
-        """A land in a row: its Houses, and the wood and corn that it gives."""
+    def plot(self, plot: Plot, wood: str = "w", corn: str = "c") -> str:
+        """Return a land in a row: its Houses, and the wood and corn that it gives, with their letters."""
         if plot.cleared:
-            return f"[{self.cleared} {plot.land.corn}c]"
-        return f"[{self.spaces(plot.houses, plot.land.houses)} {plot.land.wood}w {plot.land.corn}c]"
+            return f"[{self.cleared} {plot.land.corn}{corn}]"
+        return f"[{self.spaces(plot.houses, plot.land.houses)} {plot.land.wood}{wood} {plot.land.corn}{corn}]"
 
     def plots(self, mat: Mat) -> list[Plot]:
         """A player's row of lands; Houses fill it from the left (NA-12)."""

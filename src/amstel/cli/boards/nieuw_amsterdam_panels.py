@@ -290,7 +290,8 @@ class Panels:
         )
 
     def _lands(self, mat: Mat, width: int) -> list[Text]:
-        drawn = [self.look.plot(plot) for plot in self.look.plots(mat)]
+        letters = self.texts("letter-wood"), self.texts("letter-corn")
+        drawn = [self.look.plot(plot, *letters) for plot in self.look.plots(mat)]
         return [Text(f"    {line}") for line in _folded(drawn, " ", width - 4)] if drawn else []
 
     def panel(self, content: RenderableType, title: str, width: int, note: str = "") -> Panel:

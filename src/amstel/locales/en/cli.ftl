@@ -1,4 +1,4 @@
-# What the command says during a game.
+# Terminal texts during a game. Commands are the same in every language.
 
 welcome = { $title }: { $players }. Seed { $seed }.
 welcome-position = { $title }: { $players }. From a position.
@@ -61,7 +61,7 @@ column-seat = seat
 column-total = total
 count-of = { $count } for { $points }
 
-# What the command says when a record is replayed.
+# Terminal texts during a replay.
 
 replay-moment = After move { $at } of { $all }.
 replay-start = Before the first move of { $all }.

@@ -1,4 +1,4 @@
-# Hints: what a search thinks of the moves. $gains and $costs are notes of the game, put together with commas.
+# Hints: what a search found out about the moves. $gains and $costs are the game's notes, joined with commas.
 
 reasons-both = { $gains }; but { $costs }
 reasons-one = { $reasons }

@@ -1,6 +1,6 @@
-# What happened, as a line of the log. $own says whether it is the reader's own seat, $who is the name of a seat.
-# Facts that are told together are first put into words one by one (item-...); $items are all of them, $count is how
-# many, and what begins with last_ is of the last one. $before is the fact that the sentence follows on its line, if any.
+# Facts: lines of the log. $own: whether the seat is the reader's own; $who: the name of the seat.
+# Facts that share a line are formatted one by one first (item-...); $items is the list of them, $count their number;
+# figures that start with last_ belong to the last one. $before is the previous fact on the same line, if any.
 # Money is in thousands of guilders.
 
 fact-began = { $own ->
@@ -169,24 +169,24 @@ fact-regions-won = { $own ->
    *[no] { $who } has trade offices in all four regions: +{ GUILDERS($money) }.
 }
 fact-regions-lost = { $own ->
-    [yes] You no longer have trade offices in all four regions: -{ GUILDERS($money) }.
-   *[no] { $who } no longer has trade offices in all four regions: -{ GUILDERS($money) }.
+    [yes] You no longer have trade offices in all four regions: −{ GUILDERS($money) }.
+   *[no] { $who } no longer has trade offices in all four regions: −{ GUILDERS($money) }.
 }
 fact-districts-won = { $own ->
     [yes] You have warehouses in all four districts: +{ GUILDERS($money) }.
    *[no] { $who } has warehouses in all four districts: +{ GUILDERS($money) }.
 }
 fact-districts-lost = { $own ->
-    [yes] You no longer have warehouses in all four districts: -{ GUILDERS($money) }.
-   *[no] { $who } no longer has warehouses in all four districts: -{ GUILDERS($money) }.
+    [yes] You no longer have warehouses in all four districts: −{ GUILDERS($money) }.
+   *[no] { $who } no longer has warehouses in all four districts: −{ GUILDERS($money) }.
 }
 fact-bridge-won = { $own ->
     [yes] You hold the bridge from { $bridge }: +{ GUILDERS($money) }.
    *[no] { $who } holds the bridge from { $bridge }: +{ GUILDERS($money) }.
 }
 fact-bridge-lost = { $own ->
-    [yes] You no longer hold the bridge from { $bridge }: -{ GUILDERS($money) }.
-   *[no] { $who } no longer holds the bridge from { $bridge }: -{ GUILDERS($money) }.
+    [yes] You no longer hold the bridge from { $bridge }: −{ GUILDERS($money) }.
+   *[no] { $who } no longer holds the bridge from { $bridge }: −{ GUILDERS($money) }.
 }
 fact-reward-won = { $own ->
     [yes] Your tokens are on space 2 or beyond on all four tracks: you get a free warehouse.
@@ -212,7 +212,7 @@ fact-won = { $own ->
    *[no] { $who } wins.
 }
 
-# What is asked now.
+# Prompts.
 
 ask-placing = You drew { $card }. { $left ->
     [one] It goes on the last disk: { $disks }.
@@ -262,7 +262,7 @@ ask-wrecked = Shipwreck: on which track do you move back?
 ask-rewarding = Market bonus: build a free warehouse anywhere or pass.
 ask-returning = You lost the market bonus. Which warehouse do you return?
 
-# The moves, in groups.
+# Moves, in groups.
 
 help-game =
     Type a move as ? lists it. You can abbreviate it as long as it is unambiguous, such as b gra-b1 for
@@ -322,12 +322,12 @@ gain-regions = all four regions, +{ $money }
 gain-districts = all four districts, +{ $money }
 gain-bridge = a bridge, +{ $money }
 loss-market = you must return a warehouse
-loss-regions = no longer all four regions, -{ $money }
-loss-districts = no longer all four districts, -{ $money }
-loss-bridge = loses a bridge, -{ $money }
+loss-regions = no longer all four regions, −{ $money }
+loss-districts = no longer all four districts, −{ $money }
+loss-bridge = loses a bridge, −{ $money }
 
-# Why a move cannot be played: whole sentences. $price is what the clock shows, but in price-too-high what it would
-# cost; that and $money are in thousands.
+# Refusals: whole sentences that say why a move isn't legal. $price is the price on the clock, except in
+# price-too-high, where it is the cost; that cost and $money are in thousands.
 
 why-game-over = The game is over.
 why-not-asked = It isn't your turn.
@@ -369,7 +369,7 @@ why-end-of-track = Your token is already on the last space of the { $commodity }
 why-twice-a-track = You may take at most two of the three steps on one track.
 why-commodity-not-shown = The card offers no free space for { $commodity }.
 
-# The cards: by their kind; what stands on them comes from the edition.
+# Cards, by kind; what is printed on them comes from the edition.
 
 card-sand-clock = a sand clock
 card-commodity = three steps on the market
@@ -379,8 +379,8 @@ card-commodity-office = a trade office for { $commodity }
 card-district = a warehouse in { $district }
 card-pair = a warehouse in { $one } or { $other } with { $commodity }
 
-# Names: in tables, short, and within sentences. A space is its district and its place, "Grachten b2"; a date of the
-# time track stands as it is, its history under history- and its numbers.
+# Names: in tables, short, and in sentences. A space is named by district and place, "Grachten b2". A date on the
+# time track is printed as it is; its history is under history- and its digits.
 
 commodity-sugar = Sugar
 commodity-gemstones = Gemstones
@@ -411,7 +411,7 @@ disk-auction = auction
 disk-discard = discard
 disk-drawn = drawn
 
-# The years.
+# Years.
 
 dated = { $year }: { $history }
 history-1579 = the northern provinces unite
@@ -441,7 +441,7 @@ history-1664 = New Amsterdam becomes New York
 history-1665 = the city is full to its walls
 history-1666 = the canal ring is extended to the east
 
-# The events, on the time track and in words.
+# Events: signs on the time track, and names.
 
 sign-ship = +M
 sign-globe = +C
@@ -470,7 +470,7 @@ event-score-amsterdam = Amsterdam is scored
 event-score-colonies = the colonies are scored
 event-final = final scoring
 
-# The board.
+# Board.
 
 to-come = in deck: { $kinds }
 kind-sand-clock = { $number } sand
@@ -548,7 +548,7 @@ own-market = market: { $places }
 own-offices = trade offices: { $places }
 own-warehouses = warehouses: { $places }
 
-# Where money comes from, in thousands.
+# Sources of money, in thousands.
 
 source-capital = capital (thousands)
 source-market = market
@@ -564,7 +564,7 @@ source-auctions = auctions
 source-loans = borrowed
 source-repayments = repaid
 
-# What a move does, for hints: parts of a sentence, without a full stop.
+# Notes for hints: what a move does; parts of a sentence, without a full stop.
 
 reason-leads-commodity = takes first place with { $commodity }
 reason-level-commodity = ties for the lead with { $commodity }
@@ -579,7 +579,7 @@ reason-level-region = ties for the lead in { $region }
 reason-second-region = takes second place in { $region }
 reason-behind-region = falls behind in { $region }
 reason-scoring = +{ GUILDERS($money) } in the { $area } scoring of { $year }
-reason-scoring-lost = -{ GUILDERS($money) } in the { $area } scoring of { $year }
+reason-scoring-lost = −{ GUILDERS($money) } in the { $area } scoring of { $year }
 reason-no-loss = costs you no rank and no bonus
 reason-long-run = worth about { GUILDERS($money) } in the long run
 reason-place = { $commodity } to space { $place }
@@ -595,9 +595,9 @@ reason-regions-bonus = all four regions, +{ GUILDERS($money) }
 reason-districts-bonus = all four districts, +{ GUILDERS($money) }
 reason-bridge-bonus = a bridge, +{ GUILDERS($money) }
 reason-reward = earns a free warehouse
-reason-loses-regions = no longer all four regions, -{ GUILDERS($money) }
-reason-loses-districts = no longer all four districts, -{ GUILDERS($money) }
-reason-loses-bridge = loses a bridge, -{ GUILDERS($money) }
+reason-loses-regions = no longer all four regions, −{ GUILDERS($money) }
+reason-loses-districts = no longer all four districts, −{ GUILDERS($money) }
+reason-loses-bridge = loses a bridge, −{ GUILDERS($money) }
 reason-loses-reward = you must return a warehouse
 reason-tokens-left = { $tokens ->
     [0] leaves you no tokens
@@ -627,7 +627,7 @@ reason-buyer = { $who } might pay about { GUILDERS($money) }
 reason-no-buyer = few players want it
 reason-denies = keeps it from { $who }, who might pay { GUILDERS($money) }
 reason-wastes = is worth about { GUILDERS($money) } to you
-reason-costs-nothing = interest-free
+reason-costs-nothing = you pay no interest
 
-# What a round is, where scores are told by rounds.
+# What a round is, for scores by round.
 about-rounds = A round runs from one scoring to the next and is named after the year it ends; the last one ends in 1666.

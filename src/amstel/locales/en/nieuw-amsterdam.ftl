@@ -1,5 +1,5 @@
-# What happened, as a line of the log. $own says whether it is the reader's own seat, $who is the name of a seat.
-# Facts that are told together are first put into words one by one (item-...); $items are all of them.
+# Facts: lines of the log. $own: whether the seat is the reader's own; $who: the name of the seat.
+# Facts that share a line are formatted one by one first (item-...); $items is the list of them.
 
 fact-began = Turn order tokens: { $items }.
 item-began = { $own ->
@@ -12,8 +12,8 @@ fact-drew-fur = { $own ->
 }
 item-drew-fur = { $fur }
 fact-founded = { $own ->
-    [yes] You found a Business: { $district }.
-   *[no] { $who } founds a Business: { $district }.
+    [yes] You place a free Business: { $district }.
+   *[no] { $who } places a free Business: { $district }.
 }
 fact-round = Round { $round } of 6.
 fact-new-land = New land (houses/wood/corn): { $items }.
@@ -83,7 +83,7 @@ fact-added-land = { $own ->
     [yes] You add land { $land } from slot { $slot }.
    *[no] { $who } adds land { $land } from slot { $slot }.
 }
-fact-receded = A Longhouse recedes to camp { $camp }.
+fact-receded = A Longhouse moves upriver to camp { $camp }.
 fact-longhouse-gone = A Longhouse in camp { $camp } is removed.
 fact-cleared-land = { $own ->
     [yes] You clear land: { $items }.
@@ -163,8 +163,8 @@ fact-removed = { $own ->
 }
 item-removed = { $district } ({ $points ->
     [0] no points
-    [one] -1 point
-   *[other] -{ $points } points
+    [one] −1 point
+   *[other] −{ $points } points
 })
 fact-goods-came = { $own ->
     [yes] Your ships bring
@@ -192,7 +192,7 @@ fact-won = { $own ->
    *[no] { $who } wins.
 }
 
-# What is asked now.
+# Prompts.
 
 ask-founding = { $left ->
     [one] Place a free Business in a district.
@@ -237,7 +237,7 @@ ask-stocking = { $way ->
    *[sell] How much { $kind } do you sell at 1 coin each (1 to { $most })?
 }
 ask-acting = Your turn in the { $step } step: { $tiles ->
-    [0] no tile
+    [0] no tiles
     [one] 1 { $step } tile
    *[other] { $tiles } { $step } tiles
 } and { $special ->
@@ -255,9 +255,9 @@ ask-trading = Buy another fur from the top trader at { $price ->
 ask-removing = { $businesses ->
     [one] You are short of corn for 1 Business: remove one
    *[other] You are short of corn for { $businesses } Businesses: remove them one by one
-} (-2 points each).
+} (−2 points each).
 
-# The moves, in groups.
+# Moves, in groups.
 
 help-game =
     Type a move as ? lists it, with an amount from its range: bid 4. You can abbreviate it as long as
@@ -290,7 +290,7 @@ move-build = { $cost ->
        *[other] the leader has { $most }
     }
 }
-move-remove = returns it to your supply, -2 points
+move-remove = returns it to your supply, −2 points
 move-elections = { $points } points
 move-add = { $houses ->
     [one] 1 House space
@@ -342,7 +342,7 @@ fee-also = { $coins ->
    *[other] {" "}+ fee { $coins } coins
 }
 
-# Why a move cannot be played: whole sentences. $slot counts from 1 here.
+# Refusals: whole sentences that say why a move isn't legal. $slot is counted from 1.
 
 why-game-over = The game is over.
 why-not-asked = It isn't your turn.
@@ -432,7 +432,7 @@ why-fur-not-there = The top trader has no { $fur }.
 why-no-coin-for-fee = You don't lead in the { $district }, so you must pay a fee of 1 coin, and you have none.
 why-all-warehouses = You have already built all your Warehouses.
 why-no-furs-left = { $have ->
-    [0] There is no fur left to buy.
+    [0] There are no furs left to buy.
     [one] There is only 1 fur left to buy.
    *[other] There are only { $have } furs left to buy.
 }
@@ -443,7 +443,7 @@ why-no-house-space = { $have ->
 }
 why-no-zone = No zone upriver, up to the farthest Longhouse, has a free space.
 
-# The board.
+# Board.
 
 heading-founding = setup: first Businesses
 heading-over = the game is over
@@ -463,7 +463,9 @@ panel-travel = { $corn ->
    *[other] trading costs you { $corn } corn to travel
 }
 panel-mats = Players
-legend-lands = land: { $house } House, w wood when cleared, c corn per round, { $cleared } cleared
+legend-lands = land: { $house } House, { letter-wood } wood when cleared, { letter-corn } corn per round, { $cleared } cleared
+letter-wood = w
+letter-corn = c
 legend-mats = { $lands }; corn+harvest, ships+goods per round
 head-leads = most
 head-fee = your fee
@@ -580,7 +582,7 @@ mat-left = { $buildings ->
 mat-tiles = tiles: { $tiles }
 mat-post = post in zone { $zone }
 
-# Where points come from.
+# Sources of points.
 
 source-elections = elections
 source-clearing = cleared land
@@ -591,7 +593,7 @@ source-final-land = final land
 source-furs = unshipped furs
 source-resources = leftover resources
 
-# What a move does, for hints: parts of a sentence, without a full stop.
+# Notes for hints: what a move does; parts of a sentence, without a full stop.
 
 reason-points = { $points ->
     [one] 1 point
@@ -706,8 +708,14 @@ reason-keeps-all = keeps { $resources ->
 }
 reason-fee = costs the { $district } fee
 reason-coin = 1 coin
-reason-forgoes-elections = gives up { $points } points from elections
-reason-forgoes-clearing = gives up { $points } points from clearing
+reason-forgoes-elections = gives up { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} from elections
+reason-forgoes-clearing = gives up { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} from clearing
 reason-unbuilt = leaves { $wood } wood unused
 reason-loses-points = loses { $points ->
     [one] 1 point
@@ -716,5 +724,5 @@ reason-loses-points = loses { $points ->
 reason-loses-lead = gives up the lead in the { $district }
 reason-keeps-leads = keeps all your leads
 
-# What a round is, where scores are told by rounds.
+# What a round is, for scores by round.
 about-rounds = The game has six rounds; placing the first Businesses before round 1 scores nothing.

@@ -1,4 +1,4 @@
-# What happened, as a line of the log. $own says whether it is the reader's own seat, $who is the name of a seat.
+# Facts: lines of the log. $own: whether the seat is the reader's own; $who: the name of the seat.
 
 fact-began = { $own ->
     [yes] You go first.
@@ -73,8 +73,8 @@ fact-last-turns = { $own ->
     [yes] You have
    *[no] { $who } has
 } { $carts ->
-    [0] no cart left
-    [one] one cart left
+    [0] no carts left
+    [one] 1 cart left
    *[other] { $carts } carts left
 }: each player gets one last turn.
 fact-no-more-cards = There is no second card to take.
@@ -83,8 +83,8 @@ fact-contract-done = { $own ->
    *[no] { $who } completed { $contract }: +{ $points }.
 }
 fact-contract-failed = { $own ->
-    [yes] You didn't complete { $contract }: -{ $points }.
-   *[no] { $who } didn't complete { $contract }: -{ $points }.
+    [yes] You didn't complete { $contract }: −{ $points }.
+   *[no] { $who } didn't complete { $contract }: −{ $points }.
 }
 fact-merchandise-rank = { $own ->
     [yes] Your merchandise bonus ({ $cards }): +{ $points }.
@@ -99,14 +99,14 @@ fact-won = { $own ->
    *[no] { $who } wins.
 }
 
-# What is asked now.
+# Prompts.
 
 ask-dealt = Choose your starting contracts: keep one or both.
-ask-turn = Your turn: draw cards, claim a route, or draw contracts.
+ask-turn = Your turn: draw cards, claim a route or draw contracts.
 ask-second-card = Take your second card: draw from the deck or take a face-up card that isn't wild.
 ask-choosing = Keep one or both of the contracts.
 
-# The moves, in groups.
+# Moves, in groups.
 
 help-game =
     Type a move as ? lists it. You can abbreviate it as long as it is unambiguous,
@@ -134,8 +134,8 @@ move-claim-cart = { $points ->
    *[other] { $points } points
 }, cart
 
-# Why a move cannot be played: whole sentences. $who is the seat that has what the move wants, $own whether it is the
-# reader's own.
+# Refusals: whole sentences that say why a move isn't legal. $who is the owner of what the move needs, $own whether
+# that is the reader.
 
 why-game-over = The game is over.
 why-not-asked = It isn't your turn.
@@ -177,7 +177,7 @@ why-not-enough-cards = That payment needs { $need } { $card }; { $have ->
    *[other] you have { $have }
 }.
 
-# The panels.
+# Panels.
 
 panel-cards = Face-up cards
 panel-deck = deck { $deck }, discards { $discards }
@@ -210,7 +210,7 @@ table-route = route
 table-spaces = spaces
 table-worth = points
 
-# The colours of cards and of routes.
+# Colours of cards and routes.
 
 card-pink = pink
 card-blue = blue
@@ -227,13 +227,13 @@ colour-red = red
 colour-orange = orange
 colour-grey = grey
 
-# Where points come from.
+# Sources of points.
 
 source-route = routes
 source-contract = contracts
 source-merchandise = merchandise
 
-# What a move does, for hints: parts of a sentence, without a full stop.
+# Notes for hints: what a move does; parts of a sentence, without a full stop.
 
 reason-points = { $points ->
     [one] 1 point
@@ -246,7 +246,7 @@ reason-nearer = { $spaces ->
 } left to complete { $contract }
 reason-merchandise = merchandise: you { $cards }, best opponent { $others }
 reason-last-turns = starts the last turns, with { $carts ->
-    [0] no cart
+    [0] no carts
     [one] 1 cart
    *[other] { $carts } carts
 } left
@@ -307,5 +307,5 @@ reason-at-stake = { $points ->
 reason-unreachable = { $contract } ({ $points }) can no longer be connected
 reason-nothing-else = no other move is possible
 
-# What a round is, where scores are told by rounds.
+# What a round is, for scores by round.
 about-rounds = A round is one turn for each player, starting with the first player; the last round may be incomplete.

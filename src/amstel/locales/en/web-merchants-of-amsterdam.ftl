@@ -1,10 +1,10 @@
-# Merchants of Amsterdam on the page: what the terminal has no need of. Money is in thousands of guilders, as on the clock.
+# Merchants of Amsterdam: texts that only the page uses. Money is in thousands of guilders, as on the clock.
 
 space-name = { $district } { $place }
 plus = +{ $money }
 times-two = ×2
 
-# The header and the nameplates.
+# Header and nameplates.
 
 stage-year = { $year }, { $deck ->
     [one] 1 card left
@@ -14,7 +14,7 @@ holding-money = in thousands of guilders
 holding-tokens = tokens left
 holding-credits = loans
 
-# The board.
+# Board.
 
 board-label = Board: time track, market, colonies, Amsterdam, clock and disks
 tab-market = Market
@@ -47,7 +47,7 @@ bridge-label = Bridge from { $bridge }, +{ $money } for holding both ends; { $wh
    *[other] { $who } holds it
 }
 
-# What one can point at, and how it stands.
+# Spaces you can point at.
 
 track-place = { $commodity }, { $place ->
     [0] no token yet
@@ -67,7 +67,7 @@ aim-remove = { $space }, { $who ->
 }
 aim-stop = Stop at { $price }: costs { $cost }
 
-# The moves, as people say them.
+# Moves in words.
 
 say-mayor = Keep it: use it yourself for free
 say-auction = Auction it: the first to stop the clock buys it
@@ -102,7 +102,7 @@ step-brief = { $next ->
     }
 }
 
-# The question.
+# Prompts.
 
 on-the-board = Choose one of the { $count } highlighted spaces on the board.
 bid-question = Up for auction: { $card }. At what price do you stop the clock?
@@ -128,7 +128,7 @@ clock-rule = The first to stop the clock buys the card at the price shown.
 key-space = Space
 doubled-by = { $who } doubled: at { $price }, { $who } must buy for { $money }
 
-# What one has.
+# Your own things.
 
 purse-label = Money and tokens
 purse-unit = thousand guilders

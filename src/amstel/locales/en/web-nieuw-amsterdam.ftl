@@ -1,4 +1,4 @@
-# What the page alone says of Nieuw Amsterdam. Moves as people say them.
+# Nieuw Amsterdam: texts that only the page uses. First the moves in words.
 
 do-pass = Pass
 do-pass-tile = Pass on a tile: +1 coin
@@ -66,7 +66,7 @@ do-black_market = { $district }: buy { $number ->
 }
 do-trading_company = { $district }: move your Trading Post upriver
 
-# Questions that are put together on the page, not kind by kind.
+# Prompts for decisions that the page asks in one step.
 
 asked-outbid = The bid for column { $column } is { $bid } and you have { $have } in total: you can only pass.
 asked-paying = Choose how to pay your bid of { $due }.
@@ -101,7 +101,7 @@ number-less = less
 number-more = more
 number-range = from { $least } to { $most }
 
-# What a seat has.
+# Holdings of a seat.
 
 holding-coins = coins
 holding-goods = goods
@@ -119,7 +119,7 @@ mat-no-land = No land yet: add some with a land tile.
 mat-no-ship = No ships yet
 mat-close = Close
 
-# Which part of the game it is.
+# Stages of the game.
 
 stage-founding = Setup: first Businesses
 stage-over = Game over
@@ -130,7 +130,7 @@ part-land = Land
 part-trade = Trade
 part-provisions = Provisions
 
-# The board.
+# Board.
 
 river-name = Hudson
 section-city = City
@@ -149,7 +149,7 @@ price-all-short = for all
 furs-reserve = { $furs } in reserve
 furs-discarded = { $furs } discarded
 
-# What is there, for whoever hears it.
+# Labels for screen readers.
 
 label-parts = Board sections
 label-round = Round { $round } of { $rounds }

@@ -1,9 +1,9 @@
-# What the page alone says of this game. Colours, facts and questions are in ticket-to-ride-amsterdam.ftl.
+# Ticket to Ride: Amsterdam: texts that only the page uses. The others are in ticket-to-ride-amsterdam.ftl.
 
 two-ends = { $one } – { $other }
 route-of-two = { $route } ({ $colour })
 
-# Moves as a person says them.
+# Moves in words.
 
 say-draw = Draw from the deck
 say-take = Take the face-up { $card } card
@@ -17,7 +17,7 @@ pay-plain = { $plain } { $card }
 pay-wild = { $wild } wild
 pay-mixed = { $plain } { $card } and { $wild } wild
 
-# What a seat has.
+# Holdings of a seat.
 
 holding-carts = { $amount ->
     [one] cart left
@@ -36,7 +36,7 @@ holding-merchandise = { $amount ->
    *[other] merchandise cards
 }
 
-# Which part of the game it is.
+# Stages of the game.
 
 stage-dealt = Starting contracts
 stage-carts = { $carts ->
@@ -49,7 +49,7 @@ stage-last = { $turns ->
 }
 stage-over = Game over
 
-# The map.
+# Map.
 
 map-label = Map of Amsterdam: { $places } locations, { $routes } routes
 map-title = Amstelredam
@@ -87,7 +87,7 @@ route-cart = merchandise
 route-owner = { $who }
 route-closed = closed
 
-# The cards beside the map.
+# Cards beside the map.
 
 row-label = Face-up cards
 row-card = Face-up card: { $card }
@@ -115,7 +115,7 @@ deck-title = Deck
 contracts-title = Contracts
 discards-title = Discards
 
-# What lies before oneself.
+# Your own cards.
 
 hand-label = Your cards
 hand-empty = You have no cards.
@@ -134,12 +134,12 @@ contract-label = { $contract }, { $points ->
 }
 contracts-of = { $who }'s contracts
 
-# The question in full.
+# Prompts.
 
 pay-colour = Colour
 pay-wilds = Wild cards
 pay-less = One fewer wild card
-pay-more = One wild card more
+pay-more = One more wild card
 pay-claim = Claim with { $payment }
 pay-other = Other route: { $colour }
 pay-back = Back

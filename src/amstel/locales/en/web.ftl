@@ -1,4 +1,4 @@
-# The page: what is not of one game.
+# Page texts that belong to no single game.
 
 title = Amstel
 motto = Three board games set in the Dutch Golden Age. Play with friends or against strong bots.
@@ -9,7 +9,7 @@ more = Show more
 keep = Save
 guest = Guest
 
-# Games, on the front page.
+# Games on the home page.
 
 game-nieuw-amsterdam = Nieuw Amsterdam
 game-ticket-to-ride-amsterdam = Ticket to Ride: Amsterdam
@@ -19,7 +19,7 @@ about-ticket-to-ride-amsterdam = Send your carts through the city: collect cards
 about-merchants-of-amsterdam = A century of trade, three disks and a clock whose price falls until someone dares to stop it. Build warehouses, open trade offices and lead the market.
 players = { $fewest } to { $most } players
 minutes = { $minutes } minutes
-opponents = Opponents
+opponents = Bots
 level = Level
 level-apprentice = Apprentice
 level-apprentice-about = New to the trade: hasty, and easily tempted by quick points.
@@ -64,7 +64,7 @@ state-running = In progress
 state-finished = Finished
 state-cancelled = Closed
 
-# An invitation, and a table before its game.
+# Invitation, and a table before its game starts.
 
 invite-to = Play { $game } with friends
 pace = Pace
@@ -95,7 +95,7 @@ sit-friend = Add
 sit-down = Take a seat or watch.
 watching-room = Take a seat or watch. The host starts the game.
 friend-here = Friend on this device
-friend-name = Their name
+friend-name = Name
 invite-opponent = Add a bot
 link = Invitation link
 link-copy = Copy link
@@ -138,17 +138,14 @@ tab-log = Log
 tab-chat = Chat
 days-hours = { $days } d { $hours } h
 here = online
-away = is away
+away = away
 to-decide = to move
 holding-points = { $amount ->
     [one] point
    *[other] points
 }
 waiting = Waiting.
-waiting-for = { $count ->
-    [one] Waiting for { $who }.
-   *[other] Waiting for { $who }.
-}
+waiting-for = Waiting for { $who }.
 won-you = You win!
 won = { $count ->
     [one] { $who } wins.
@@ -181,7 +178,7 @@ missed-close = Continue
 curtain = { $who } is next
 curtain-about = Pass the device to { $who }. The game stays hidden until they press the button.
 curtain-draw = I'm { $who }
-leave-table = Leave the game
+leave-table = Leave game
 leave-really = Leave
 leave-about = A bot will play for you. You can take your seat back until the game ends.
 give-up = Abandon game
@@ -245,7 +242,7 @@ register = Create account
 login = Sign in
 logout = Sign out
 
-# What was refused, by its code.
+# Errors, by code.
 
 page-renewed = Amstel has been updated. Reload the page.
 problem = Something went wrong. Try again.

@@ -1,70 +1,70 @@
-# What the command says during a game. The commands themselves are the same in every language.
+# Terminal texts during a game. Commands are the same in every language.
 
-welcome = { $title }: { $players }. Seed { $seed }.
+welcome = { $title }: { $players }. Startgetal { $seed }.
 welcome-position = { $title }: { $players }. Vanaf een stelling.
-resumed = Welkom terug, na { $moves ->
-    [one] 1 zet
-   *[other] { $moves } zetten
-}.
-unfinished-kept = Er lag nog een onafgemaakt spel; het staat nu in { $file } (verder spelen: { $command }).
+resumed = Welkom terug. Er { $moves ->
+    [one] is 1 zet
+   *[other] zijn { $moves } zetten
+} gespeeld.
+unfinished-kept = Je onafgemaakte partij is bewaard in { $file }. Verder spelen: { $command }
 which-game = Welk spel?
-which-game-answer = Het nummer of het begin van de naam (Enter: { $first }):
+which-game-answer = Typ het nummer of het begin van de naam (standaard: { $first }):
 players-minutes = { $fewest } tot { $most } spelers, { $minutes } minuten
-how-to = Typ een zet, zoals "{ $example }", of: ? moves, hint, undo, help, quit. Tab vult aan.
+how-to = Typ een zet, zoals "{ $example }", of ? (zetten tonen), hint, undo, help, quit. Tab vult aan.
 turn-of = { $who }, jij bent aan de beurt.
-hand-over = { $who } is de volgende. Geef { $who } de plaats; die drukt op Enter.
+hand-over = { $who } is de volgende. Geef het toetsenbord aan { $who } en druk dan op Enter.
 help =
     { $game }
     { "" }
-    ?  of moves      wat je nu kunt doen
-    why ZET          waarom een zet niet kan
-    hint             de beste zetten, met redenen; alleen wat jij ziet telt mee
-    board            nog eens het bord
-    log              wat er gebeurd is
-    score            de punten tot nu toe, en waar ze vandaan komen
-    view             wat jij ziet, als JSON
-    undo             terug naar je vorige beslissing
-    save BESTAND     schrijf het verslag weg; eindigt de naam op .json, dan als JSON
-    load BESTAND     ga verder met een ander verslag of een stelling
-    quit             stoppen; het spel wordt bewaard
-only-move = Enter speelt de enige zet: { $move }
-see-moves = Typ ? om te zien wat je nu kunt doen.
-playable = Dat kan gespeeld worden.
+    ?  of moves      toon je zetten
+    why ZET          leg uit waarom een zet niet kan
+    hint             toon de beste zetten, met uitleg (alleen wat jij ziet telt mee)
+    board            toon het bord nog eens
+    log              toon wat er gebeurd is
+    score            toon de punten tot nu toe, per bron
+    view             toon wat jij ziet, als JSON
+    undo             ga terug naar je vorige beslissing
+    save BESTAND     bewaar het partijbestand (als JSON als BESTAND op .json eindigt)
+    load BESTAND     ga verder met een ander partijbestand of een stelling
+    quit             bewaar de partij en stop
+only-move = Druk op Enter voor de enige zet: { $move }
+see-moves = Typ ? om je zetten te zien.
+playable = Die zet kan.
 undone = { $moves ->
-    [one] Teruggenomen: 1 zet.
-   *[other] Teruggenomen: { $moves } zetten.
+    [one] 1 zet teruggenomen.
+   *[other] { $moves } zetten teruggenomen.
 }
-nothing-to-undo = Er is geen eerdere beslissing van jou om naar terug te gaan.
+nothing-to-undo = Je hebt geen eerdere beslissing om terug te nemen.
 saved = Bewaard in { $file }.
-needs-file = Zeg waar: { $command } BESTAND
-needs-move = Zeg welke zet: why ZET
+needs-file = Noem een bestand: { $command } BESTAND
+needs-move = Noem een zet: why ZET
 loaded = Verder met { $file }.
-cannot-save = In { $file } kan niet geschreven worden: { $reason }.
-autosave-off = Het spel kan niet bewaard worden in { $file }: { $reason }. Gebruik save BESTAND.
-save-where = Het verslag bewaren in een bestand? De naam, of Enter voor geen:
-interrupted = Typ quit om te stoppen; het spel wordt bewaard.
-resume = Het spel is bewaard. Verder spelen: { $command }
-opponent-outside = Een verslag start geen programma: noem { $kind } met --bots om het weer te laten spelen. Tot dan is die plaats van jou.
-watching = Alle plaatsen zijn bezet door tegenstanders: jij kijkt toe.
+cannot-save = Kan niet schrijven in { $file }: { $reason }.
+autosave-off = Automatisch bewaren in { $file } lukte niet: { $reason }. Bewaar de partij zelf met: save BESTAND
+save-where = Het partijbestand bewaren in (Enter: niet bewaren):
+interrupted = Typ quit om de partij te bewaren en te stoppen.
+resume = De partij is bewaard. Verder spelen: { $command }
+opponent-outside = Programma's uit een partijbestand starten niet vanzelf. Noem { $kind } met --bots om het weer te laten spelen; tot dan speel jij die plaats.
+watching = Computerspelers spelen op alle plaatsen. Jij kijkt toe.
 nothing-yet = Er is nog niets gebeurd.
-no-points = Er zijn nu geen punten te tonen.
-final = Het spel is afgelopen.
+no-points = Er zijn nog geen punten te tonen.
+final = De partij is afgelopen.
 winner = { $count ->
     [one] { $winners } wint.
    *[other] { $winners } delen de overwinning.
 }
 winner-you = Je wint!
 record-kept =
-    Het verslag staat in { $file }
-    Nog eens bekijken: { $command }
+    Partijbestand: { $file }
+    Terugkijken: { $command }
 column-seat = plaats
 column-total = totaal
 count-of = { $count } voor { $points }
 
-# What the command says when a record is replayed.
+# Terminal texts during a replay.
 
 replay-moment = Na zet { $at } van { $all }.
 replay-start = Voor de eerste zet van { $all }.
-replay-how = Enter of n volgende, p vorige, een getal springt daarheen, q stopt.
-replay-no-moment = Er is geen zet { $at }: 0 tot { $all }.
-replay-unknown = { $text } is geen van deze: Enter, n, p, een getal, q.
+replay-how = Enter of n: volgende; p: vorige; een getal: naar die zet; q: stoppen.
+replay-no-moment = Er is geen zet { $at }. Typ een getal van 0 tot { $all }.
+replay-unknown = Onbekende opdracht: { $text }. Gebruik Enter, n, p, een getal of q.

@@ -1,4 +1,4 @@
-# Hints: what a search thinks of the moves. $gains and $costs are notes of the game, put together with commas.
+# Hints: what a search found out about the moves. $gains and $costs are the game's notes, joined with commas.
 
 reasons-both = { $gains }; maar { $costs }
 reasons-one = { $reasons }
@@ -17,34 +17,34 @@ hint-head = { $title }, { $at ->
     [0] voor de eerste zet
     [one] na 1 zet
    *[other] na { $at } zetten
-}. { $who } (plaats { $seat }) beslist.
+}. { $who } (plaats { $seat }) is aan zet.
 hint-thought = { $walks ->
-    [one] Eén keer vooruitgekeken, { NUMBER($seconds, minimumFractionDigits: 1) } s.
-   *[other] { $walks } keer vooruitgekeken, { NUMBER($seconds, minimumFractionDigits: 1) } s.
+    [one] 1 simulatie in { NUMBER($seconds, minimumFractionDigits: 1) } s.
+   *[other] { $walks } simulaties in { NUMBER($seconds, minimumFractionDigits: 1) } s.
 }
 hint-forced = Er is maar één zet:
-hint-found = wint { $share } %, { $score ->
+hint-found = { $share }% winstkans, naar verwachting { $score ->
     [one] 1 punt
    *[other] { $score } punten
-} voor zover het zicht reikt, { $visits ->
+}, { $visits ->
     [one] één keer
    *[other] { $visits } keer
 } geprobeerd
-hint-found-money = wint { $share } %, { GUILDERS($score) } voor zover het zicht reikt, { $visits ->
+hint-found-money = { $share }% winstkans, naar verwachting { GUILDERS($score) }, { $visits ->
     [one] één keer
    *[other] { $visits } keer
 } geprobeerd
-hint-found-share = wint { $share } %, { $visits ->
+hint-found-share = { $share }% winstkans, { $visits ->
     [one] één keer
    *[other] { $visits } keer
 } geprobeerd
 hint-unseen = niet geprobeerd
-hint-line = daarna misschien: { $steps }
+hint-line = waarschijnlijk vervolg: { $steps }
 hint-step = { $own ->
     [yes] jij
    *[no] { $who }
 } { $move }
 hint-more = { $moves ->
-    [one] 1 andere zet is minder geprobeerd.
-   *[other] { $moves } andere zetten zijn minder geprobeerd.
+    [one] 1 andere zet, minder vaak geprobeerd.
+   *[other] { $moves } andere zetten, minder vaak geprobeerd.
 }

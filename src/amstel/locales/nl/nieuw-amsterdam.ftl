@@ -1,5 +1,5 @@
-# What happened, as a line of the log. $own says whether it is the reader's own seat, $who is the name of a seat.
-# Facts that are told together are first put into words one by one (item-...); $items are all of them.
+# Facts: lines of the log. $own: whether the seat is the reader's own; $who: the name of the seat.
+# Facts that share a line are formatted one by one first (item-...); $items is the list of them.
 # Every district has the article "de".
 
 fact-began = Volgordefiches: { $items }.
@@ -13,22 +13,22 @@ fact-drew-fur = { $own ->
 }
 item-drew-fur = { $fur }
 fact-founded = { $own ->
-    [yes] Je sticht een bedrijf: { $district }.
-   *[no] { $who } sticht een bedrijf: { $district }.
+    [yes] Je vestigt een bedrijf: { $district }.
+   *[no] { $who } vestigt een bedrijf: { $district }.
 }
 fact-round = Ronde { $round } van 6.
-fact-new-land = Nieuw land (huizen/hout/maïs): { $items }.
+fact-new-land = Nieuw land (huizen/hout/graan): { $items }.
 item-new-land = { $land }
 fact-new-ship = Nieuwe schepen (pelzen/goederen/munten): { $items }.
 item-new-ship = { $ship }
-fact-filled-trader = Pelzen voor de handelaren: { $items }.
+fact-filled-trader = Nieuwe pelzen bij de handelaren: { $items }.
 item-filled-trader = { $fur }
-fact-mixed-furs = De { $furs } afgelegde pelzen worden de nieuwe voorraad.
-fact-tile-placed = In de geldkist, van links af: { $items }.
+fact-mixed-furs = De { $furs } afgelegde pelzen vormen een nieuwe voorraad.
+fact-tile-placed = Tegels in de geldkist, van links af: { $items }.
 item-tile-placed = { $step }
 fact-put-up = { $own ->
-    [yes] Je brengt kolom { $column } in veiling.
-   *[no] { $who } brengt kolom { $column } in veiling.
+    [yes] Je brengt kolom { $column } ter veiling.
+   *[no] { $who } brengt kolom { $column } ter veiling.
 }
 fact-bade = { $own ->
     [yes] Je biedt { $bid }.
@@ -47,7 +47,7 @@ fact-paid = { $own ->
    *[no] { $who } betaalt { $items }.
 }
 item-paid = { stuff }
-fact-got-token = Fiches: { $items }.
+fact-got-token = Nieuwe beurtvolgorde: { $items }.
 item-got-token = { $own ->
     [yes] jij
    *[no] { $who }
@@ -57,10 +57,10 @@ fact-got-bonus = { $coins ->
    *[other] +{ $coins } munten.
 }
 fact-took-column = { $own ->
-    [yes] Je neemt kolom { $column }, gratis.
-   *[no] { $who } neemt kolom { $column }, gratis.
+    [yes] Je neemt kolom { $column } gratis.
+   *[no] { $who } neemt kolom { $column } gratis.
 }
-fact-step = Fase: { $step }.
+fact-step = Stap: { $step }.
 fact-built = { $own ->
     [yes] Je bouwt: { $items }.
    *[no] { $who } bouwt: { $items }.
@@ -71,11 +71,11 @@ fact-elected = { $own ->
    *[no] { $who } houdt verkiezingen.
 }
 fact-added-land = { $own ->
-    [yes] Je neemt het land { $land } uit vak { $slot }.
-   *[no] { $who } neemt het land { $land } uit vak { $slot }.
+    [yes] Je neemt land { $land } uit vak { $slot }.
+   *[no] { $who } neemt land { $land } uit vak { $slot }.
 }
-fact-receded = Een langhuis wijkt naar kamp { $camp }.
-fact-longhouse-gone = Uit kamp { $camp } verdwijnt een langhuis.
+fact-receded = Een langhuis wijkt stroomopwaarts, naar kamp { $camp }.
+fact-longhouse-gone = Een langhuis in kamp { $camp } verdwijnt.
 fact-cleared-land = { $own ->
     [yes] Je ontgint land: { $items }.
    *[no] { $who } ontgint land: { $items }.
@@ -87,8 +87,8 @@ fact-scored = { $own ->
 }
 item-scored = { $points } ({ $source })
 fact-travelled = { $own ->
-    [yes] Je betaalt { $corn } maïs voor de boten.
-   *[no] { $who } betaalt { $corn } maïs voor de boten.
+    [yes] Je betaalt { $corn } graan voor de boten.
+   *[no] { $who } betaalt { $corn } graan voor de boten.
 }
 fact-traded = { $own ->
     [yes] Je krijgt { $items }.
@@ -96,16 +96,16 @@ fact-traded = { $own ->
 }
 item-traded = { $fur }
 fact-shipped = { $own ->
-    [yes] Je laadt het schip { $ship } uit vak { $slot }
-   *[no] { $who } laadt het schip { $ship } uit vak { $slot }
+    [yes] Je laadt schip { $ship } uit vak { $slot }
+   *[no] { $who } laadt schip { $ship } uit vak { $slot }
 }: { $coins ->
     [0] geen munten.
     [one] +1 munt.
    *[other] +{ $coins } munten.
 }
 fact-fee = { $own ->
-    [yes] Je betaalt 1 munt tol, { $district }.
-   *[no] { $who } betaalt 1 munt tol, { $district }.
+    [yes] Je betaalt 1 munt toeslag: { $district }.
+   *[no] { $who } betaalt 1 munt toeslag: { $district }.
 }
 fact-bought = { $own ->
     [yes] Je koopt { stuff }.
@@ -138,24 +138,24 @@ fact-passed-special = { $own ->
     [yes] Je slaat de speciale actie over: +1 munt.
    *[no] { $who } slaat de speciale actie over: +1 munt.
 }
-fact-harvested = Maïs geoogst: { $items }.
+fact-harvested = Graan geoogst: { $items }.
 item-harvested = { $own ->
     [yes] jij
    *[no] { $who }
 } { $corn }
-fact-provided = Maïs voor bedrijven: { $items }.
+fact-provided = Graan betaald voor bedrijven: { $items }.
 item-provided = { $own ->
     [yes] jij
    *[no] { $who }
 } { $corn } van { $businesses }
 fact-removed = { $own ->
-    [yes] Je verliest door gebrek aan maïs: { $items }.
-   *[no] { $who } verliest door gebrek aan maïs: { $items }.
+    [yes] Door gebrek aan graan verlies je: { $items }.
+   *[no] Door gebrek aan graan verliest { $who }: { $items }.
 }
 item-removed = { $district } ({ $points ->
     [0] geen punten
-    [one] -1 punt
-   *[other] -{ $points } punten
+    [one] −1 punt
+   *[other] −{ $points } punten
 })
 fact-goods-came = { $own ->
     [yes] Je schepen brengen
@@ -166,10 +166,10 @@ fact-goods-came = { $own ->
    *[other] { $goods } goederen.
 }
 fact-goods-lost = { $goods ->
-    [one] Voor 1 goed is geen ruimte.
-   *[other] Voor { $goods } goederen is geen ruimte.
+    [one] 1 goed gaat verloren: geen ruimte.
+   *[other] { $goods } goederen gaan verloren: geen ruimte.
 }
-fact-income = Munten voor wijken, en voor wijken met één koploper: { $items }.
+fact-income = Munten voor wijken waar je staat, en voor wijken waar je alleen leidt: { $items }.
 item-income = { $own ->
     [yes] jij
    *[no] { $who }
@@ -183,35 +183,35 @@ fact-won = { $own ->
    *[no] { $who } wint.
 }
 
-# What is asked now.
+# Prompts.
 
 ask-founding = { $left ->
     [one] Plaats een gratis bedrijf in een wijk.
-   *[other] Plaats een gratis bedrijf in een wijk; je hebt er nog { $left }.
+   *[other] Plaats een gratis bedrijf in een wijk (nog { $left }).
 }
 ask-choosing = { $seats ->
-    [2] Breng een kolom met drie tegels in veiling.
-   *[other] Breng een kolom in veiling.
+    [2] Breng een kolom met drie tegels ter veiling.
+   *[other] Breng een kolom ter veiling.
 }
 ask-taking = { $seats ->
-    [2] Neem een kolom met twee tegels, gratis.
-   *[other] Je bent de laatste: neem een kolom, gratis.
+    [2] Neem gratis een kolom met twee tegels.
+   *[other] Je bent de laatste: neem gratis een kolom.
 }
-ask-opening-bid = Kolom { $column } wordt geveild: open met een bod van { $least } tot { $have }, alles wat je hebt.
-ask-bidding = Kolom { $column } wordt geveild: bied { $least } of meer (je hebt in totaal { $have }), of pas.
+ask-opening-bid = Kolom { $column } is ter veiling. Open met een bod van { $least } tot { $have } (alles wat je hebt).
+ask-bidding = Kolom { $column } is ter veiling. Bied { $least } of meer (je hebt in totaal { $have }) of pas.
 ask-paying = Betaal { $due }: hoeveel { $kind ->
     [coins] munten
     [goods] goederen
     [wood] hout
-    [corn] maïs
+    [corn] graan
    *[other] { $kind }
 }? Je hebt er { $have }{ $least ->
     [0] .
    *[other] {" "}en moet er minstens { $least } betalen.
 }
 ask-buying = Betaal de Zwarte Markt { $due }: hoeveel { $kind ->
-    [coins] munten, de rest in goederen
-    [munten] munten, de rest in goederen
+    [coins] munten (de rest in goederen)
+    [munten] munten (de rest in goederen)
    *[other] goederen
 }? Je hebt er { $have }{ $least ->
     [0] .
@@ -225,72 +225,72 @@ ask-shipping = { $due ->
    *[other] {" "}en moet er minstens { $least } laden.
 }
 ask-stocking = { $way ->
-    [buy] Hoeveel { $kind } koop je, van 1 tot { $most }, voor een munt per stuk?
-   *[sell] Hoeveel { $kind } verkoop je, van 1 tot { $most }, voor een munt per stuk?
+    [buy] Hoeveel { $kind } koop je voor 1 munt per stuk (1 tot { $most })?
+   *[sell] Hoeveel { $kind } verkoop je voor 1 munt per stuk (1 tot { $most })?
 }
-ask-acting = Fase { $step }, jouw beurt: je hebt { $tiles ->
+ask-acting = Stap { $step }, jouw beurt: { $tiles ->
     [0] geen tegel meer
     [one] nog 1 tegel
    *[other] nog { $tiles } tegels
 } en { $special ->
     [0] geen speciale actie meer
-   *[other] nog een speciale actie
+   *[other] een speciale actie
 }.
 ask-building = { $built ->
-    [one] Er is 1 bedrijf gebouwd
-   *[other] Er zijn { $built } bedrijven gebouwd
-}: bouw er nog een, of rond af. Je hebt { $wood } hout.
-ask-trading = Nog een pels van de bovenste handelaar, voor { $price ->
+    [one] 1 bedrijf gebouwd
+   *[other] { $built } bedrijven gebouwd
+}. Bouw er nog een, of klaar. Je hebt { $wood } hout.
+ask-trading = Koop nog een pels van de bovenste handelaar voor { $price ->
     [one] 1 goed
    *[other] { $price } goederen
-} per stuk, of klaar? Je hebt er { $goods }.
+}, of klaar. Goederen over: { $goods }.
 ask-removing = { $businesses ->
-    [one] Er is geen maïs voor 1 bedrijf: haal er een weg
-   *[other] Er is geen maïs voor { $businesses } bedrijven: haal ze een voor een weg
-} (-2 punten per bedrijf).
+    [one] Je komt graan tekort voor 1 bedrijf: haal er een weg
+   *[other] Je komt graan tekort voor { $businesses } bedrijven: haal ze een voor een weg
+} (elk −2 punten).
 
-# The moves, in groups.
+# Moves, in groups.
 
 help-game =
-    Typ een zet zoals de lijst van ? hem toont, een aantal uit het bereik: bid 4. Afkorten mag zolang er maar
-    één zet op past, zoals b doc voor build docks, en er passen meer zetten op een regel: build docks; done
-moves-now = Je kunt
+    Typ een zet zoals ? hem toont, met een aantal uit het bereik: bid 4. Afkorten mag zolang duidelijk is
+    welke zet je bedoelt, zoals b doc voor build docks; je kunt meer zetten tegelijk typen: build docks; done
+moves-now = Jouw keuzes
 moves-city-tile = Met een stadstegel
 moves-land-tile = Met een landtegel
 moves-trade-tile = Met een handelstegel
-moves-special = Als speciale actie
+moves-special = Als je speciale actie
 moves-pass = Of
-move-pass = geen bod op deze kolom
-move-pass-tile = de tegel voor 1 munt
-move-pass-special = de speciale actie voor 1 munt
-move-done = dat was alles
+move-pass = bied niet op deze kolom
+move-pass-tile = geef de tegel op voor 1 munt
+move-pass-special = geef de speciale actie op voor 1 munt
+move-done = klaar
 move-column = { $tiles }{ $coins ->
     [0] { "" }
     [one] , 1 munt
    *[other] , { $coins } munten
 }
 move-bid = je hebt in totaal { $have }
-move-pay = er moet { $due } betaald worden
-move-load = er moeten er { $due } geladen worden
+move-pay = nog { $due } te betalen
+move-load = nog { $due } te laden
 move-build = { $cost ->
     [free] gratis
    *[wood] 1 hout
 }; je hebt er { $have }, { $leads ->
     [yes] de meeste
    *[no] { $most ->
-        [0] niemand meer
-       *[other] de meeste zijn { $most }
+        [0] niemand heeft er
+       *[other] de koploper heeft er { $most }
     }
 }
-move-remove = het gaat terug naar jou, -2 punten
+move-remove = terug naar je voorraad, −2 punten
 move-elections = { $points } punten
 move-add = plek voor { $houses ->
     [one] 1 huis
    *[other] { $houses } huizen
-}, { $wood } hout bij het ontginnen, { $corn } maïs per ronde
+}, { $wood } hout bij het ontginnen, { $corn } graan per ronde
 move-clear = { $lands ->
-    [one] 1 land
-   *[other] { $lands } landen
+    [one] 1 stuk land
+   *[other] { $lands } stukken land
 }: { $wood } hout, { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -300,14 +300,14 @@ move-trade-top = { $goods ->
    *[other] { $goods } goederen
 } per pels, een voor een{ $corn ->
     [0] { "" }
-   *[other] ; { $corn } maïs voor de boten
+   *[other] ; { $corn } graan voor de boten
 }
 move-trade-all = { $goods ->
     [one] 1 goed
    *[other] { $goods } goederen
 } voor { $furs }{ $corn ->
     [0] { "" }
-   *[other] ; { $corn } maïs voor de boten
+   *[other] ; { $corn } graan voor de boten
 }
 move-take-fur = { $goods ->
     [one] 1 goed
@@ -320,80 +320,80 @@ move-ship = { $furs } pelzen; nu { $coins ->
     [one] 1 goed
    *[other] { $goods } goederen
 } per ronde
-move-amount = voor 1 munt per stuk
-move-lumberyard-buy = hout voor 1 munt per stuk
-move-lumberyard-sell = hout, 1 munt per stuk
-move-granary-buy = maïs voor 1 munt per stuk
-move-granary-sell = maïs, 1 munt per stuk
-move-docks = een pakhuis voor 1 hout
-move-millwork = huizen voor 1 hout per stuk
-move-black-market = pelzen uit de voorraad, 3 munten of goederen per stuk
-move-trading-company = je handelspost gaat stroomopwaarts voor 1 hout
+move-amount = 1 munt per stuk
+move-lumberyard-buy = koop hout voor 1 munt per stuk
+move-lumberyard-sell = verkoop hout voor 1 munt per stuk
+move-granary-buy = koop graan voor 1 munt per stuk
+move-granary-sell = verkoop graan voor 1 munt per stuk
+move-docks = bouw een pakhuis voor 1 hout
+move-millwork = bouw huizen voor 1 hout per stuk
+move-black-market = koop pelzen uit de voorraad voor 3 munten of goederen per stuk
+move-trading-company = verplaats je handelspost stroomopwaarts voor 1 hout
 fee-also = { $coins ->
-    [one] {" "}+ 1 munt tol
-   *[other] {" "}+ { $coins } munten tol
+    [one] {" "}+ 1 munt toeslag
+   *[other] {" "}+ { $coins } munten toeslag
 }
 
-# Why a move cannot be played: whole sentences. $slot counts from 1 here.
+# Refusals: whole sentences that say why a move isn't legal. $slot is counted from 1.
 
-why-game-over = Het spel is afgelopen.
-why-not-asked = Je bent nu niet aan de beurt.
+why-game-over = De partij is afgelopen.
+why-not-asked = Je bent niet aan de beurt.
 why-no-seat = Die plaats is er niet aan deze tafel.
-why-clock-runs = De klok loopt: stop hem, of laat hem lopen.
+why-clock-runs = De klok loopt: stop hem of laat hem lopen.
 why-unknown-move = Zo'n zet is er niet in dit spel.
 why-found-first = Plaats eerst je gratis bedrijf in een wijk.
 why-no-business-there = Je hebt geen bedrijf in de { $district }.
 why-remove-first = { $businesses ->
-    [one] Door gebrek aan maïs moet je eerst 1 bedrijf weghalen.
-   *[other] Door gebrek aan maïs moet je eerst { $businesses } bedrijven weghalen.
+    [one] Je komt graan tekort: haal eerst 1 van je bedrijven weg.
+   *[other] Je komt graan tekort: haal eerst { $businesses } van je bedrijven weg.
 }
-why-nothing-to-remove = Bedrijven gaan alleen weg door gebrek aan maïs, aan het eind van een ronde.
-why-pay-first = Betaal eerst: er staat nog { $due } open, en nu gaat het om { $kind }.
+why-nothing-to-remove = Je haalt alleen bedrijven weg aan het eind van een ronde, als je graan tekortkomt.
+why-pay-first = Betaal eerst de { $due } die je nog schuldig bent; kies nu hoeveel { $kind }.
 why-pay-more-than-held = { $have ->
     [0] Je hebt geen { $kind }.
    *[other] Je hebt maar { $have } { $kind }.
 }
-why-pay-too-much = Er staat nog maar { $due } open.
-why-pay-too-little = Er staat nog { $due } open, dus je moet minstens { $least } { $kind } betalen: van de rest heb je niet meer.
-why-column-gone = Kolom { $column } is al weg.
-why-two-players = Met twee spelers moet dit een kolom met { $tiles } tegels zijn.
-why-choose-column = Kies eerst een kolom van de geldkist.
-why-must-bid = Wie een kolom in veiling brengt, moet bieden, al is het 0.
-why-bid-higher = Het hoogste bod is { $bid }: bied meer, of pas.
-why-bid-too-high = Je kunt geen { $bid } bieden: je hebt in totaal { $have }.
-why-bid-first = Bied eerst op de kolom, of pas.
-why-not-bidding = De veiling is voorbij.
-why-finish-building = Maak eerst het bouwen af: nog een bedrijf, of klaar.
-why-finish-trading = Maak eerst het ruilen af: nog een pels, of klaar.
-why-nothing-begun = Je bent nog nergens aan begonnen; sla liever een tegel of de speciale actie over.
-why-amount-first = Zeg eerst hoeveel { $kind }.
-why-no-amount = Een aantal hoort bij het kopen of verkopen van hout of maïs.
-why-other-step = Nu is het de fase { $step }.
-why-no-tile = Je hebt geen tegel meer voor de fase { $step }.
-why-special-used = Je hebt je speciale actie van deze fase al gebruikt.
-why-no-wood = Daarvoor heb je { $need } hout nodig; je hebt { $have ->
+why-pay-too-much = Je bent nog maar { $due } schuldig.
+why-pay-too-little = Je bent { $due } schuldig en moet minstens { $least } { $kind } betalen: je andere middelen dekken de rest niet.
+why-column-gone = Kolom { $column } is al genomen.
+why-two-players = Kies met twee spelers een kolom met { $tiles } tegels.
+why-choose-column = Kies eerst een kolom in de geldkist.
+why-must-bid = Je hebt deze kolom ter veiling gebracht, dus je moet bieden, al is het maar 0.
+why-bid-higher = Het hoogste bod is { $bid }: bied meer of pas.
+why-bid-too-high = Je kunt geen { $bid } bieden: je hebt in totaal { $have } middelen.
+why-bid-first = Bied eerst op de kolom of pas.
+why-not-bidding = Het bieden is voorbij.
+why-finish-building = Maak eerst het bouwen af: bouw nog een bedrijf of kies klaar.
+why-finish-trading = Maak eerst het ruilen af: koop nog een pels of kies klaar.
+why-nothing-begun = Er is niets om af te maken; sla een tegel of de speciale actie over als je iets wilt overslaan.
+why-amount-first = Kies eerst hoeveel { $kind }.
+why-no-amount = Je kiest alleen een aantal als je hout of graan koopt of verkoopt.
+why-other-step = Dit is de stap { $step }.
+why-no-tile = Je hebt geen tegel meer voor de stap { $step }.
+why-special-used = Je hebt je speciale actie in deze stap al gebruikt.
+why-no-wood = Dat kost { $need } hout; je hebt { $have ->
     [0] niets
    *[other] { $have }
 }.
-why-no-corn = Daarvoor heb je { $need } maïs nodig; je hebt { $have ->
+why-no-corn = Dat kost { $need } graan; je hebt { $have ->
     [0] niets
    *[other] { $have }
 }.
-why-no-coins = Daarvoor heb je { $need ->
+why-no-coins = Dat kost { $need ->
     [one] 1 munt
    *[other] { $need } munten
-} nodig; je hebt er { $have ->
+}; je hebt er { $have ->
     [0] geen
    *[other] { $have }
 }.
-why-no-goods = Daarvoor heb je { $need ->
+why-no-goods = Dat kost { $need ->
     [one] 1 goed
    *[other] { $need } goederen
-} nodig; je hebt er { $have ->
+}; je hebt er { $have ->
     [0] geen
    *[other] { $have }
 }.
-why-no-coins-or-goods = Daarvoor heb je samen { $need } munten en goederen nodig; je hebt er { $have ->
+why-no-coins-or-goods = Dat kost in totaal { $need } munten en goederen; je hebt er { $have ->
     [0] geen
    *[other] { $have }
 }.
@@ -408,40 +408,40 @@ why-no-election = Je bent in geen enkele wijk koploper, dus verkiezingen leveren
 why-slot-empty = Vak { $slot } is leeg.
 why-nothing-to-clear = Je hebt geen land dat vol huizen staat en nog niet ontgonnen is.
 why-trade-first = Begin eerst te ruilen met de bovenste handelaar.
-why-not-enough-furs = Dit schip vraagt { $need ->
+why-not-enough-furs = Voor dit schip heb je { $need ->
     [one] 1 pels
    *[other] { $need } pelzen
-}; je hebt er { $have ->
+} nodig; je hebt er { $have ->
     [0] geen
    *[other] { $have }
 }.
-why-no-corn-for-boats = De boten kosten { $need } maïs; je hebt { $have ->
+why-no-corn-for-boats = Stroomopwaarts varen kost { $need } graan; je hebt { $have ->
     [0] niets
    *[other] { $have }
 }.
 why-trader-empty = Deze handelaar heeft geen pelzen.
 why-fur-not-there = De bovenste handelaar heeft geen { $fur }.
-why-no-coin-for-fee = De tol is 1 munt, want je bent geen koploper in de { $district }, en je hebt geen munt.
-why-all-warehouses = Al je pakhuizen staan er al.
+why-no-coin-for-fee = Je bent geen koploper in de { $district }, dus je moet 1 munt toeslag betalen, en je hebt er geen.
+why-all-warehouses = Je hebt al je pakhuizen al gebouwd.
 why-no-furs-left = { $have ->
     [0] Er is geen pels meer te koop.
     [one] Er is nog maar 1 pels te koop.
    *[other] Er zijn nog maar { $have } pelzen te koop.
 }
 why-no-house-space = { $have ->
-    [0] Op je landen is geen plek meer voor een huis.
-    [one] Op je landen is nog maar plek voor 1 huis.
-   *[other] Op je landen is nog maar plek voor { $have } huizen.
+    [0] Op je land is geen plek meer voor een huis.
+    [one] Op je land is nog maar plek voor 1 huis.
+   *[other] Op je land is nog maar plek voor { $have } huizen.
 }
-why-no-zone = Stroomopwaarts is geen vrije plek meer tot aan het verste langhuis.
+why-no-zone = Stroomopwaarts heeft geen zone een vrije plek, tot aan het verste langhuis.
 
-# The board.
+# Board.
 
-heading-founding = de eerste bedrijven
-heading-over = het spel is afgelopen
+heading-founding = voorbereiding: eerste bedrijven
+heading-over = de partij is afgelopen
 heading-round = ronde { $round } van 6
 heading-bidding = bieden
-heading-step = fase { $step }
+heading-step = stap { $step }
 panel-city = Stad
 panel-box = Geldkist
 panel-traders = Handelaren
@@ -451,14 +451,16 @@ panel-ships = Nieuwe schepen
 panel-deck = stapel { $deck }
 panel-hudson = Hudson
 panel-travel = { $corn ->
-    [0] er staat een langhuis bij jouw zone: ruilen kost geen maïs voor boten
-   *[other] ruilen kost jou { $corn } maïs voor de boten
+    [0] er staat een langhuis in jouw zone: ruilen kost geen graan
+   *[other] ruilen kost jou { $corn } graan voor de boten
 }
 panel-mats = Spelers
-legend-lands = land: { $house } huis, w hout bij ontginnen, c maïs per ronde, { $cleared } ontgonnen
-legend-mats = { $lands }; maïs+oogst, schepen+goederen per ronde
+legend-lands = land: { $house } huis, { letter-wood } hout bij ontginnen, { letter-corn } graan per ronde, { $cleared } ontgonnen
+letter-wood = h
+letter-corn = g
+legend-mats = { $lands }; graan+oogst, schepen+goederen per ronde
 head-leads = meeste
-head-fee = jouw tol
+head-fee = toeslag
 head-special = Speciale actie
 head-houses = huizen
 head-furs = pelzen
@@ -467,7 +469,7 @@ head-points = pnt
 head-coins = munt
 head-goods = goed
 head-wood = hout
-head-corn = maïs
+head-corn = graan
 head-needs = eet
 head-ships = schip
 head-piers = kade
@@ -486,7 +488,7 @@ district-millwork = Timmerwerf
 district-black_market = Zwarte Markt
 district-trading_company = Handelscompagnie
 special-lumberyard = koop of verkoop hout
-special-granary = koop of verkoop maïs
+special-granary = koop of verkoop graan
 special-docks = een pakhuis
 special-millwork = 1 tot 3 huizen
 special-black_market = 1 tot 3 pelzen
@@ -500,7 +502,7 @@ tile-trade = H
 kind-coins = munten
 kind-goods = goederen
 kind-wood = hout
-kind-corn = maïs
+kind-corn = graan
 kind-beaver = bever
 kind-mink = nerts
 kind-otter = otter
@@ -516,7 +518,7 @@ box-tiles = tegels
 box-bonus = munten
 box-taken = genomen
 box-up = geveild
-auction-up = Kolom { $column } voor fiche { $token } ({ $who })
+auction-up = Kolom { $column } geveild, fiche { $token } ({ $who })
 auction-bid = : bod { $bid } ({ $who })
 trader-top = boven
 trader-middle = midden
@@ -531,7 +533,7 @@ price-all = { $goods ->
 }
 river-zones = zone
 river-camps = langhuizen
-river-boats = boten (maïs)
+river-boats = boten (graan)
 river-posts = posten
 brief-column = Kolom { $column }: { $tiles }{ $coins ->
     [0] { "" }
@@ -552,7 +554,7 @@ mat-goods = goederen { $goods } van { $room }{ $income ->
    *[other] {" "}(+{ $income } per ronde)
 }
 mat-wood = { $wood } hout
-mat-corn = { $corn } maïs ({ $income ->
+mat-corn = { $corn } graan ({ $income ->
     [0] { "" }
    *[other] +{ $income } per ronde,{" "}
 }{ $needs } nodig)
@@ -572,7 +574,7 @@ mat-left = { $buildings ->
 mat-tiles = tegels: { $tiles }
 mat-post = post in zone { $zone }
 
-# Where points come from.
+# Sources of points.
 
 source-elections = verkiezingen
 source-clearing = ontgonnen land
@@ -580,38 +582,38 @@ source-shipping = verscheepte pelzen
 source-removal = verloren bedrijven
 source-final-elections = laatste verkiezingen
 source-final-land = land aan het eind
-source-furs = pelzen over
-source-resources = grondstoffen over
+source-furs = onverscheepte pelzen
+source-resources = overgebleven middelen
 
-# What a move does, for hints: parts of a sentence, without a full stop.
+# Notes for hints: what a move does; parts of a sentence, without a full stop.
 
 reason-points = { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }
 reason-takes-lead = neemt de leiding in de { $district }, { $own } tegen { $most }
-reason-draws-level = komt gelijk in de { $district } met { $own }
-reason-extends-lead = leidt in de { $district } met { $lead } verschil
-reason-still-behind = staat nog achter in de { $district }, { $own } tegen { $most }
+reason-draws-level = deelt de leiding in de { $district } met { $own }
+reason-extends-lead = vergroot je voorsprong in de { $district } tot { $lead }
+reason-still-behind = nog achter in de { $district }, { $own } tegen { $most }
 reason-elections-worth = maakt verkiezingen { $points } waard
-reason-corn-short = laat { $corn } maïs over voor { $businesses ->
+reason-corn-short = laat maar { $corn } graan over voor { $businesses ->
     [one] 1 bedrijf
    *[other] { $businesses } bedrijven
 }
-reason-corn-enough = heeft { $corn } maïs voor { $businesses ->
+reason-corn-enough = laat genoeg graan over: { $corn } voor { $businesses ->
     [one] 1 bedrijf
    *[other] { $businesses } bedrijven
 }
-reason-last-of = is het laatste van je { $kind }
+reason-last-of = daarna heb je geen { $kind } meer
 reason-spends = kost { $stuff }, nog { $have } over
 reason-spends-either = kost { $price } munten of goederen, nog { $have } over
 reason-gets = levert { $stuff } op
 reason-up-to = levert hooguit { $stuff } op
-reason-still-due = er { $resources ->
-    [one] moet nog 1 grondstof
-   *[other] moeten nog { $resources } grondstoffen
-} betaald worden
-reason-corn-needed = je hebt { $corn } maïs voor { $businesses ->
+reason-still-due = nog { $resources ->
+    [one] 1 middel
+   *[other] { $resources } middelen
+} te betalen
+reason-corn-needed = je hebt { $corn } graan voor { $businesses ->
     [one] 1 bedrijf
    *[other] { $businesses } bedrijven
 }
@@ -633,38 +635,38 @@ stuff = { $kind ->
        *[other] { $amount } goederen
     }
     [wood] { $amount } hout
-    [corn] { $amount } maïs
+    [corn] { $amount } graan
    *[other] { $amount } { $kind }
 }
 reason-land = plek voor { $houses ->
     [one] 1 huis
    *[other] { $houses } huizen
-}, { $wood } hout, en na het ontginnen { $corn } maïs per ronde
+}, { $wood } hout bij het ontginnen, daarna { $corn } graan per ronde
 reason-place-points = scoort { $points } als het als laatste ontgonnen wordt
 reason-houses-needed = er { $houses ->
     [one] is 1 huis
    *[other] zijn { $houses } huizen
-} nodig om je landen te vullen
+} nodig om je land te vullen
 reason-lands-filled = { $lands ->
-    [one] maakt een land vol
-   *[other] maakt { $lands } landen vol
+    [one] maakt een stuk land vol
+   *[other] maakt { $lands } stukken land vol
 }, { $points } waard bij het ontginnen
 reason-clears = { $wood } hout van { $lands ->
-    [one] 1 land
-   *[other] { $lands } landen
-}, { $corn } maïs meer per ronde
-reason-boats-dearer = de boten kosten dan { $corn } maïs in plaats van { $before }
-reason-boats-cheaper = de boten kosten dan { $corn } maïs in plaats van { $before }
-reason-boats = kost { $corn } maïs voor de boten
+    [one] 1 stuk land
+   *[other] { $lands } stukken land
+}, { $corn } graan meer per ronde
+reason-boats-dearer = maakt de boten duurder: van { $before } naar { $corn } graan
+reason-boats-cheaper = maakt de boten goedkoper: van { $before } naar { $corn } graan
+reason-boats = kost { $corn } graan voor de boten
 reason-furs = { $furs ->
     [one] 1 pels
    *[other] { $furs } pelzen
 }
 reason-unseen-furs = { $furs ->
-    [one] 1 pels, ongezien
-   *[other] { $furs } pelzen, ongezien
+    [one] 1 willekeurige pels
+   *[other] { $furs } willekeurige pelzen
 }
-reason-can-ship = schip { $slot } zou dan { $points } opleveren
+reason-can-ship = laat je { $points } scoren met schip { $slot }
 reason-ships = { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -680,7 +682,7 @@ reason-goods-a-round = { $goods ->
     [one] 1 goed
    *[other] { $goods } goederen
 } per ronde
-reason-no-room = je schepen brengen er { $goods } per ronde, en op de steigers is plek voor { $room }
+reason-no-room = je schepen brengen { $goods } goederen per ronde, maar op je steigers is maar plek voor { $room }
 reason-room = ruimte voor { $goods ->
     [one] 1 goed
    *[other] { $goods } goederen
@@ -696,24 +698,30 @@ reason-coins = { $coins ->
 reason-worth-bid = is een bod tot { $most } waard
 reason-too-dear = { $most ->
     [0] is jou geen bod waard
-   *[other] is jou niet meer dan { $most } waard
+   *[other] is jou hooguit { $most } waard
 }
-reason-beats-others = de anderen stoppen naar verwachting bij { $bid }
-reason-others-bid = anderen gaan misschien tot { $bid }
-reason-left-after = laat { $resources ->
-    [one] 1 grondstof
-   *[other] { $resources } grondstoffen
+reason-beats-others = tegenstanders stoppen naar verwachting bij { $bid }
+reason-others-bid = tegenstanders bieden misschien tot { $bid }
+reason-left-after = laat je { $resources ->
+    [one] 1 middel
+   *[other] { $resources } middelen
 } over
-reason-lets-go = { $who } heeft hem tot nu toe voor { $bid }
+reason-lets-go = laat { $who } hem nemen voor { $bid }
 reason-keeps-all = je houdt { $resources ->
-    [one] je ene grondstof
-   *[other] je { $resources } grondstoffen
+    [one] je ene middel
+   *[other] je { $resources } middelen
 }
-reason-fee = kost de tol van de { $district }
+reason-fee = kost de toeslag van de { $district }
 reason-coin = 1 munt
-reason-forgoes-elections = verkiezingen zouden { $points } opleveren
-reason-forgoes-clearing = ontginnen zou { $points } opleveren
-reason-unbuilt = laat { $wood } hout liggen
+reason-forgoes-elections = laat { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} uit verkiezingen liggen
+reason-forgoes-clearing = laat { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+} uit ontginnen liggen
+reason-unbuilt = laat { $wood } hout ongebruikt
 reason-loses-points = kost { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -721,5 +729,5 @@ reason-loses-points = kost { $points ->
 reason-loses-lead = geeft de leiding in de { $district } uit handen
 reason-keeps-leads = houdt je overal koploper
 
-# What a round is, where scores are told by rounds.
-about-rounds = De rondes: de zes rondes van de spelregels; wat daarvoor wordt gesticht, brengt niets op.
+# What a round is, for scores by round.
+about-rounds = De partij heeft zes rondes; het vestigen van de eerste bedrijven vóór ronde 1 levert geen punten op.

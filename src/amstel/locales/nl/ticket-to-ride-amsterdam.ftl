@@ -1,5 +1,5 @@
-# What happened, as a line of the log. $own says whether it is the reader's own seat, $who is the name of a seat.
-# $card is the word for a colour (card-...), $route and $contract are the two places.
+# Facts: lines of the log. $own: whether the seat is the reader's own; $who: the name of the seat.
+# $card is the word for a colour (card-...); $route and $contract are their two places.
 
 fact-began = { $own ->
     [yes] Jij begint.
@@ -9,14 +9,14 @@ fact-dealt-card = { $own ->
     [yes] Je krijgt { $card }.
    *[no] { $who } krijgt { $card }.
 }
-fact-turned = Opengelegd: { $items }.
+fact-turned = Nieuwe open kaarten: { $items }.
 item-turned = { $card }
-fact-swept = Er liggen drie jokers open: de hele rij gaat weg.
-fact-wilds-stay = De jokers blijven liggen: er zijn te weinig andere kaarten voor een betere rij.
-fact-reshuffled = De { $cards } afgelegde kaarten worden de nieuwe stapel.
+fact-swept = Drie open kaarten zijn jokers: alle vijf gaan weg en worden vervangen.
+fact-wilds-stay = De jokers blijven liggen: er zijn te weinig andere kaarten om ze te vervangen.
+fact-reshuffled = De { $cards } afgelegde kaarten worden geschud tot een nieuwe stapel.
 fact-took = { $own ->
-    [yes] Je pakt { $card } uit de rij.
-   *[no] { $who } pakt { $card } uit de rij.
+    [yes] Je pakt de open kaart: { $card }.
+   *[no] { $who } pakt de open kaart: { $card }.
 }
 fact-drew = { $own ->
     [yes] Je trekt { $card }.
@@ -60,16 +60,16 @@ fact-paid = { $plain ->
        *[other] Betaald: { $wild } jokers.
     }
    *[other] { $wild ->
-        [0] Betaald: { $plain } { $card }.
-        [one] Betaald: { $plain } { $card } en 1 joker.
-       *[other] Betaald: { $plain } { $card } en { $wild } jokers.
+        [0] Betaald: { $plain }× { $card }.
+        [one] Betaald: { $plain }× { $card } en 1 joker.
+       *[other] Betaald: { $plain }× { $card } en { $wild } jokers.
     }
 }
 fact-scored = { $points ->
     [one] +1 punt.
    *[other] +{ $points } punten.
 }
-fact-merchandise = Een koopwaarkaart!
+fact-merchandise = +1 koopwaarkaart.
 fact-passed = { $own ->
     [yes] Je past.
    *[no] { $who } past.
@@ -82,18 +82,18 @@ fact-last-turns = { $own ->
     [one] nog één kar
    *[other] nog { $carts } karren
 }: iedereen krijgt nog één beurt.
-fact-no-more-cards = Er is geen tweede kaart om te trekken.
+fact-no-more-cards = Er is geen tweede kaart om te nemen.
 fact-contract-done = { $own ->
     [yes] Je hebt { $contract } vervuld: +{ $points }.
    *[no] { $who } heeft { $contract } vervuld: +{ $points }.
 }
 fact-contract-failed = { $own ->
-    [yes] Je hebt { $contract } niet vervuld: -{ $points }.
-   *[no] { $who } heeft { $contract } niet vervuld: -{ $points }.
+    [yes] Je hebt { $contract } niet vervuld: −{ $points }.
+   *[no] { $who } heeft { $contract } niet vervuld: −{ $points }.
 }
 fact-merchandise-rank = { $own ->
-    [yes] Jouw koopwaar ({ $cards }): +{ $points }.
-   *[no] Koopwaar van { $who } ({ $cards }): +{ $points }.
+    [yes] Jouw bonus voor koopwaar ({ $cards }): +{ $points }.
+   *[no] Bonus voor koopwaar van { $who } ({ $cards }): +{ $points }.
 }
 fact-ended = { $own ->
     [yes] Jouw eindstand: { $points }.
@@ -104,32 +104,32 @@ fact-won = { $own ->
    *[no] { $who } wint.
 }
 
-# What is asked now.
+# Prompts.
 
-ask-dealt = Kies je eerste contracten: houd ze allebei, of een van de twee.
+ask-dealt = Kies je eerste contracten: houd er een of allebei.
 ask-turn = Jouw beurt: trek kaarten, claim een route of trek contracten.
-ask-second-card = Je tweede kaart: van de stapel, of een open kaart die geen joker is.
-ask-choosing = Houd een van de contracten, of allebei.
+ask-second-card = Neem je tweede kaart: trek van de stapel of pak een open kaart die geen joker is.
+ask-choosing = Houd een van de contracten of allebei.
 
-# The moves, in groups.
+# Moves, in groups.
 
 help-game =
-    Typ een zet zoals de lijst van ? hem toont. Afkorten mag zolang er maar één zet op past, de einden van
-    een route mogen verwisseld worden, en er passen meer zetten op een regel: draw; draw
+    Typ een zet zoals ? hem toont. Afkorten mag zolang duidelijk is welke zet je bedoelt; de einden van
+    een route mag je verwisselen, en je kunt meer zetten tegelijk typen: draw; draw
 moves-cards = Kaarten
 moves-contracts = Contracten
 moves-claims = Routes die je kunt claimen
-moves-other = Meer kan er niet
-move-draw = de bovenste kaart van de stapel, ongezien
-move-take = de open kaart
-move-take-wild = de open joker; meer krijg je deze beurt niet
+moves-other = Een andere zet kan niet
+move-draw = trek de bovenste kaart van de stapel
+move-take = pak deze open kaart
+move-take-wild = pak de open joker; het is je enige kaart deze beurt
 move-contracts = trek twee contracten en houd er een of allebei
-move-keep-both = houd ze allebei
+move-keep-both = houd beide contracten
 move-keep = { $contract }, { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }
-move-pass = wacht op de anderen
+move-pass = sla je beurt over
 move-claim = { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -139,30 +139,38 @@ move-claim-cart = { $points ->
    *[other] { $points } punten
 }, kar
 
-# Why a move cannot be played: whole sentences. $who is the seat that has what the move wants, $own whether it is the
-# reader's own.
+# Refusals: whole sentences that say why a move isn't legal. $who is the owner of what the move needs, $own whether
+# that is the reader.
 
-why-game-over = Het spel is afgelopen.
-why-not-asked = Je bent nu niet aan de beurt.
+why-game-over = De partij is afgelopen.
+why-not-asked = Je bent niet aan de beurt.
 why-no-seat = Die plaats is er niet aan deze tafel.
-why-clock-runs = De klok loopt: stop hem, of laat hem lopen.
+why-clock-runs = De klok loopt: stop hem of laat hem lopen.
 why-unknown-move = Zo'n zet is er niet in dit spel.
-why-only-one-contract = Alleen { $contract } is je aangeboden, en dat moet je houden.
+why-only-one-contract = Alleen { $contract } is aangeboden, dus dat moet je houden.
 why-not-offered = { $contract } is je niet aangeboden.
 why-choose-contracts = Kies eerst welke van de aangeboden contracten je houdt.
-why-nothing-offered = Er is je nu geen contract aangeboden; trek eerst contracten.
-why-pass-only-when-stuck = Passen mag alleen als er niets anders kan.
-why-no-cards-left = Stapel en aflegstapel zijn leeg.
+why-nothing-offered = Je hebt geen contracten om uit te kiezen; trek eerst contracten.
+why-pass-only-when-stuck = Je mag alleen passen als je geen andere zet hebt.
+why-no-cards-left = De stapel en de aflegstapel zijn leeg.
 why-no-second-wild = Een open joker mag je alleen als eerste kaart pakken.
-why-not-in-row = Er ligt geen { $card } open.
-why-draw-second-card = Je hebt één kaart; trek of pak eerst je tweede.
-why-no-contracts-left = De contracten zijn op.
+why-not-in-row = Er ligt geen { $card ->
+    [roze] roze kaart
+    [blauw] blauwe kaart
+    [groen] groene kaart
+    [zwart] zwarte kaart
+    [rood] rode kaart
+    [oranje] oranje kaart
+   *[other] { $card }
+} open.
+why-draw-second-card = Neem eerst je tweede kaart.
+why-no-contracts-left = De contractenstapel is leeg.
 why-route-taken = { $own ->
-    [yes] { $route } heb je al.
-   *[no] { $route } is van { $who }.
+    [yes] { $route } is al van jou.
+   *[no] { $route } is al van { $who }.
 }
-why-own-twin = Je hebt de andere route van dit paar al; allebei mag niet.
-why-twin-closed = Met twee spelers is de tweede route van een paar dicht zodra de eerste geclaimd is.
+why-own-twin = De andere route van deze dubbele route is al van jou, en niemand mag ze allebei claimen.
+why-twin-closed = Met twee spelers kan maar één route van een dubbele route geclaimd worden.
 why-not-enough-carts = { $need ->
     [one] Voor { $route } heb je 1 kar nodig
    *[other] Voor { $route } heb je { $need } karren nodig
@@ -177,12 +185,12 @@ why-too-few-cards = { $need ->
     [0] je hebt er geen
    *[other] je hebt er { $have }
 }.
-why-not-enough-cards = Die betaling vraagt { $need } × { $card }; { $have ->
-    [0] dat heb je niet
+why-not-enough-cards = Die betaling kost { $need }× { $card }; { $have ->
+    [0] je hebt er geen
    *[other] je hebt er { $have }
 }.
 
-# The panels.
+# Panels.
 
 panel-cards = Open kaarten
 panel-deck = stapel { $deck }, afgelegd { $discards }
@@ -200,22 +208,22 @@ panel-hidden = { $count ->
    *[other] { $count } contracten, gedekt
 }
 panel-last-turns = { $turns ->
-    [one] de laatste beurt!
-   *[other] de laatste { $turns } beurten!
+    [one] nog 1 beurt!
+   *[other] nog { $turns } beurten!
 }
 column-points = pnt
 column-carts = kar
 column-cards = krt
 column-contracts = contr
 column-merchandise = waar
-legend-any = vrij
+legend-any = elke kleur
 legend-cart = kar
 legend-claimed = geclaimd
 table-route = route
 table-spaces = vakjes
-table-worth = waarde
+table-worth = punten
 
-# The colours of cards and of routes.
+# Colours of cards and routes.
 
 card-pink = roze
 card-blue = blauw
@@ -232,24 +240,24 @@ colour-red = rood
 colour-orange = oranje
 colour-grey = grijs
 
-# Where points come from.
+# Sources of points.
 
 source-route = routes
 source-contract = contracten
 source-merchandise = koopwaar
 
-# What a move does, for hints: parts of a sentence, without a full stop.
+# Notes for hints: what a move does; parts of a sentence, without a full stop.
 
 reason-points = { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }
-reason-completes = vervult { $contract } voor { $points }
-reason-nearer = laat nog { $spaces ->
+reason-completes = vervult { $contract }: +{ $points }
+reason-nearer = nog { $spaces ->
     [one] 1 vakje
    *[other] { $spaces } vakjes
-} over voor { $contract }
-reason-merchandise = koopwaar { $cards } tegen { $others }
+} tot { $contract } vervuld is
+reason-merchandise = koopwaar: jij { $cards }, beste tegenstander { $others }
 reason-last-turns = luidt de laatste beurten in, met { $carts ->
     [0] geen kar
     [one] 1 kar
@@ -260,9 +268,9 @@ reason-pays-wild = kost { $wild ->
     [one] een joker
    *[other] { $wild } jokers
 }
-reason-off-plan = ligt voor geen van je contracten op de weg
-reason-cuts-off = laat te weinig karren of geen weg over voor { $contract } ({ $points })
-reason-lacks-more = haalt kaarten weg bij { $contract }, waarvoor dan { $lack ->
+reason-off-plan = brengt geen van je contracten dichterbij
+reason-cuts-off = maakt { $contract } ({ $points }) onmogelijk: te weinig karren of geen vrije weg
+reason-lacks-more = gebruikt kaarten voor { $contract }, waarvoor er dan nog { $lack ->
     [one] 1 kaart ontbreekt
    *[other] { $lack } kaarten ontbreken
 }
@@ -271,49 +279,49 @@ reason-helps = helpt bij { $contract }, waarvoor dan nog { $lack ->
    *[other] { $lack } kaarten ontbreken
 }
 reason-ready = is de laatste kaart voor { $contract }
-reason-collects = brengt je op { $cards } { $card }
-reason-wild = past op elke route
-reason-whole-turn = is de enige kaart van deze beurt
+reason-collects = brengt je op { $cards }× { $card }
+reason-wild = bruikbaar op elke route
+reason-whole-turn = is je enige kaart deze beurt
 reason-idle = is voor geen van je contracten nodig
 reason-nothing-lacks = je hebt alle kaarten voor je contracten
-reason-draw-chance = helpt je contracten in { $percent } % van de gevallen
+reason-draw-chance = helpt je contracten in { $percent }% van de gevallen
 reason-leaves-open = laat { $route } liggen, die je nu kunt claimen
 reason-new-contracts = biedt { $contracts ->
     [one] een contract
    *[other] { $contracts } contracten om uit te kiezen
 }
 reason-unfinished = { $contracts ->
-    [one] een contract voor { $points } staat nog open
-   *[other] { $contracts } contracten voor { $points } staan nog open
+    [one] een contract van { $points } is nog niet vervuld
+   *[other] { $contracts } contracten van samen { $points } zijn nog niet vervuld
 }
 reason-late = { $turns ->
     [0] je hebt hierna geen beurt meer
     [one] je hebt hierna nog 1 beurt
    *[other] je hebt hierna nog { $turns } beurten
 }
-reason-keeps = { $contract } voor { $points }: { $spaces ->
+reason-keeps = { $contract } (+{ $points }): { $spaces ->
     [one] 1 vakje
    *[other] { $spaces } vakjes
 }, { $lack ->
-    [0] alle kaarten op de hand
+    [0] je hebt alle kaarten
     [one] nog 1 kaart nodig
    *[other] nog { $lack } kaarten nodig
 }
-reason-keeps-done = { $contract } voor { $points }, al verbonden
+reason-keeps-done = { $contract } (+{ $points }), al verbonden
 reason-shares = { $spaces ->
-    [one] 1 vakje dient twee contracten
-   *[other] { $spaces } vakjes dienen twee contracten
+    [one] 1 vakje telt voor twee contracten
+   *[other] { $spaces } vakjes tellen voor twee contracten
 }
 reason-returns = legt { $contract } terug, nog { $spaces ->
     [one] 1 vakje
    *[other] { $spaces } vakjes
 } te gaan
 reason-at-stake = { $points ->
-    [one] 1 punt kwijt als het mislukt
-   *[other] { $points } punten kwijt als het mislukt
+    [one] 1 punt kwijt als je het niet vervult
+   *[other] { $points } punten kwijt als je het niet vervult
 }
 reason-unreachable = { $contract } ({ $points }) kan niet meer verbonden worden
-reason-nothing-else = er kan niets anders
+reason-nothing-else = een andere zet kan niet
 
-# What a round is, where scores are told by rounds.
-about-rounds = De rondes: iedere speler één keer aan de beurt, vanaf de eerste speler; de laatste ronde kan korter zijn.
+# What a round is, for scores by round.
+about-rounds = Een ronde is één beurt voor elke speler, te beginnen met de eerste speler; de laatste ronde kan korter zijn.

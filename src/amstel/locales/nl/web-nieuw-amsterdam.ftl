@@ -1,14 +1,14 @@
-# What the page alone says of Nieuw Amsterdam. Moves as people say them.
+# Nieuw Amsterdam: texts that only the page uses. First the moves in words.
 
 do-pass = Passen
-do-pass-tile = Tegel overslaan: 1 munt
-do-pass-special = Speciale actie overslaan: 1 munt
+do-pass-tile = Tegel overslaan: +1 munt
+do-pass-special = Speciale actie overslaan: +1 munt
 do-done = Klaar
 do-elections = Verkiezingen houden
 do-clear = Land ontginnen
 do-column = { $free ->
     [yes] Neem kolom { $column }: { $tiles }
-   *[no] Breng kolom { $column } in veiling: { $tiles }
+   *[no] Breng kolom { $column } ter veiling: { $tiles }
 }{ $coins ->
     [0] { "" }
     [one] , 1 munt
@@ -31,14 +31,14 @@ some = { $kind ->
    *[other] { $amount } { $word }
 }
 do-build = { $free ->
-    [yes] Sticht een bedrijf: { $district }
+    [yes] Vestig een gratis bedrijf: { $district }
    *[no] Bouw een bedrijf: { $district }
 }
 do-remove = Haal een bedrijf weg: { $district }
 do-add = Neem land { $slot }: { $houses ->
     [one] 1 huis
    *[other] { $houses } huizen
-}, { $wood } hout, { $corn } maïs per ronde
+}, { $wood } hout, { $corn } graan per ronde
 do-add-slot = Neem land { $slot }
 do-ship = Verscheep { $furs } pelzen met schip { $slot }: { $coins ->
     [one] 1 munt
@@ -48,13 +48,17 @@ do-ship = Verscheep { $furs } pelzen met schip { $slot }: { $coins ->
    *[other] { $goods } goederen per ronde
 }
 do-ship-slot = Verscheep pelzen met schip { $slot }
-do-trade-top = Handel met de bovenste handelaar: { $fur }
-do-trade-all = Koop alle pelzen van de handelaar { $trader } voor { $goods } goederen
+do-trade-top = Ruil met de bovenste handelaar: { $fur }
+do-trade-all = Koop alle pelzen van de { $trader ->
+    [boven] bovenste
+    [midden] middelste
+   *[onder] onderste
+} handelaar voor { $goods } goederen
 do-take = Neem nog een pels: { $fur }
 do-lumberyard-buy = { $district }: hout kopen
 do-lumberyard-sell = { $district }: hout verkopen
-do-granary-buy = { $district }: maïs kopen
-do-granary-sell = { $district }: maïs verkopen
+do-granary-buy = { $district }: graan kopen
+do-granary-sell = { $district }: graan verkopen
 do-docks = { $district }: een pakhuis bouwen
 do-millwork = { $district }: { $number ->
     [one] 1 huis bouwen
@@ -64,12 +68,12 @@ do-black_market = { $district }: { $number ->
     [one] 1 pels kopen
    *[other] { $number } pelzen kopen
 }
-do-trading_company = { $district }: je post gaat stroomopwaarts
+do-trading_company = { $district }: je handelspost stroomopwaarts verplaatsen
 
-# Questions that are put together on the page, not kind by kind.
+# Prompts for decisions that the page asks in one step.
 
-asked-outbid = Kolom { $column } staat op { $bid }, en je hebt in totaal { $have }: je kunt alleen passen.
-asked-paying = Betaal je bod van { $due }: waarmee?
+asked-outbid = Het bod op kolom { $column } is { $bid } en je hebt in totaal { $have }: je kunt alleen passen.
+asked-paying = Kies hoe je je bod van { $due } betaalt.
 asked-buying = Betaal de Zwarte Markt { $due } in munten en goederen.
 asked-shipping = { $due ->
     [one] Laad 1 pels
@@ -78,51 +82,51 @@ asked-shipping = { $due ->
 asked-stocking = { $way ->
     [buy] { $kind ->
         [wood] Hoeveel hout koop je?
-       *[corn] Hoeveel maïs koop je?
+       *[corn] Hoeveel graan koop je?
     }
    *[sell] { $kind ->
         [wood] Hoeveel hout verkoop je?
-       *[corn] Hoeveel maïs verkoop je?
+       *[corn] Hoeveel graan verkoop je?
     }
-} Elk is 1 munt.
-ask-which = Welke?
+} 1 munt per stuk.
+ask-which = Kies er een:
 ask-back = Terug
 ask-or-pass = Of overslaan
-ask-on-board = Al het andere licht op, op het bord en bij jou.
-pay-laid = { $laid } van { $due }
+ask-on-board = Je andere zetten lichten op, op het bord en aan jouw kant.
+pay-laid = { $laid } van { $due } betaald
 pay-held = van { $have }
 pay-less = minder { $kind }
 pay-more = meer { $kind }
 pay-pay = Betaal { $due }
-pay-ship = Laden en uitvaren
+pay-ship = Pelzen verschepen
 number-bid = Bod
 number-amount = Aantal
 number-less = minder
 number-more = meer
 number-range = van { $least } tot { $most }
 
-# What a seat has.
+# Holdings of a seat.
 
 holding-coins = munten
 holding-goods = goederen
 holding-wood = hout
-holding-corn = maïs
+holding-corn = graan
 holding-furs = pelzen
-holding-spare = maïs over na de oogst, als alle bedrijven gevoed zijn; onder 0 verdwijnen zo veel bedrijven
-upkeep-sum = { $corn } + { $harvest } oogst − { $needed } op
+holding-spare = graan over na de oogst, als alle bedrijven gevoed zijn; onder 0 verlies je evenveel bedrijven
+upkeep-sum = { $corn } + { $harvest } oogst − { $needed } verbruikt
 upkeep-left = { $spare } over
 upkeep-enough = precies genoeg
 upkeep-short = { $short } te kort
 mat-special = Speciale actie
-mat-no-tiles = nu geen actietegels
+mat-no-tiles = Geen actietegels
 mat-no-land = Nog geen land: neem er wat met een landtegel.
-mat-no-ship = hier meren schepen aan
+mat-no-ship = Nog geen schepen
 mat-close = Sluiten
 
-# Which part of the game it is.
+# Stages of the game.
 
-stage-founding = De eerste bedrijven
-stage-over = Het spel is voorbij.
+stage-founding = Voorbereiding: eerste bedrijven
+stage-over = Partij afgelopen
 stage-round = Ronde { $round } van 6 · { $part }
 part-bidding = Bieden
 part-city = Stad
@@ -130,60 +134,64 @@ part-land = Land
 part-trade = Handel
 part-provisions = Proviand
 
-# The board.
+# Board.
 
 river-name = Hudson
 section-city = Stad
 section-box = Geldkist
-section-traders = Pelzen
+section-traders = Handelaren
 section-cards = Kaarten
 section-river = Rivier
 district-fee = { $coins ->
-    [one] 1 munt tol
-   *[other] { $coins } munten tol
+    [one] Toeslag: 1 munt
+   *[other] Toeslag: { $coins } munten
 }
 box-status = Kolom { $column }, fiche { $token }
 box-bid = · bod { $bid }, { $who }
 price-each-short = elk
 price-all-short = alles
-furs-reserve = { $furs } verdekt
+furs-reserve = { $furs } in voorraad
 furs-discarded = { $furs } afgelegd
 
-# What is there, for whoever hears it.
+# Labels for screen readers.
 
 label-parts = Delen van het bord
 label-round = Ronde { $round } van { $rounds }
-label-seat = { $who }, fiche { $token }: bekijk wat daar ligt
-label-mats = Alles wat de spelers hebben
-label-mat = Alles van { $who }
-label-camp = Kamp { $camp }: { $standing } van { $room } langhuizen
-label-boat = Boot na zone { $zone }: { $corn } maïs
-label-post = De handelspost van { $who }, zone { $zone }
+label-seat = { $who }, fiche { $token }: toon dit bord
+label-mats = Spelersborden
+label-mat = Bord van { $who }
+label-camp = Kamp { $camp }: { $standing } langhuizen op { $room } plekken
+label-boat = Boot na zone { $zone }: { $corn } graan
+label-post = Handelspost van { $who }, zone { $zone }
 label-special = { $district }: { $action }{ $fee ->
     [none] { "" }
-    [0] , geen tol
-   *[other] , { $fee } munt tol
+    [0] , geen toeslag
+   *[other] , toeslag: { $fee } munt
 }
 label-street = { $district }, bedrijven: { $state }
 label-businesses = { $who } { $count }
 label-empty = geen
 label-column = Kolom { $column }: { $state ->
     [taken] van { $who }
-    [up] { $tiles }, in veiling
+    [up] { $tiles }, ter veiling
    *[free] { $tiles }
 }{ $coins ->
     [0] { "" }
     [one] , 1 munt
    *[other] , { $coins } munten
 }
-label-trader = De handelaar { $trader }: { $furs }; { $price }
+label-trader = De { $trader ->
+    [boven] bovenste
+    [midden] middelste
+   *[onder] onderste
+} handelaar: { $furs }; { $price }
 label-fur = { $fur }, { $price }
 label-slot-empty = Vak { $slot }, leeg
 label-land = Land { $slot }: plek voor { $houses ->
     [one] 1 huis
    *[other] { $houses } huizen
-}, { $wood } hout bij het ontginnen, { $corn } maïs per ronde
-label-ship = Schip { $slot }: neemt { $furs } pelzen, betaalt { $coins ->
+}, { $wood } hout bij het ontginnen, { $corn } graan per ronde
+label-ship = Schip { $slot }: vraagt { $furs } pelzen, betaalt { $coins ->
     [one] 1 munt
    *[other] { $coins } munten
 }, brengt { $goods ->
@@ -191,15 +199,15 @@ label-ship = Schip { $slot }: neemt { $furs } pelzen, betaalt { $coins ->
    *[other] { $goods } goederen
 } per ronde
 label-plot = Land { $place }: { $houses } van { $spaces } huizen, { $state ->
-    [cleared] ontgonnen, { $corn } maïs per ronde
-    [full] klaar om te ontginnen voor { $points } punten, { $wood } hout, { $corn } maïs per ronde
-   *[open] { $wood } hout bij het ontginnen, { $corn } maïs per ronde
+    [cleared] ontgonnen, { $corn } graan per ronde
+    [full] klaar om te ontginnen: { $points } punten, { $wood } hout, { $corn } graan per ronde
+   *[open] { $wood } hout bij het ontginnen, { $corn } graan per ronde
 }
 label-clear = Ontgin land { $place }: { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }
-label-house-space = Een lege plek voor een huis op land { $place }
+label-house-space = Lege plek voor een huis op land { $place }
 label-wharf = { $warehouses ->
     [one] 1 pakhuis
    *[other] { $warehouses } pakhuizen
@@ -207,8 +215,8 @@ label-wharf = { $warehouses ->
     [one] 1 schip
    *[other] { $ships } schepen
 } met { $income } goederen per ronde
-label-pier = Pakhuis { $warehouse }: ruimte voor { $room } goederen meer
-label-own-ship = Een schip: { $goods ->
+label-pier = Pakhuis { $warehouse }: ruimte voor { $room } extra goederen
+label-own-ship = Schip: { $goods ->
     [one] 1 goed
    *[other] { $goods } goederen
 } per ronde

@@ -1,11 +1,11 @@
-# Wat alleen de pagina van dit spel zegt. Kleuren, feiten en vragen staan in ticket-to-ride-amsterdam.ftl.
+# Ticket to Ride: Amsterdam: texts that only the page uses. The others are in ticket-to-ride-amsterdam.ftl.
 
 two-ends = { $one } – { $other }
 route-of-two = { $route } ({ $colour })
 
-# Zetten, zoals men ze zegt.
+# Moves in words.
 
-say-draw = Trek een kaart van de stapel
+say-draw = Trek van de stapel
 say-take = Pak de open kaart: { $card }
 say-take-wild = Pak de open joker
 say-contracts = Trek contracten
@@ -13,17 +13,17 @@ say-keep-both = Houd beide contracten
 say-keep = Houd { $contract } ({ $points })
 say-pass = Pas
 say-claim = Claim { $route } met { $payment }
-pay-plain = { $plain } { $card }
+pay-plain = { $plain }× { $card }
 pay-wild = { $wild ->
     [one] 1 joker
    *[other] { $wild } jokers
 }
-pay-mixed = { $plain } { $card } en { $wild ->
+pay-mixed = { $plain }× { $card } en { $wild ->
     [one] 1 joker
    *[other] { $wild } jokers
 }
 
-# Wat iemand heeft.
+# Holdings of a seat.
 
 holding-carts = { $amount ->
     [one] kar over
@@ -42,30 +42,30 @@ holding-merchandise = { $amount ->
    *[other] koopwaarkaarten
 }
 
-# Welk deel van het spel het is.
+# Stages of the game.
 
-stage-dealt = De eerste contracten
+stage-dealt = Eerste contracten
 stage-carts = { $carts ->
-    [one] Minste karren: 1
-   *[other] Minste karren: { $carts }
+    [one] Kleinste voorraad karren: 1
+   *[other] Kleinste voorraad karren: { $carts }
 }
 stage-last = { $turns ->
-    [one] De laatste beurt
-   *[other] Nog { $turns } beurten
+    [one] Laatste beurt
+   *[other] Laatste { $turns } beurten
 }
-stage-over = Het einde
+stage-over = Partij afgelopen
 
-# De kaart van de stad.
+# Map.
 
-map-label = De grachten van Amsterdam: { $places } plaatsen, { $routes } routes
+map-label = Kaart van Amsterdam: { $places } plaatsen, { $routes } routes
 map-title = Amstelredam
 map-subtitle = de grachten en het IJ
 map-sea = Het IJ
 map-river = Amstel
 map-north = N
-map-nearer = Dichterbij
-map-whole = De hele kaart
-track-label = Punten van de routes
+map-nearer = Inzoomen
+map-whole = Hele kaart tonen
+track-label = Scorespoor
 route-label = { $route }, { $spaces ->
     [one] 1 vakje
    *[other] { $spaces } vakjes
@@ -93,24 +93,24 @@ route-cart = koopwaar
 route-owner = { $who }
 route-closed = dicht
 
-# De kaarten naast het bord.
+# Cards beside the map.
 
-row-label = De open kaarten
+row-label = Open kaarten
 row-card = Open kaart: { $card }
-row-gap = Hier ligt geen kaart
+row-gap = Geen kaart
 deck-label = { $cards ->
-    [0] De stapel is leeg
-    [one] De stapel: 1 kaart
-   *[other] De stapel: { $cards } kaarten
+    [0] Stapel: leeg
+    [one] Stapel: 1 kaart
+   *[other] Stapel: { $cards } kaarten
 }
 contract-deck-label = { $contracts ->
-    [0] Er zijn geen contracten meer
-    [one] 1 contract om te trekken
-   *[other] { $contracts } contracten om te trekken
+    [0] Contractenstapel: leeg
+    [one] Contractenstapel: 1 kaart
+   *[other] Contractenstapel: { $contracts } kaarten
 }
 merchandise-label = { $cards ->
-    [one] nog 1 koopwaarkaart te winnen
-   *[other] nog { $cards } koopwaarkaarten te winnen
+    [one] nog 1 koopwaarkaart
+   *[other] nog { $cards } koopwaarkaarten
 }
 discards-label = { $cards ->
     [one] 1 kaart afgelegd
@@ -121,13 +121,13 @@ deck-title = Stapel
 contracts-title = Contracten
 discards-title = Afgelegd
 
-# Wat voor je ligt.
+# Your own cards.
 
 hand-label = Je kaarten
 hand-empty = Je hebt geen kaarten.
 hand-contracts = Je contracten
 hand-no-contracts = Je hebt nog geen contracten.
-hand-others = Open gepakt, nog op de hand
+hand-others = Open gepakte kaarten, nog op de hand
 contract-label = { $contract }, { $points ->
     [one] 1 punt
    *[other] { $points } punten
@@ -140,21 +140,21 @@ contract-label = { $contract }, { $points ->
 }
 contracts-of = Contracten van { $who }
 
-# De vraag, voluit.
+# Prompts.
 
 pay-colour = Kleur
 pay-wilds = Jokers
 pay-less = Eén joker minder
 pay-more = Eén joker meer
 pay-claim = Claim met { $payment }
-pay-other = Of de andere: { $colour }
-pay-back = Iets anders
+pay-other = Andere route: { $colour }
+pay-back = Terug
 short-draw = Trek een kaart
 short-contracts = Trek contracten
 short-pass = Pas
 turn-claims = Routes die je kunt claimen
 turn-none = Met deze kaarten kun je geen route claimen.
 keep-both = Houd ze allebei
-keep-this = Alleen deze
-keep-only = Alleen deze: { $contract }
-choose-wait = Je hebt gekozen. De anderen kiezen nog.
+keep-this = Alleen deze houden
+keep-only = Alleen { $contract } houden
+choose-wait = Wachten tot de andere spelers gekozen hebben.

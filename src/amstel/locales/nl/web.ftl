@@ -1,55 +1,55 @@
-# De pagina: wat niet bij één spel hoort.
+# Page texts that belong to no single game.
 
 title = Amstel
-motto = Een kaartenkamer aan de Amstel. Drie spellen uit de zeventiende eeuw, met vrienden of tegen iemand die goed speelt.
-unofficial = Een onofficiële uitgave van liefhebbers, zonder handel. Namen horen bij hun eigenaars; alle teksten en tekeningen zijn van ons, en veel op borden en kaarten is gereconstrueerd.
-home = Naar de voorpagina
+motto = Drie bordspellen uit de Gouden Eeuw. Speel met vrienden of tegen sterke computerspelers.
+unofficial = Een onofficiële, niet-commerciële uitgave van liefhebbers. Namen zijn van hun eigenaars. Alle teksten en tekeningen zijn van ons, en veel waarden op borden en kaarten zijn gereconstrueerd.
+home = Voorpagina
 close = Sluiten
-more = Meer
+more = Meer tonen
 keep = Bewaren
 guest = Gast
 
-# Spellen, op de voorpagina.
+# Games on the home page.
 
 game-nieuw-amsterdam = Nieuw Amsterdam
 game-ticket-to-ride-amsterdam = Ticket to Ride: Amsterdam
-game-merchants-of-amsterdam = Kooplieden van Amsterdam
-about-nieuw-amsterdam = Patroons bieden op wat ze mogen doen: de stad bouwen, land ontginnen, bont ruilen met de Lenape en verschepen. Zes rondes, en nooit genoeg maïs.
-about-ticket-to-ride-amsterdam = Met karren door de grachtenstad: verzamel kaarten, claim routes, vervul contracten. Een snelle wedloop waarin de beste brug gauw bezet is.
-about-merchants-of-amsterdam = Een eeuw handel, drie schijven en één klok: de prijs zakt tot iemand hem durft te stoppen. Pakhuizen, kantoren en een markt die betaalt wie voorop ligt.
+game-merchants-of-amsterdam = De Veilingmeesters van Amsterdam
+about-nieuw-amsterdam = Je bent patroon: bied op acties, bouw de stad, ontgin land, ruil bont met de Lenape en verscheep het. Zes rondes, en nooit genoeg graan.
+about-ticket-to-ride-amsterdam = Stuur je karren door de stad: verzamel kaarten, claim routes en vervul contracten. Een snelle wedloop, en de beste routes gaan het eerst.
+about-merchants-of-amsterdam = Een eeuw handel, drie schijven en een klok waarvan de prijs zakt tot iemand hem durft te stoppen. Bouw pakhuizen, open handelskantoren en ga voorop op de markt.
 players = { $fewest } tot { $most } spelers
 minutes = { $minutes } minuten
-opponents = Tegenstanders
+opponents = Computerspelers
 level = Sterkte
 level-apprentice = Leerling
-level-apprentice-about = Nieuw in het vak: haastig, en verblind door wat meteen iets opbrengt.
+level-apprentice-about = Nieuw in het vak: haastig, en snel verleid door vlugge punten.
 level-clerk = Klerk
-level-clerk-about = Houdt de boeken bij: voorzichtig, en zelden ver mis.
+level-clerk-about = Speelt op zeker en zit er zelden ver naast.
 level-merchant = Koopman
-level-merchant-about = Denkt vooruit, en volgt een eigen plan.
+level-merchant-about = Denkt vooruit en volgt een eigen plan.
 level-director-general = Directeur-generaal
-level-director-general-about = Kijkt ver vooruit, en neemt daar een tel voor.
+level-director-general-about = Kijkt ver vooruit. Neemt ongeveer een seconde per beslissing.
 play-now = Nu spelen
 invite-friends = Vrienden uitnodigen
-rules-of-table = Regels van de tafel
+rules-of-table = Tafelregels
 continue = Verder spelen
 option-clock = Veilingen
-option-clock-sealed = gesloten prijzen
-option-clock-live = een lopende klok
-option-last-price = Bij de laatste prijs
+option-clock-sealed = geheime biedingen
+option-clock-live = lopende klok
+option-last-price = Bij de laatste prijs van de klok
 option-last-price-no-sale = geen verkoop
-option-last-price-for-sale = een laatste kans
+option-last-price-for-sale = laatste kans om te kopen
 option-money = Geld
-option-money-public = ligt open
+option-money-public = zichtbaar voor iedereen
 option-money-hidden = verborgen tot het einde
-option-tokens = Eerste beurtvolgorde
+option-tokens = Beurtvolgorde aan het begin
 option-tokens-seat-order = volgens de plaatsen
-option-tokens-random = door loting
-option-start = Wie begint
-option-start-first-seat = de eerste plaats
-option-start-random = door loting
+option-tokens-random = willekeurig
+option-start = Eerste speler
+option-start-first-seat = plaats 1
+option-start-random = willekeurig
 
-# Tafels.
+# Tables.
 
 tables = Tafels
 tables-mine = Mijn tafels
@@ -64,68 +64,68 @@ state-running = Bezig
 state-finished = Afgelopen
 state-cancelled = Gesloten
 
-# Een uitnodiging, en een tafel vóór het spel.
+# Invitation, and a table before its game starts.
 
-invite-to = { $game } met vrienden
+invite-to = Speel { $game } met vrienden
 pace = Tempo
 pace-live = Nu, aan tafel
-pace-letter = Per brief, af en toe een zet
-time = Tijd
-time-none = zonder klok
-time-live = { $minutes } minuten elk
+pace-letter = Correspondentie
+time = Bedenktijd
+time-none = geen limiet
+time-live = { $minutes } minuten per speler
 time-letter = { $days ->
-    [one] een dag per zet
+    [one] 1 dag per zet
    *[other] { $days } dagen per zet
 }
-open-to-all = Iedereen mag aanschuiven
-allow-hints = Tips zijn toegestaan
+open-to-all = Iedereen mag meedoen
+allow-hints = Tips toestaan
 hints-yes = tips toegestaan
 hints-no = geen tips
-open-table = Tafel openen
-room = Een tafel { $game }
+open-table = Tafel maken
+room = { $game }
 room-cancelled = Deze tafel is gesloten.
 chair-free = vrij
 ready = klaar
-not-ready = nog niet klaar
-stand = Opstaan
-send-away = Wegsturen
-sit = Hier zitten
-sit-too = Ik speel deze plaats ook
-sit-friend = Aanschuiven
-sit-down = Neem een plaats, of blijf kijken.
-watching-room = Neem een plaats, of blijf kijken: het spel begint als de gastheer dat zegt.
-friend-here = Een vriend op dit apparaat
+not-ready = niet klaar
+stand = Plaats verlaten
+send-away = Verwijderen
+sit = Ga hier zitten
+sit-too = Deze plaats ook spelen
+sit-friend = Toevoegen
+sit-down = Neem een plaats of kijk mee.
+watching-room = Neem een plaats of kijk mee. De host start de partij.
+friend-here = Vriend op dit apparaat
 friend-name = Naam
-invite-opponent = Tegenstander uitnodigen
-link = De link voor je vrienden
-link-copy = Kopiëren
-link-mark = Selecteer en kopieer
+invite-opponent = Computerspeler toevoegen
+link = Uitnodigingslink
+link-copy = Link kopiëren
+link-mark = Selecteer en kopieer de link
 link-copied = Gekopieerd
-start = Beginnen
-start-needs-seats = Alle plaatsen moeten bezet zijn: stuur de link, of nodig tegenstanders uit.
+start = Partij starten
+start-needs-seats = Alle plaatsen moeten bezet zijn. Stuur de link naar vrienden of voeg computerspelers toe.
 start-needs-ready = Iemand is nog niet klaar.
 i-am-ready = Ik ben klaar
-not-ready-yet = Nog niet
-host-starts = De gastheer begint het spel.
+not-ready-yet = Niet klaar
+host-starts = De host start de partij.
 cancel-table = Tafel sluiten
 
-# Aan tafel.
+# At the table.
 
 table-title = { $game } · Amstel
 table-title-asked = ● Jouw beurt · { $game }
-seats = Plaatsen
+seats = Spelers
 board = Bord
-hand = Voor je
-question = Wat je kunt doen
-to-question = Naar de vraag
+hand = Jouw kant
+question = Jouw zet
+to-question = Naar je zet
 parts = Delen van de tafel
-log = Verslag
+log = Logboek
 log-empty = Er is nog niets gebeurd.
-log-all = Alle { $lines } regels
-chat = Gesprek
-chat-empty = Niemand heeft nog iets gezegd.
-chat-say = Zeg iets
-chat-send = Sturen
+log-all = Alle { $lines } regels tonen
+chat = Chat
+chat-empty = Nog geen berichten.
+chat-say = Schrijf een bericht
+chat-send = Versturen
 mute = Dempen
 unmute = Niet meer dempen
 watchers = { $count ->
@@ -133,9 +133,9 @@ watchers = { $count ->
    *[other] { $count } toeschouwers
 }
 tab-board = Bord
-tab-hand = Van jou
-tab-log = Verslag
-tab-chat = Gesprek
+tab-hand = Jij
+tab-log = Logboek
+tab-chat = Chat
 days-hours = { $days } d { $hours } u
 here = is er
 away = is er niet
@@ -145,130 +145,127 @@ holding-points = { $amount ->
    *[other] punten
 }
 waiting = Even wachten.
-waiting-for = { $count ->
-    [one] { $who } is aan zet.
-   *[other] Wachten op { $who }.
-}
+waiting-for = Wachten op { $who }.
 won-you = Je wint!
 won = { $count ->
     [one] { $who } wint.
    *[other] { $who } delen de overwinning.
 }
-auction-runs = De klok loopt: stop hem als de prijs goed is.
+auction-runs = De klok loopt. Stop hem als de prijs goed is.
 auction-without = De klok loopt zonder jou.
-auction-stopped = Je hebt de klok gestopt. Het is zo beslist.
+auction-stopped = Je hebt de klok gestopt. Even wachten op de uitslag.
 confirm = Bevestigen
-choose-again = Opnieuw kiezen
-reveals = Dit laat iets nieuws zien en kan niet terug.
-undo = Terug
-undo-ask = Vraag om terug te nemen
-undo-asks = Eerst wordt het de anderen gevraagd.
-undo-wish = { $who } wil graag terugnemen.
+choose-again = Annuleren
+reveals = Hiermee komt iets nieuws open; terugnemen kan dan niet meer.
+undo = Terugnemen
+undo-ask = Terugnemen vragen
+undo-asks = De andere spelers moeten akkoord gaan.
+undo-wish = { $who } wil graag een zet terugnemen.
 undo-yes = Goed
 undo-no = Weigeren
-undo-waits = De anderen wordt gevraagd of je mag terugnemen.
-undo-refused = De anderen nemen liever niet terug.
-turn-over = Je beurt is voorbij. Kijk, en geef door aan { $who }.
+undo-waits = We vragen de anderen of je mag terugnemen.
+undo-refused = De anderen willen niet dat je terugneemt.
+turn-over = Je beurt is voorbij. Geef het apparaat aan { $who } als je klaar bent.
 hand-on = Doorgeven aan { $who }
 watching = Je kijkt mee.
-take-back = Zelf verder spelen
+take-back = Plaats terugnemen
 hint = Tip
-hint-thinks = Even denken …
-hint-share = wint { $percent } %
-connection-lost = De verbinding is weg. We komen terug …
+hint-thinks = Even denken…
+hint-share = { $percent }% winstkans
+connection-lost = Geen verbinding. Opnieuw verbinden…
 missed = Sinds je laatste beurt
 missed-close = Verder
-curtain = { $who } is aan de beurt
-curtain-about = Geef het apparaat door. Niemand ziet iets tot { $who } het gordijn opentrekt.
+curtain = { $who } is de volgende
+curtain-about = Geef het apparaat aan { $who }. De partij blijft verborgen tot { $who } op de knop drukt.
 curtain-draw = Ik ben { $who }
-leave-table = Spel verlaten
-leave-really = Echt weggaan
-leave-about = Een tegenstander speelt voor je verder. Zolang het spel duurt kun je de plaats terugnemen.
-give-up = Spel opgeven
-give-up-really = Echt opgeven
-give-up-about = Wie weggaat vindt dit spel onder “Verder spelen” terug zoals het was. Opgegeven is het voorbij, zonder uitslag.
+leave-table = Partij verlaten
+leave-really = Verlaten
+leave-about = Een computerspeler speelt voor je verder. Tot het einde van de partij kun je je plaats terugnemen.
+give-up = Partij opgeven
+give-up-really = Opgeven
+give-up-about = Wil je later verder spelen, sluit dan de pagina: de partij wacht onder ‘Verder spelen’. Geef je op, dan is de partij voorbij, zonder uitslag.
 
-# Na het spel.
+# After the game.
 
 result = Uitslag
-place = { $place }.
+place = { $place }e
 by-source = Per bron
 by-round = Ronde voor ronde
-rounds-start = Bij het begin
+rounds-start = Begin
 rounds-round = Ronde { $which }
 rounds-year = Tot { $which }
 rounds-final = Eindtelling
 rounds-final-short = Slot
 rounds-seat = { $who }: { $gained }, samen { $total }.
-rounds-table = Als tabel
-rounds-chart = Als grafiek
-rounds-look = Bekijk dit moment
+rounds-table = Toon als tabel
+rounds-chart = Toon als grafiek
+rounds-look = Ga naar dit punt
 rematch = Revanche
 rematch-go = Naar de revanche
 replay = Terugkijken
-record = Partij downloaden
-replay-back = Terug
-replay-next = Verder
+record = Partijbestand downloaden
+replay-back = Vorige
+replay-next = Volgende
 replay-play = Afspelen
 replay-pause = Pauze
 replay-move = Zet { $move } van { $last }
-replay-leave = Terugkijken verlaten
+replay-leave = Terugkijken stoppen
 
-# Voorkeuren.
+# Preferences.
 
 preferences = Voorkeuren
 language = Taal
-theme = Licht
-theme-system = zoals het apparaat
-theme-day = dag
-theme-night = nacht
-day-or-night = Dag of nacht
-speed = Stukken bewegen
-speed-none = meteen
+theme = Weergave
+theme-system = systeem
+theme-day = licht
+theme-night = donker
+day-or-night = Weergave wisselen
+speed = Animatiesnelheid
+speed-none = uit
 speed-slow = langzaam
-speed-normal = vlot
-speed-fast = heel vlot
-ask-to-confirm = Eerst vragen wat niet terug kan
+speed-normal = normaal
+speed-fast = snel
+ask-to-confirm = Om bevestiging vragen als iets niet terug te nemen is
 sound = Geluiden
 your-name = Je naam
 known-as = Ingelogd als { $login }.
-account = Een account
-account-about = Bewaart je tafels op alle apparaten. Een vergeten wachtwoord kan niet worden gestuurd: er is geen post.
+account = Account
+account-about = Een account bewaart je tafels op al je apparaten. We versturen geen e-mail, dus een vergeten wachtwoord kan niet worden hersteld.
 login-name = Inlognaam
 password = Wachtwoord
 register = Account maken
 login = Inloggen
 logout = Uitloggen
 
-# Wat is geweigerd, volgens de code.
+# Errors, by code.
 
-page-renewed = De pagina is intussen vernieuwd. Laad haar opnieuw.
-problem = Dat lukte niet. Probeer het nog eens.
-problem-client-lost = De server antwoordt niet. Draait hij?
-problem-server-failed = De server heeft een fout gemaakt. Probeer het nog eens.
-problem-move-stale = De tafel is intussen veranderd. Kijk nog eens.
-problem-move-revealing = Eén tegelijk: de eerste laat iets nieuws zien.
-problem-auction-too_late = Te laat: die prijs is voorbij.
-problem-auction-not_shown = Te vroeg: die prijs is er nog niet.
+page-renewed = Amstel is bijgewerkt. Ververs de pagina.
+problem = Er ging iets mis. Probeer het nog eens.
+problem-client-lost = De server is niet bereikbaar. Kijk of hij draait.
+problem-server-failed = Er ging iets mis op de server. Probeer het zo nog eens.
+problem-move-stale = De partij is intussen verder. Bekijk het bord en probeer het nog eens.
+problem-move-revealing = Speel deze een voor een: de eerste laat iets nieuws zien.
+problem-auction-too_late = Te laat: de klok is die prijs al voorbij.
+problem-auction-not_shown = Te vroeg: de klok is nog niet bij die prijs.
 problem-auction-stopped = Je hebt de klok al gestopt.
-problem-auction-barred = Je hebt je in deze veiling verboden. Wacht op de volgende.
-problem-auction-none = Er loopt nu geen klok.
-problem-auth-wrong = Inlognaam en wachtwoord passen niet bij elkaar.
-problem-auth-throttled = Te veel pogingen. Wacht even.
-problem-limit-rate = Te vlug. Wacht even.
-problem-limit-tables = Je hebt 30 tafels die nog niet af zijn. Speel of sluit er een.
-problem-limit-busy = Te veel tegelijk. Probeer het nog eens.
-problem-people-taken = Iemand anders heeft die inlognaam.
-problem-people-bad_login = Een inlognaam heeft 3 tot 40 letters, cijfers, punten of streepjes.
-problem-people-bad_password = Het wachtwoord is te kort of te lang.
+problem-auction-barred = Je bood meer dan je had; deze veiling gaat zonder jou verder.
+problem-auction-none = Er is nu geen veiling.
+problem-auth-wrong = Inlognaam of wachtwoord klopt niet.
+problem-auth-throttled = Te veel pogingen. Wacht een paar minuten en probeer het nog eens.
+problem-limit-rate = Te veel verzoeken. Wacht even.
+problem-limit-tables = Je hebt 30 tafels die nog niet af zijn. Speel er een uit of sluit er een.
+problem-limit-busy = De server heeft het druk. Probeer het zo nog eens.
+problem-people-taken = Die inlognaam is bezet.
+problem-people-bad_login = Gebruik 3 tot 40 letters, cijfers, punten, streepjes of lage streepjes.
+problem-people-bad_password = Gebruik een wachtwoord van 8 tot 200 tekens.
 problem-people-bad_name = Die naam kan niet worden getoond. Kies een andere.
-problem-table-unknown = Die tafel bestaat niet. Vraag nog eens om de link.
-problem-table-forbidden = Dat mag je niet doen.
+problem-table-unknown = Deze tafel bestaat niet. Vraag de host nog eens om de link.
+problem-table-forbidden = Dat kun je hier niet doen.
 problem-table-no_seat = Die plaats is bezet.
 problem-table-not_ready = Nog niet iedereen is klaar.
-problem-table-no_hints = Hier zijn geen tips.
-problem-undo-asked = Iemand heeft het al gevraagd.
-problem-undo-auction = Een veiling op de klok wordt niet teruggenomen.
-problem-undo-away = Er is niemand anders om het aan te vragen.
+problem-table-no_hints = Aan deze tafel zijn er geen tips.
+problem-undo-asked = Iemand heeft al gevraagd om terug te nemen.
+problem-undo-auction = Een veiling op de lopende klok kun je niet terugnemen.
+problem-undo-away = Er is niemand anders die akkoord kan gaan.
 problem-undo-nothing = Er is niets om terug te nemen.
-problem-chat-muted = De gastheer heeft je het zwijgen opgelegd.
+problem-chat-muted = De host heeft je gedempt.
