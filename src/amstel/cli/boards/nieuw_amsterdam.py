@@ -21,6 +21,7 @@ from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.locales import Texts
+from amstel.locales.reasons import word
 
 WIDEST = 132
 CARDS = 24  # the width of the panels of new lands and new ships
@@ -96,7 +97,9 @@ class NieuwAmsterdamFace:
         return groups(_view(match, seat), seat, look, texts, match.moves(seat))
 
     def words(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
-        """Names of districts, steps and sources; cards by what is printed on them; slots and camps from 1."""
+        """Names of districts, steps, sources and furs; cards by what is printed on them; slots and camps from 1."""
+        if kind in ("fur", "kind"):
+            return word(rules, kind, figure, texts)
         if kind in ("district", "step", "source"):
             return texts(f"{kind}-{figure}")
         look = Look(rules.board, self._unicode)

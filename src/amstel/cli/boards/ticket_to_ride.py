@@ -28,6 +28,7 @@ from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.locales import Texts
+from amstel.locales.reasons import word
 
 NARROWEST_MAP = 98
 WIDEST_MAP = 140
@@ -188,11 +189,14 @@ class TicketToRideFace:
         return [group for group in groups if group.moves]
 
     def words(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
-        """Routes and contracts by the names of their places."""
+        """Cards by their colour, routes and contracts by the names of their places."""
+        if kind == "card":
+            return word(rules, kind, figure, texts)
         look = Look(rules.board, self._unicode)
         if kind == "route" and isinstance(figure, str):
             words = look.between(look.routes[figure].between)
-            return f"{words} ({look.routes[figure].colour})" if ":" in figure else words
+            colour = word(rules, "colour", look.routes[figure].colour, texts)
+            return f"{words} ({colour})" if ":" in figure else words
         if kind == "contract" and isinstance(figure, str):
             return look.between(look.contracts[figure].between)
         return figure
