@@ -22,7 +22,7 @@ describe('a link', () => {
 
   test('to an unknown table says so, and links to the front page', async () => {
     const guest = await openPage('/table/neverwasone1');
-    expect(await guest.page.textContent('[data-test=closed]')).toContain('no such table');
+    expect(await guest.page.textContent('[data-test=closed]')).toContain('Table not found');
     await guest.page.click('[data-test=closed] a');
     await guest.page.waitForSelector('[data-test=play-nieuw-amsterdam]');
     await closePage(guest);
