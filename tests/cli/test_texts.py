@@ -120,9 +120,11 @@ def test_every_fact_has_a_text_and_every_text_is_used(language: str, title: amst
     assert {name for name in here if name.startswith("fact-")} == facts
     items = facts_with_items(title)
     assert {name for name in here if name.startswith("item-")} == items
-    notes = {f"reason-{name}" for name in notes_of(title)}
-    assert {name for name in here if name.startswith("reason-")} == notes
-    reasons = {name for name in here if name.startswith("why-")}  # for pages; the command says them by the rules' words
+    notes = {f"note-{name}" for name in notes_of(title)}
+    assert {name for name in here if name.startswith("note-")} == notes
+    reasons = {
+        name for name in here if name.startswith("refusal-")
+    }  # for pages; the command says them by the rules' words
     made = {f"source-{name}" for name, _ in game.sources} | items | notes | reasons | MADE[title.id]
     assert made <= set(here)
     unused = [

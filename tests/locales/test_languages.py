@@ -28,8 +28,8 @@ FIRST, *OTHERS = LANGUAGES
 FILES = sorted({path.stem for language in LANGUAGES for path in (FOLDER / language).glob("*.ftl")})
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
-# Reasons that are no game's own: those of the kernel, and those of a server that is asked before a move is played.
-SHARED_REASONS = {"game-over", "not-asked", "no-seat", "clock-runs", "unknown-move"}
+# Refusals that are no game's own: those of the kernel, and those of a server that is asked before a move is played.
+SHARED_REFUSALS = {"game-over", "not-asked", "no-seat", "clock-runs", "unknown-move"}
 
 # What has no message of its own for each name: routes and contracts are their two places, spaces their district and
 # place, bridges their two spaces, cards of the Merchants their kind with what stands on them; lands, ships, columns
@@ -197,10 +197,10 @@ def test_files_that_are_read_together_have_no_text_twice(language: str, title: T
 @every_game
 def test_every_reason_is_said(language: str, title: Title) -> None:
     reasons = built_in(title, "standard").game.refusals
-    here = {name: used for name, used in entries(language, title.id).items() if name.startswith("why-")}
-    assert set(here) == {f"why-{code}" for code in {*reasons, *SHARED_REASONS}}
+    here = {name: used for name, used in entries(language, title.id).items() if name.startswith("refusal-")}
+    assert set(here) == {f"refusal-{code}" for code in {*reasons, *SHARED_REFUSALS}}
     for name, used in here.items():
-        words = reasons.get(name.removeprefix("why-"), "")
+        words = reasons.get(name.removeprefix("refusal-"), "")
         figures = {figure for _, figure, _, _ in Formatter().parse(words) if figure}
         known = figures | ({"who", "own"} if "seat" in figures else set())
         assert used.figures <= known, name
@@ -215,7 +215,7 @@ def test_a_refusal_has_the_same_words_everywhere(title: Title) -> None:
     """The rules' own words are those of the page, and may go on with what to type instead."""
     for code, words in built_in(title, "standard").game.refusals.items():
         figures: dict[str, int | str] = {figure: 7 for _, figure, _, _ in Formatter().parse(words) if figure}
-        text = said(FIRST, title.id, f"why-{code}", {**figures, "who": "seat 7", "own": "no"})
+        text = said(FIRST, title.id, f"refusal-{code}", {**figures, "who": "seat 7", "own": "no"})
         expected = f"{text[0].lower()}{text[1:-1]}"
         told, _, _ = f"{words}: ".format(**figures).replace(" thousand", ",000").partition(f"{expected}: ")
         assert told == "", (code, words, text)
@@ -264,12 +264,12 @@ def test_hints_are_in_one_language(language: str, title: Title) -> None:
         ("nieuw-amsterdam", "item-paid", {"kind": "munten", "amount": 1}, "1 munt"),
         ("nieuw-amsterdam", "item-paid", {"kind": "coins", "amount": 3}, "3 munten"),
         ("nieuw-amsterdam", "item-paid", {"kind": "graan", "amount": 2}, "2 graan"),
-        ("nieuw-amsterdam", "why-no-goods", {"need": 1, "have": 0}, "Dat kost 1 goed; je hebt er geen."),
+        ("nieuw-amsterdam", "refusal-no-goods", {"need": 1, "have": 0}, "Dat kost 1 goed; je hebt er geen."),
         ("merchants-of-amsterdam", "fact-borrowed", {"own": "yes", "money": 1200}, "Je leent 1.200.000."),
-        ("ticket-to-ride-amsterdam", "why-not-in-row", {"card": "rood"}, "Er ligt geen rode kaart open."),
+        ("ticket-to-ride-amsterdam", "refusal-not-in-row", {"card": "rood"}, "Er ligt geen rode kaart open."),
         (
             "ticket-to-ride-amsterdam",
-            "why-route-taken",
+            "refusal-route-taken",
             {"own": "no", "who": "Saskia", "route": "Dam naar Begijnhof"},
             "Dam naar Begijnhof is al van Saskia.",
         ),
@@ -282,8 +282,8 @@ def test_dutch(game: str, message: str, figures: dict[str, int | str], text: str
 @pytest.mark.parametrize(("language", "full"), [("en", "1,200,000"), ("nl", "1.200.000")])
 def test_the_terminal_writes_guilders_in_full(language: str, full: str) -> None:
     texts = Texts(language, "merchants-of-amsterdam")
-    assert full in texts("reason-money-left", money=1200)
-    assert texts("reason-money-left", money=0).split()[-1] in ("0", "over")
+    assert full in texts("note-money-left", money=1200)
+    assert texts("note-money-left", money=0).split()[-1] in ("0", "over")
 
 
 @every_language

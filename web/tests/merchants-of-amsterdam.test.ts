@@ -140,8 +140,8 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   });
 
   it('write money in thousands, in the log and in notes too', () => {
-    expect(texts('reason-money-left', { money: 1180 })).toMatch(/ 1180\b(?![.,])/);
-    expect(texts('why-price-too-high', { price: 180, money: 60 })).toMatch(/ 180\b.* 60\b(?![.,]\d)/);
+    expect(texts('note-money-left', { money: 1180 })).toMatch(/ 1180\b(?![.,])/);
+    expect(texts('refusal-price-too-high', { price: 180, money: 60 })).toMatch(/ 180\b.* 60\b(?![.,]\d)/);
     expect(texts('fact-borrowed', { own: 'yes', who: 'Saskia', money: 120 })).not.toContain('000');
   });
 
@@ -174,19 +174,19 @@ describe('English texts', () => {
 
   it('name moves, bridges and cards', () => {
     expect(moveText('build grachten-b2', texts, VIEW)).toBe('Build a warehouse on Grachten b2');
-    expect(moveText('open far_east-silk', texts, VIEW)).toBe('Open an office for silk in the Far East');
+    expect(moveText('open far_east-silk', texts, VIEW)).toBe('Open a trade office for silk in the Far East');
     expect(moveText('stop 130', texts, VIEW)).toBe('Stop at 130');
     expect(moveText('stop 130', texts, { ...VIEW, doubler: 1, times: 2 })).toBe('Stop at 130 and pay 260');
-    expect(moveText('stop 200', texts, VIEW)).toBe('Stop at 200, which doubles all prices');
+    expect(moveText('stop 200', texts, VIEW)).toBe('Stop at 200 and double all prices');
     expect(figureText('bridge', 'grachten-a3=nieuwe_zijde-a1', texts)).toBe('Grachten a3 to Nieuwe Zijde a1');
     expect(figureText('card', 'oude_zijde+lastage', texts)).toBe('a warehouse in Oude Zijde or Lastage with gemstones');
   });
 
   it('have a prompt for each phase', () => {
     expect(promptText(VIEW, 0, texts)).toBe(
-      'You have drawn a trade office for silk. On which disk: mayor, auction or discard?',
+      'You drew a trade office for silk. Put it on which disk: mayor, auction or discard?',
     );
-    expect(promptText({ ...VIEW, phase: 'borrowing' }, 0, texts)).toContain('lends 120 ');
+    expect(promptText({ ...VIEW, phase: 'borrowing' }, 0, texts)).toContain('Borrow 120 now');
     expect(promptText({ ...VIEW, phase: 'over' }, 0, texts)).toBe('');
   });
 });

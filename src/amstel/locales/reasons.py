@@ -13,20 +13,20 @@ from amstel.locales import Texts
 def sentence(reasons: Iterable[Note], rules: Rules, called: Sequence[str], texts: Texts) -> str:
     """What speaks for a move, then what speaks against it; empty where nothing is to be said."""
     told = [
-        (reason.against, texts(f"reason-{reason.name}", **_figures(reason, rules, called, texts))) for reason in reasons
+        (reason.against, texts(f"note-{reason.name}", **_figures(reason, rules, called, texts))) for reason in reasons
     ]
     gains = ", ".join(words for against, words in told if not against)
     costs = ", ".join(words for against, words in told if against)
     if gains and costs:
-        return texts("reasons-both", gains=gains, costs=costs)
-    return texts("reasons-one", reasons=gains or costs) if gains or costs else ""
+        return texts("notes-both", gains=gains, costs=costs)
+    return texts("notes-one", notes=gains or costs) if gains or costs else ""
 
 
 def refusal(error: IllegalMove, rules: Rules, called: Sequence[str], texts: Texts) -> str:
     """Why a move cannot be, in the reader's language; the rules themselves say it in English, and name the move."""
     if texts.language == "en":
         return str(error)
-    return texts(f"why-{error.reason}", **_figures(Note(error.reason, True, error.named), rules, called, texts))
+    return texts(f"refusal-{error.reason}", **_figures(Note(error.reason, True, error.named), rules, called, texts))
 
 
 def _figures(reason: Note, rules: Rules, called: Sequence[str], texts: Texts) -> dict[str, Figure]:

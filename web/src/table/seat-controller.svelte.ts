@@ -190,7 +190,7 @@ export class SeatController<View = unknown> {
 
   /** Return a refusal in words; the server's message if there is no text. */
   refusalText(why: NonNullable<Refusal>): string {
-    const name = `why-${why.reason}`;
+    const name = `refusal-${why.reason}`;
     return this.texts.has(name) ? this.texts(name, figuresOf({ details: why.figures }, this.reader)) : why.message;
   }
 

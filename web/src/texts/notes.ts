@@ -11,11 +11,11 @@ export function notesText(notes: readonly Note[], reader: Reader): string {
   const said = (against: boolean): string =>
     notes
       .filter((note) => note.against === against)
-      .map((note) => texts(`reason-${note.name}`, noteFigures(note, reader)))
+      .map((note) => texts(`note-${note.name}`, noteFigures(note, reader)))
       .join(', ');
   const [gains, costs] = [said(false), said(true)];
-  if (gains && costs) return texts('reasons-both', { gains, costs });
-  return gains || costs ? texts('reasons-one', { reasons: gains || costs }) : '';
+  if (gains && costs) return texts('notes-both', { gains, costs });
+  return gains || costs ? texts('notes-one', { notes: gains || costs }) : '';
 }
 
 /** Return the figures of a note; counted things also with their number. */

@@ -89,7 +89,7 @@ class Panels:
         for label, track in zip(labels, look.parts.commodities, strict=True):
             cells = [self._tokens(self._on(track.id, place)) for place in range(1, track.spaces + 1)]
             grid.add_row(Text(label, "bold"), *cells)
-        return self.panel(grid, self.texts("panel-market"), width, self.texts("note-market"))
+        return self.panel(grid, self.texts("panel-market"), width, self.texts("caption-market"))
 
     def _on(self, commodity: str, place: int) -> list[bool]:
         """Which seats have their token on a space of a track."""
@@ -118,7 +118,7 @@ class Panels:
                 signs.append(look.free * (region.offices[commodity.id] - sum(taken)), "dim")
                 cells.append(signs)
             grid.add_row(Text(f"{region.number} {look.name('region', region.id)}", "bold"), *cells)
-        note = self.texts("note-colonies", money=money(look.parts.bonus.regions))
+        note = self.texts("caption-colonies", money=money(look.parts.bonus.regions))
         return self.panel(grid, self.texts("panel-colonies"), width, note)
 
     # --- the city ---------------------------------------------------------------------------------------------------
@@ -154,7 +154,7 @@ class Panels:
             parts.append(Text(self.texts("other-bridges", bridges=", ".join(other)), "dim"))
         bonus = look.parts.bonus
         note = self.texts(
-            "note-city", bridge=look.bridge * 2, money=money(bonus.bridge), districts=money(bonus.districts)
+            "caption-city", bridge=look.bridge * 2, money=money(bonus.bridge), districts=money(bonus.districts)
         )
         return self.panel(Group(*parts), self.texts("panel-city"), width, note)
 
@@ -206,10 +206,10 @@ class Panels:
                 events.append(f" {event}".ljust(YEAR), "dim" if past else "")
             drawn += [dates, events]
         told = texts(f"event-{years[view.year].event}")
-        note = texts("note-time", date=years[view.year].date, event=told)
+        note = texts("caption-time", date=years[view.year].date, event=told)
         if view.year + 1 < len(years):
             then = years[view.year + 1]
-            note += texts("note-time-next", date=then.date, event=texts(f"event-{then.event}"))
+            note += texts("caption-time-next", date=then.date, event=texts(f"event-{then.event}"))
         drawn.append(Text(note))
         return self.panel(Group(*drawn), texts("panel-time"), width, texts("legend-time"))
 
@@ -307,7 +307,7 @@ class Panels:
         ranks = [Text(""), *(Text(f"{rank + 1}.", "bold") for rank in range(len(columns[0]) - 1))]
         for row in zip(ranks, *columns, strict=True):
             grid.add_row(*row)
-        return self.panel(grid, texts("panel-standings"), width, texts("note-standings"))
+        return self.panel(grid, texts("panel-standings"), width, texts("caption-standings"))
 
     def _paid(self, shares: Sequence[tuple[int, int]]) -> Text:
         """Seats with what they would get: those who get the same together."""
@@ -347,7 +347,7 @@ class Panels:
                 final,
                 self.bonuses(holding),
             )
-        return self.panel(grid, texts("panel-players"), width, texts("note-players"))
+        return self.panel(grid, texts("panel-players"), width, texts("caption-players"))
 
     def bonuses(self, holding: Holding) -> str:
         """The bonuses that somebody has, in words."""

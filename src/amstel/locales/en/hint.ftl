@@ -1,7 +1,7 @@
 # Hints: what a search found out about the moves. $gains and $costs are the game's notes, joined with commas.
 
-reasons-both = { $gains }; but { $costs }
-reasons-one = { $reasons }
+notes-both = { $gains }; but { $costs }
+notes-one = { $notes }
 between = { $one } to { $other }
 between-coloured = { $one } to { $other } ({ $colour })
 hint-head = { $title }, { $at ->

@@ -329,45 +329,45 @@ loss-bridge = loses a bridge, −{ $money }
 # Refusals: whole sentences that say why a move isn't legal. $price is the price on the clock, except in
 # price-too-high, where it is the cost; that cost and $money are in thousands.
 
-why-game-over = The game is over.
-why-not-asked = It isn't your turn.
-why-no-seat = There is no such seat at this table.
-why-clock-runs = The clock is running: stop it or let it run.
-why-unknown-move = There is no such move in this game.
-why-disk-taken = There is already a card on the { $disk } disk.
-why-no-card = There is no card to put on a disk.
-why-no-clock = There is no auction now.
-why-bid-first = An auction is running; bid a price or wait.
-why-clock-moves = Only the clock can tick.
-why-clock-only = The clock can only tick.
-why-clock-elsewhere = The clock is at { $price }.
-why-not-for-sale = The lowest price you can stop at in this auction is { $price }.
-why-price-too-high = It would cost { GUILDERS($price) }; { $money ->
+refusal-game-over = The game is over.
+refusal-not-asked = It isn't your turn.
+refusal-no-seat = There is no such seat at this table.
+refusal-clock-runs = The clock is running: stop it or let it run.
+refusal-unknown-move = There is no such move in this game.
+refusal-disk-taken = There is already a card on the { $disk } disk.
+refusal-no-card = There is no card to put on a disk.
+refusal-no-clock = There is no auction now.
+refusal-bid-first = An auction is running; bid a price or wait.
+refusal-clock-moves = Only the clock can tick.
+refusal-clock-only = The clock can only tick.
+refusal-clock-elsewhere = The clock is at { $price }.
+refusal-not-for-sale = The lowest price you can stop at in this auction is { $price }.
+refusal-price-too-high = It would cost { GUILDERS($price) }; { $money ->
     [0] you have no money
    *[other] you have { GUILDERS($money) }
 }.
-why-must-remove = First remove one of your warehouses.
-why-must-close = First close one of your trade offices.
-why-must-retreat = First move one of your market tokens back.
-why-must-step = Warehouse built; now choose a token to advance.
-why-nothing-lost = You don't have to give anything up now.
-why-no-warehouse = You have no warehouse on { $space }.
-why-no-office = You have no trade office for { $commodity } in { $region }.
-why-no-market-token = You have no token on the { $commodity } track.
-why-for-disks = First put the drawn card on a disk.
-why-for-market = Take a step on the market or pass.
-why-for-colonies = Open a trade office or pass.
-why-for-city = Build a warehouse or pass.
-why-for-credit = Take the loan or pass.
-why-space-taken = { $space } is already taken.
-why-offices-taken = All spaces for { $commodity } in { $region } are taken.
-why-district-not-shown = The card doesn't show that district.
-why-office-not-shown = The card doesn't show { $commodity } in { $region }.
-why-no-tokens = You have no tokens left to place.
-why-tokens-left = You still have tokens; place one, and the step on the market follows.
-why-end-of-track = Your token is already on the last space of the { $commodity } track.
-why-twice-a-track = You may take at most two of the three steps on one track.
-why-commodity-not-shown = The card offers no free space for { $commodity }.
+refusal-must-remove = First remove one of your warehouses.
+refusal-must-close = First close one of your trade offices.
+refusal-must-retreat = First move one of your market tokens back.
+refusal-must-step = Warehouse built; now choose a token to advance.
+refusal-nothing-lost = You don't have to give anything up now.
+refusal-no-warehouse = You have no warehouse on { $space }.
+refusal-no-office = You have no trade office for { $commodity } in { $region }.
+refusal-no-market-token = You have no token on the { $commodity } track.
+refusal-for-disks = First put the drawn card on a disk.
+refusal-for-market = Take a step on the market or pass.
+refusal-for-colonies = Open a trade office or pass.
+refusal-for-city = Build a warehouse or pass.
+refusal-for-credit = Take the loan or pass.
+refusal-space-taken = { $space } is already taken.
+refusal-offices-taken = All spaces for { $commodity } in { $region } are taken.
+refusal-district-not-shown = The card doesn't show that district.
+refusal-office-not-shown = The card doesn't show { $commodity } in { $region }.
+refusal-no-tokens = You have no tokens left to place.
+refusal-tokens-left = You still have tokens; place one, and the step on the market follows.
+refusal-end-of-track = Your token is already on the last space of the { $commodity } track.
+refusal-twice-a-track = You may take at most two of the three steps on one track.
+refusal-commodity-not-shown = The card offers no free space for { $commodity }.
 
 # Cards, by kind; what is printed on them comes from the edition.
 
@@ -498,13 +498,13 @@ panel-disks = Disks
 panel-clock = Clock
 panel-standings = If scored now
 panel-players = Players
-note-market = space 2+ on all four: free warehouse
-note-colonies = all four regions: +{ $money }
-note-city = { $bridge } bridge, both ends: +{ $money }; all districts: +{ $districts }
-note-standings = in thousands, using the next scoring's table
-note-players = final: what the final scoring would add now, in thousands
-note-time = { $date }: { $event }
-note-time-next = ; then { $date }: { $event }
+caption-market = space 2+ on all four: free warehouse
+caption-colonies = all four regions: +{ $money }
+caption-city = { $bridge } bridge, both ends: +{ $money }; all districts: +{ $districts }
+caption-standings = in thousands, using the next scoring's table
+caption-players = final: what the final scoring would add now, in thousands
+caption-time = { $date }: { $event }
+caption-time-next = ; then { $date }: { $event }
 legend-time = M market, C colonies, A Amsterdam: + gain, - loss, ! scored; L leaders
 other-bridges = Other bridges: { $bridges }
 head-area = { $area } { $date }
@@ -566,68 +566,68 @@ source-repayments = repaid
 
 # Notes for hints: what a move does; parts of a sentence, without a full stop.
 
-reason-leads-commodity = takes first place with { $commodity }
-reason-level-commodity = ties for the lead with { $commodity }
-reason-second-commodity = takes second place with { $commodity }
-reason-behind-commodity = falls behind with { $commodity }
-reason-leads-district = takes first place in { $district }
-reason-level-district = ties for the lead in { $district }
-reason-second-district = takes second place in { $district }
-reason-behind-district = falls behind in { $district }
-reason-leads-region = takes first place in { $region }
-reason-level-region = ties for the lead in { $region }
-reason-second-region = takes second place in { $region }
-reason-behind-region = falls behind in { $region }
-reason-scoring = +{ GUILDERS($money) } in the { $area } scoring of { $year }
-reason-scoring-lost = −{ GUILDERS($money) } in the { $area } scoring of { $year }
-reason-no-loss = costs you no rank and no bonus
-reason-long-run = worth about { GUILDERS($money) } in the long run
-reason-place = { $commodity } to space { $place }
-reason-group = { $size ->
+note-leads-commodity = takes first place with { $commodity }
+note-level-commodity = ties for the lead with { $commodity }
+note-second-commodity = takes second place with { $commodity }
+note-behind-commodity = falls behind with { $commodity }
+note-leads-district = takes first place in { $district }
+note-level-district = ties for the lead in { $district }
+note-second-district = takes second place in { $district }
+note-behind-district = falls behind in { $district }
+note-leads-region = takes first place in { $region }
+note-level-region = ties for the lead in { $region }
+note-second-region = takes second place in { $region }
+note-behind-region = falls behind in { $region }
+note-scoring = +{ GUILDERS($money) } in the { $area } scoring of { $year }
+note-scoring-lost = −{ GUILDERS($money) } in the { $area } scoring of { $year }
+note-no-loss = costs you no rank and no bonus
+note-long-run = worth about { GUILDERS($money) } in the long run
+note-place = { $commodity } to space { $place }
+note-group = { $size ->
     [one] a separate warehouse in { $district }
    *[other] brings your group in { $district } to { $size }
 }
-reason-offices = { $offices ->
+note-offices = { $offices ->
     [one] your first trade office in { $region }
    *[other] brings your trade offices in { $region } to { $offices }
 }
-reason-regions-bonus = all four regions, +{ GUILDERS($money) }
-reason-districts-bonus = all four districts, +{ GUILDERS($money) }
-reason-bridge-bonus = a bridge, +{ GUILDERS($money) }
-reason-reward = earns a free warehouse
-reason-loses-regions = no longer all four regions, −{ GUILDERS($money) }
-reason-loses-districts = no longer all four districts, −{ GUILDERS($money) }
-reason-loses-bridge = loses a bridge, −{ GUILDERS($money) }
-reason-loses-reward = you must return a warehouse
-reason-tokens-left = { $tokens ->
+note-regions-bonus = all four regions, +{ GUILDERS($money) }
+note-districts-bonus = all four districts, +{ GUILDERS($money) }
+note-bridge-bonus = a bridge, +{ GUILDERS($money) }
+note-reward = earns a free warehouse
+note-loses-regions = no longer all four regions, −{ GUILDERS($money) }
+note-loses-districts = no longer all four districts, −{ GUILDERS($money) }
+note-loses-bridge = loses a bridge, −{ GUILDERS($money) }
+note-loses-reward = you must return a warehouse
+note-tokens-left = { $tokens ->
     [0] leaves you no tokens
     [one] leaves you 1 token
    *[other] leaves you { $tokens } tokens
 }
-reason-loan = { GUILDERS($money) } now
-reason-repayment = repay { GUILDERS($money) } at the end, { GUILDERS($interest) } more than you borrow
-reason-unused = wastes the card
-reason-keeps-money = keeps your { GUILDERS($money) }
-reason-worth-card = the card is worth about { GUILDERS($money) } to you
-reason-over-worth = { $money ->
+note-loan = { GUILDERS($money) } now
+note-repayment = repay { GUILDERS($money) } at the end, { GUILDERS($interest) } more than you borrow
+note-unused = wastes the card
+note-keeps-money = keeps your { GUILDERS($money) }
+note-worth-card = the card is worth about { GUILDERS($money) } to you
+note-over-worth = { $money ->
     [0] the card is worth nothing to you
    *[other] the card is worth only about { GUILDERS($money) } to you
 }
-reason-above-others = is above the { GUILDERS($money) } that { $who } is expected to bid
-reason-others-higher = { $who } might pay up to { GUILDERS($money) }
-reason-money-left = leaves you { GUILDERS($money) }
-reason-doubles = doubles all prices, and you might have to pay { GUILDERS($money) }
-reason-lets-card-go = gives up a card worth about { GUILDERS($money) } to you
-reason-must-buy = if no one else stops the clock, you pay { GUILDERS($money) }
-reason-cheaper-next = the next price is { GUILDERS($money) }
-reason-free-card = free, and worth about { GUILDERS($money) } to you
-reason-better-to-come = { $percent }% of the remaining cards are worth more to you
-reason-few-better = only { $percent }% of the remaining cards are worth more to you
-reason-buyer = { $who } might pay about { GUILDERS($money) }
-reason-no-buyer = few players want it
-reason-denies = keeps it from { $who }, who might pay { GUILDERS($money) }
-reason-wastes = is worth about { GUILDERS($money) } to you
-reason-costs-nothing = you pay no interest
+note-above-others = is above the { GUILDERS($money) } that { $who } is expected to bid
+note-others-higher = { $who } might pay up to { GUILDERS($money) }
+note-money-left = leaves you { GUILDERS($money) }
+note-doubles = doubles all prices, and you might have to pay { GUILDERS($money) }
+note-lets-card-go = gives up a card worth about { GUILDERS($money) } to you
+note-must-buy = if no one else stops the clock, you pay { GUILDERS($money) }
+note-cheaper-next = the next price is { GUILDERS($money) }
+note-free-card = free, and worth about { GUILDERS($money) } to you
+note-better-to-come = { $percent }% of the remaining cards are worth more to you
+note-few-better = only { $percent }% of the remaining cards are worth more to you
+note-buyer = { $who } might pay about { GUILDERS($money) }
+note-no-buyer = few players want it
+note-denies = keeps it from { $who }, who might pay { GUILDERS($money) }
+note-wastes = is worth about { GUILDERS($money) } to you
+note-costs-nothing = you pay no interest
 
 # What a round is, for scores by round.
 about-rounds = A round runs from one scoring to the next and is named after the year it ends; the last one ends in 1666.

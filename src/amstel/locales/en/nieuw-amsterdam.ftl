@@ -344,104 +344,104 @@ fee-also = { $coins ->
 
 # Refusals: whole sentences that say why a move isn't legal. $slot is counted from 1.
 
-why-game-over = The game is over.
-why-not-asked = It isn't your turn.
-why-no-seat = There is no such seat at this table.
-why-clock-runs = The clock is running: stop it or let it run.
-why-unknown-move = There is no such move in this game.
-why-found-first = First place your free Business in a district.
-why-no-business-there = You have no Business in the { $district }.
-why-remove-first = { $businesses ->
+refusal-game-over = The game is over.
+refusal-not-asked = It isn't your turn.
+refusal-no-seat = There is no such seat at this table.
+refusal-clock-runs = The clock is running: stop it or let it run.
+refusal-unknown-move = There is no such move in this game.
+refusal-found-first = First place your free Business in a district.
+refusal-no-business-there = You have no Business in the { $district }.
+refusal-remove-first = { $businesses ->
     [one] You are short of corn: first remove 1 of your Businesses.
    *[other] You are short of corn: first remove { $businesses } of your Businesses.
 }
-why-nothing-to-remove = You remove Businesses only at the end of a round, if you are short of corn.
-why-pay-first = First pay the { $due } you still owe; now choose how much { $kind }.
-why-pay-more-than-held = { $have ->
+refusal-nothing-to-remove = You remove Businesses only at the end of a round, if you are short of corn.
+refusal-pay-first = First pay the { $due } you still owe; now choose how much { $kind }.
+refusal-pay-more-than-held = { $have ->
     [0] You have no { $kind }.
    *[other] You have only { $have } { $kind }.
 }
-why-pay-too-much = You owe only { $due }.
-why-pay-too-little = You owe { $due } and must pay at least { $least } { $kind }: your other resources don't cover the rest.
-why-column-gone = Column { $column } is already taken.
-why-two-players = With two players, choose a column with { $tiles } tiles.
-why-choose-column = First choose a column in the Cash Box.
-why-must-bid = You put this column up, so you must bid, even if only 0.
-why-bid-higher = The highest bid is { $bid }: bid more or pass.
-why-bid-too-high = You can't bid { $bid }: you have { $have } resources in total.
-why-bid-first = First bid for the column or pass.
-why-not-bidding = The bidding is over.
-why-finish-building = First finish building: build another Business or choose done.
-why-finish-trading = First finish trading: buy another fur or choose done.
-why-nothing-begun = There is nothing to finish; to skip an action, pass on a tile or the Special Action.
-why-amount-first = First choose how much { $kind }.
-why-no-amount = You choose an amount only when buying or selling wood or corn.
-why-other-step = This is the { $step } step.
-why-no-tile = You have no { $step } tile left.
-why-special-used = You have already used your Special Action in this step.
-why-no-wood = That costs { $need } wood; you have { $have ->
+refusal-pay-too-much = You owe only { $due }.
+refusal-pay-too-little = You owe { $due } and must pay at least { $least } { $kind }: your other resources don't cover the rest.
+refusal-column-gone = Column { $column } is already taken.
+refusal-two-players = With two players, choose a column with { $tiles } tiles.
+refusal-choose-column = First choose a column in the Cash Box.
+refusal-must-bid = You put this column up, so you must bid, even if only 0.
+refusal-bid-higher = The highest bid is { $bid }: bid more or pass.
+refusal-bid-too-high = You can't bid { $bid }: you have { $have } resources in total.
+refusal-bid-first = First bid for the column or pass.
+refusal-not-bidding = The bidding is over.
+refusal-finish-building = First finish building: build another Business or choose done.
+refusal-finish-trading = First finish trading: buy another fur or choose done.
+refusal-nothing-begun = There is nothing to finish; to skip an action, pass on a tile or the Special Action.
+refusal-amount-first = First choose how much { $kind }.
+refusal-no-amount = You choose an amount only when buying or selling wood or corn.
+refusal-other-step = This is the { $step } step.
+refusal-no-tile = You have no { $step } tile left.
+refusal-special-used = You have already used your Special Action in this step.
+refusal-no-wood = That costs { $need } wood; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-why-no-corn = That costs { $need } corn; you have { $have ->
+refusal-no-corn = That costs { $need } corn; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-why-no-coins = That costs { $need ->
+refusal-no-coins = That costs { $need ->
     [one] 1 coin
    *[other] { $need } coins
 }; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-why-no-goods = That costs { $need ->
+refusal-no-goods = That costs { $need ->
     [one] 1 good
    *[other] { $need } goods
 }; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-why-no-coins-or-goods = That costs { $need } coins and goods in total; you have { $have ->
+refusal-no-coins-or-goods = That costs { $need } coins and goods in total; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-why-no-buildings = That needs { $need ->
+refusal-no-buildings = That needs { $need ->
     [one] 1 Building
    *[other] { $need } Buildings
 }; you have { $have ->
     [0] none
    *[other] { $have }
 } left.
-why-no-election = You don't lead in any district, so elections would score nothing.
-why-slot-empty = Slot { $slot } is empty.
-why-nothing-to-clear = You have no uncleared land with all its Houses built.
-why-trade-first = First start trading with the top trader.
-why-not-enough-furs = This ship needs { $need ->
+refusal-no-election = You don't lead in any district, so elections would score nothing.
+refusal-slot-empty = Slot { $slot } is empty.
+refusal-nothing-to-clear = You have no uncleared land with all its Houses built.
+refusal-trade-first = First start trading with the top trader.
+refusal-not-enough-furs = This ship needs { $need ->
     [one] 1 fur
    *[other] { $need } furs
 }; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-why-no-corn-for-boats = Travelling upriver costs { $need } corn; you have { $have ->
+refusal-no-corn-for-boats = Travelling upriver costs { $need } corn; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-why-trader-empty = This trader has no furs.
-why-fur-not-there = The top trader has no { $fur }.
-why-no-coin-for-fee = You don't lead in the { $district }, so you must pay a fee of 1 coin, and you have none.
-why-all-warehouses = You have already built all your Warehouses.
-why-no-furs-left = { $have ->
+refusal-trader-empty = This trader has no furs.
+refusal-fur-not-there = The top trader has no { $fur }.
+refusal-no-coin-for-fee = You don't lead in the { $district }, so you must pay a fee of 1 coin, and you have none.
+refusal-all-warehouses = You have already built all your Warehouses.
+refusal-no-furs-left = { $have ->
     [0] There are no furs left to buy.
     [one] There is only 1 fur left to buy.
    *[other] There are only { $have } furs left to buy.
 }
-why-no-house-space = { $have ->
+refusal-no-house-space = { $have ->
     [0] Your lands have no empty House spaces.
     [one] Your lands have only 1 empty House space.
    *[other] Your lands have only { $have } empty House spaces.
 }
-why-no-zone = No zone upriver, up to the farthest Longhouse, has a free space.
+refusal-no-zone = No zone upriver, up to the farthest Longhouse, has a free space.
 
 # Board.
 
@@ -595,33 +595,33 @@ source-resources = leftover resources
 
 # Notes for hints: what a move does; parts of a sentence, without a full stop.
 
-reason-points = { $points ->
+note-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-reason-takes-lead = takes the lead in the { $district }, { $own } to { $most }
-reason-draws-level = ties for the lead in the { $district } with { $own }
-reason-extends-lead = extends your lead in the { $district } to { $lead }
-reason-still-behind = still behind in the { $district }, { $own } to { $most }
-reason-elections-worth = makes elections worth { $points }
-reason-corn-short = leaves only { $corn } corn for { $businesses ->
+note-takes-lead = takes the lead in the { $district }, { $own } to { $most }
+note-draws-level = ties for the lead in the { $district } with { $own }
+note-extends-lead = extends your lead in the { $district } to { $lead }
+note-still-behind = still behind in the { $district }, { $own } to { $most }
+note-elections-worth = makes elections worth { $points }
+note-corn-short = leaves only { $corn } corn for { $businesses ->
     [one] 1 Business
    *[other] { $businesses } Businesses
 }
-reason-corn-enough = leaves enough corn: { $corn } for { $businesses ->
+note-corn-enough = leaves enough corn: { $corn } for { $businesses ->
     [one] 1 Business
    *[other] { $businesses } Businesses
 }
-reason-last-of = uses up your { $kind }
-reason-spends = spends { $stuff }, { $have } left
-reason-spends-either = costs { $price } coins or goods, { $have } left
-reason-gets = gets { $stuff }
-reason-up-to = gets up to { $stuff }
-reason-still-due = { $resources ->
+note-last-of = uses up your { $kind }
+note-spends = spends { $stuff }, { $have } left
+note-spends-either = costs { $price } coins or goods, { $have } left
+note-gets = gets { $stuff }
+note-up-to = gets up to { $stuff }
+note-still-due = { $resources ->
     [one] 1 resource
    *[other] { $resources } resources
 } left to pay
-reason-corn-needed = you have { $corn } corn for { $businesses ->
+note-corn-needed = you have { $corn } corn for { $businesses ->
     [one] 1 Business
    *[other] { $businesses } Businesses
 }
@@ -636,93 +636,93 @@ stuff = { $kind ->
     }
    *[other] { $amount } { $kind }
 }
-reason-land = { $houses ->
+note-land = { $houses ->
     [one] 1 House space
    *[other] { $houses } House spaces
 }, { $wood } wood when cleared, then { $corn } corn per round
-reason-place-points = scores { $points } if it is the last one cleared
-reason-houses-needed = { $houses ->
+note-place-points = scores { $points } if it is the last one cleared
+note-houses-needed = { $houses ->
     [one] 1 House is needed
    *[other] { $houses } Houses are needed
 } to fill your lands
-reason-lands-filled = { $lands ->
+note-lands-filled = { $lands ->
     [one] fills a land
    *[other] fills { $lands } lands
 }, worth { $points } when cleared
-reason-clears = { $wood } wood from { $lands ->
+note-clears = { $wood } wood from { $lands ->
     [one] 1 land
    *[other] { $lands } lands
 }, { $corn } more corn per round
-reason-boats-dearer = raises your travel cost from { $before } to { $corn } corn
-reason-boats-cheaper = lowers your travel cost from { $before } to { $corn } corn
-reason-boats = costs { $corn } corn to travel
-reason-furs = { $furs ->
+note-boats-dearer = raises your travel cost from { $before } to { $corn } corn
+note-boats-cheaper = lowers your travel cost from { $before } to { $corn } corn
+note-boats = costs { $corn } corn to travel
+note-furs = { $furs ->
     [one] 1 fur
    *[other] { $furs } furs
 }
-reason-unseen-furs = { $furs ->
+note-unseen-furs = { $furs ->
     [one] 1 random fur
    *[other] { $furs } random furs
 }
-reason-can-ship = lets you score { $points } with ship { $slot }
-reason-ships = { $points } points for { $furs ->
+note-can-ship = lets you score { $points } with ship { $slot }
+note-ships = { $points } points for { $furs ->
     [one] 1 fur
    *[other] { $furs } furs
 }
-reason-ship-pays = { $coins ->
+note-ship-pays = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }
-reason-goods-a-round = { $goods ->
+note-goods-a-round = { $goods ->
     [one] 1 good
    *[other] { $goods } goods
 } per round
-reason-no-room = your ships bring { $goods } goods per round, but your piers hold only { $room }
-reason-room = room for { $goods ->
+note-no-room = your ships bring { $goods } goods per round, but your piers hold only { $room }
+note-room = room for { $goods ->
     [one] 1 good
    *[other] { $goods } goods
 }
-reason-tiles = { $tiles ->
+note-tiles = { $tiles ->
     [one] 1 { $step } tile
    *[other] { $tiles } { $step } tiles
 }
-reason-coins = { $coins ->
+note-coins = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }
-reason-worth-bid = is worth a bid of up to { $most }
-reason-too-dear = { $most ->
+note-worth-bid = is worth a bid of up to { $most }
+note-too-dear = { $most ->
     [0] isn't worth a bid to you
    *[other] is worth at most { $most } to you
 }
-reason-beats-others = opponents are expected to stop at { $bid }
-reason-others-bid = opponents might bid up to { $bid }
-reason-left-after = leaves you { $resources ->
+note-beats-others = opponents are expected to stop at { $bid }
+note-others-bid = opponents might bid up to { $bid }
+note-left-after = leaves you { $resources ->
     [one] 1 resource
    *[other] { $resources } resources
 }
-reason-lets-go = lets { $who } have it for { $bid }
-reason-keeps-all = keeps { $resources ->
+note-lets-go = lets { $who } have it for { $bid }
+note-keeps-all = keeps { $resources ->
     [one] your 1 resource
    *[other] your { $resources } resources
 }
-reason-fee = costs the { $district } fee
-reason-coin = 1 coin
-reason-forgoes-elections = gives up { $points ->
+note-fee = costs the { $district } fee
+note-coin = 1 coin
+note-forgoes-elections = gives up { $points ->
     [one] 1 point
    *[other] { $points } points
 } from elections
-reason-forgoes-clearing = gives up { $points ->
+note-forgoes-clearing = gives up { $points ->
     [one] 1 point
    *[other] { $points } points
 } from clearing
-reason-unbuilt = leaves { $wood } wood unused
-reason-loses-points = loses { $points ->
+note-unbuilt = leaves { $wood } wood unused
+note-loses-points = loses { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-reason-loses-lead = gives up the lead in the { $district }
-reason-keeps-leads = keeps all your leads
+note-loses-lead = gives up the lead in the { $district }
+note-keeps-leads = keeps all your leads
 
 # What a round is, for scores by round.
 about-rounds = The game has six rounds; placing the first Businesses before round 1 scores nothing.

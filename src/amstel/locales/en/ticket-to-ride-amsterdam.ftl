@@ -137,42 +137,42 @@ move-claim-cart = { $points ->
 # Refusals: whole sentences that say why a move isn't legal. $who is the owner of what the move needs, $own whether
 # that is the reader.
 
-why-game-over = The game is over.
-why-not-asked = It isn't your turn.
-why-no-seat = There is no such seat at this table.
-why-clock-runs = The clock is running: stop it or let it run.
-why-unknown-move = There is no such move in this game.
-why-only-one-contract = Only { $contract } is offered, so you must keep it.
-why-not-offered = You weren't offered { $contract }.
-why-choose-contracts = First choose which of the offered contracts to keep.
-why-nothing-offered = You have no contracts to choose from; draw contracts first.
-why-pass-only-when-stuck = You may pass only if you have no other move.
-why-no-cards-left = The deck and the discards are empty.
-why-no-second-wild = You may take a face-up wild card only as your first card.
-why-not-in-row = There is no { $card } card face up.
-why-draw-second-card = Take your second card first.
-why-no-contracts-left = The contract deck is empty.
-why-route-taken = { $own ->
+refusal-game-over = The game is over.
+refusal-not-asked = It isn't your turn.
+refusal-no-seat = There is no such seat at this table.
+refusal-clock-runs = The clock is running: stop it or let it run.
+refusal-unknown-move = There is no such move in this game.
+refusal-only-one-contract = Only { $contract } is offered, so you must keep it.
+refusal-not-offered = You weren't offered { $contract }.
+refusal-choose-contracts = First choose which of the offered contracts to keep.
+refusal-nothing-offered = You have no contracts to choose from; draw contracts first.
+refusal-pass-only-when-stuck = You may pass only if you have no other move.
+refusal-no-cards-left = The deck and the discards are empty.
+refusal-no-second-wild = You may take a face-up wild card only as your first card.
+refusal-not-in-row = There is no { $card } card face up.
+refusal-draw-second-card = Take your second card first.
+refusal-no-contracts-left = The contract deck is empty.
+refusal-route-taken = { $own ->
     [yes] You already own { $route }.
    *[no] { $who } already owns { $route }.
 }
-why-own-twin = You own the other half of this double route, and no player may claim both.
-why-twin-closed = With two players, only one route of a double route can be claimed.
-why-not-enough-carts = { $need ->
+refusal-own-twin = You own the other half of this double route, and no player may claim both.
+refusal-twin-closed = With two players, only one route of a double route can be claimed.
+refusal-not-enough-carts = { $need ->
     [one] { $route } needs 1 cart
    *[other] { $route } needs { $need } carts
 }; { $have ->
     [0] you have none left
    *[other] you have { $have } left
 }.
-why-too-few-cards = { $need ->
+refusal-too-few-cards = { $need ->
     [one] { $route } needs 1 { $card } or wild card
    *[other] { $route } needs { $need } { $card } or wild cards
 }; { $have ->
     [0] you have none
    *[other] you have { $have }
 }.
-why-not-enough-cards = That payment needs { $need } { $card }; { $have ->
+refusal-not-enough-cards = That payment needs { $need } { $card }; { $have ->
     [0] you have none
    *[other] you have { $have }
 }.
@@ -235,55 +235,55 @@ source-merchandise = merchandise
 
 # Notes for hints: what a move does; parts of a sentence, without a full stop.
 
-reason-points = { $points ->
+note-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-reason-completes = completes { $contract }: +{ $points }
-reason-nearer = { $spaces ->
+note-completes = completes { $contract }: +{ $points }
+note-nearer = { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
 } left to complete { $contract }
-reason-merchandise = merchandise: you { $cards }, best opponent { $others }
-reason-last-turns = starts the last turns, with { $carts ->
+note-merchandise = merchandise: you { $cards }, best opponent { $others }
+note-last-turns = starts the last turns, with { $carts ->
     [0] no carts
     [one] 1 cart
    *[other] { $carts } carts
 } left
-reason-shuts-twin = closes { $route } to everyone
-reason-pays-wild = costs { $wild ->
+note-shuts-twin = closes { $route } to everyone
+note-pays-wild = costs { $wild ->
     [one] a wild card
    *[other] { $wild } wild cards
 }
-reason-off-plan = doesn't help any of your contracts
-reason-cuts-off = makes { $contract } ({ $points }) impossible: too few carts or no free path
-reason-lacks-more = uses cards needed for { $contract }, which then needs { $lack } more
-reason-helps = helps { $contract }, which then needs { $lack ->
+note-off-plan = doesn't help any of your contracts
+note-cuts-off = makes { $contract } ({ $points }) impossible: too few carts or no free path
+note-lacks-more = uses cards needed for { $contract }, which then needs { $lack } more
+note-helps = helps { $contract }, which then needs { $lack ->
     [one] 1 more card
    *[other] { $lack } more cards
 }
-reason-ready = is the last card for { $contract }
-reason-collects = gives you { $cards } { $card }
-reason-wild = can be used on any route
-reason-whole-turn = is your only card this turn
-reason-idle = isn't needed for any of your contracts
-reason-nothing-lacks = you have all the cards your contracts need
-reason-draw-chance = helps your contracts { $percent }% of the time
-reason-leaves-open = leaves { $route } unclaimed, which you could claim now
-reason-new-contracts = offers { $contracts ->
+note-ready = is the last card for { $contract }
+note-collects = gives you { $cards } { $card }
+note-wild = can be used on any route
+note-whole-turn = is your only card this turn
+note-idle = isn't needed for any of your contracts
+note-nothing-lacks = you have all the cards your contracts need
+note-draw-chance = helps your contracts { $percent }% of the time
+note-leaves-open = leaves { $route } unclaimed, which you could claim now
+note-new-contracts = offers { $contracts ->
     [one] a contract
    *[other] { $contracts } contracts to choose from
 }
-reason-unfinished = { $contracts ->
+note-unfinished = { $contracts ->
     [one] a contract worth { $points } is still incomplete
    *[other] { $contracts } contracts worth { $points } are still incomplete
 }
-reason-late = { $turns ->
+note-late = { $turns ->
     [0] you have no turn left after this
     [one] you have 1 turn left after this
    *[other] you have { $turns } turns left after this
 }
-reason-keeps = { $contract } (+{ $points }): { $spaces ->
+note-keeps = { $contract } (+{ $points }): { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
 }, { $lack ->
@@ -291,21 +291,21 @@ reason-keeps = { $contract } (+{ $points }): { $spaces ->
     [one] 1 card missing
    *[other] { $lack } cards missing
 }
-reason-keeps-done = { $contract } (+{ $points }), already connected
-reason-shares = { $spaces ->
+note-keeps-done = { $contract } (+{ $points }), already connected
+note-shares = { $spaces ->
     [one] 1 space counts towards two contracts
    *[other] { $spaces } spaces count towards two contracts
 }
-reason-returns = returns { $contract }, { $spaces ->
+note-returns = returns { $contract }, { $spaces ->
     [one] 1 space
    *[other] { $spaces } spaces
 } away
-reason-at-stake = { $points ->
+note-at-stake = { $points ->
     [one] 1 point is
    *[other] { $points } points are
 } lost if you don't complete it
-reason-unreachable = { $contract } ({ $points }) can no longer be connected
-reason-nothing-else = no other move is possible
+note-unreachable = { $contract } ({ $points }) can no longer be connected
+note-nothing-else = no other move is possible
 
 # What a round is, for scores by round.
 about-rounds = A round is one turn for each player, starting with the first player; the last round may be incomplete.

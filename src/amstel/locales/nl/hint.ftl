@@ -1,7 +1,7 @@
 # Hints: what a search found out about the moves. $gains and $costs are the game's notes, joined with commas.
 
-reasons-both = { $gains }; maar { $costs }
-reasons-one = { $reasons }
+notes-both = { $gains }; maar { $costs }
+notes-one = { $notes }
 between = { $one } naar { $other }
 between-coloured = { $one } naar { $other } ({ $colour ->
     [pink] roze

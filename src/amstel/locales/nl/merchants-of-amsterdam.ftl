@@ -329,45 +329,45 @@ loss-bridge = verliest een brug, −{ $money }
 # Refusals: whole sentences that say why a move isn't legal. $price is the price on the clock, except in
 # price-too-high, where it is the cost; that cost and $money are in thousands.
 
-why-game-over = De partij is afgelopen.
-why-not-asked = Je bent niet aan de beurt.
-why-no-seat = Die plaats is er niet aan deze tafel.
-why-clock-runs = De klok loopt: stop hem of laat hem lopen.
-why-unknown-move = Zo'n zet is er niet in dit spel.
-why-disk-taken = Op schijf ‘{ $disk }’ ligt al een kaart.
-why-no-card = Er is geen kaart om op een schijf te leggen.
-why-no-clock = Er is nu geen veiling.
-why-bid-first = Er loopt een veiling; bied een prijs of wacht af.
-why-clock-moves = Alleen de klok kan tikken.
-why-clock-only = De klok kan alleen tikken.
-why-clock-elsewhere = De klok staat op { $price }.
-why-not-for-sale = De laagste prijs waarop je in deze veiling kunt stoppen is { $price }.
-why-price-too-high = Het zou { GUILDERS($price) } kosten; { $money ->
+refusal-game-over = De partij is afgelopen.
+refusal-not-asked = Je bent niet aan de beurt.
+refusal-no-seat = Die plaats is er niet aan deze tafel.
+refusal-clock-runs = De klok loopt: stop hem of laat hem lopen.
+refusal-unknown-move = Zo'n zet is er niet in dit spel.
+refusal-disk-taken = Op schijf ‘{ $disk }’ ligt al een kaart.
+refusal-no-card = Er is geen kaart om op een schijf te leggen.
+refusal-no-clock = Er is nu geen veiling.
+refusal-bid-first = Er loopt een veiling; bied een prijs of wacht af.
+refusal-clock-moves = Alleen de klok kan tikken.
+refusal-clock-only = De klok kan alleen tikken.
+refusal-clock-elsewhere = De klok staat op { $price }.
+refusal-not-for-sale = De laagste prijs waarop je in deze veiling kunt stoppen is { $price }.
+refusal-price-too-high = Het zou { GUILDERS($price) } kosten; { $money ->
     [0] je hebt geen geld
    *[other] je hebt { GUILDERS($money) }
 }.
-why-must-remove = Haal eerst een van je pakhuizen weg.
-why-must-close = Sluit eerst een van je handelskantoren.
-why-must-retreat = Ga eerst met een van je fiches op de markt terug.
-why-must-step = Pakhuis gebouwd; kies nu een fiche dat vooruit gaat.
-why-nothing-lost = Je hoeft nu niets op te geven.
-why-no-warehouse = Je hebt geen pakhuis op { $space }.
-why-no-office = Je hebt geen handelskantoor voor { $commodity } in { $region }.
-why-no-market-token = Je hebt geen fiche op het spoor van { $commodity }.
-why-for-disks = Leg eerst de getrokken kaart op een schijf.
-why-for-market = Zet een stap op de markt of pas.
-why-for-colonies = Open een handelskantoor of pas.
-why-for-city = Bouw een pakhuis of pas.
-why-for-credit = Neem de lening of pas.
-why-space-taken = { $space } is al bezet.
-why-offices-taken = Alle plekken voor { $commodity } in { $region } zijn bezet.
-why-district-not-shown = Die wijk staat niet op de kaart.
-why-office-not-shown = Op de kaart staat geen { $commodity } in { $region }.
-why-no-tokens = Je hebt geen fiches meer om te plaatsen.
-why-tokens-left = Je hebt nog fiches; plaats er een, dan volgt de stap op de markt.
-why-end-of-track = Je fiche staat al op het laatste vak van het spoor van { $commodity }.
-why-twice-a-track = Van de drie stappen mag je er hooguit twee op één spoor zetten.
-why-commodity-not-shown = De kaart biedt geen vrije plek voor { $commodity }.
+refusal-must-remove = Haal eerst een van je pakhuizen weg.
+refusal-must-close = Sluit eerst een van je handelskantoren.
+refusal-must-retreat = Ga eerst met een van je fiches op de markt terug.
+refusal-must-step = Pakhuis gebouwd; kies nu een fiche dat vooruit gaat.
+refusal-nothing-lost = Je hoeft nu niets op te geven.
+refusal-no-warehouse = Je hebt geen pakhuis op { $space }.
+refusal-no-office = Je hebt geen handelskantoor voor { $commodity } in { $region }.
+refusal-no-market-token = Je hebt geen fiche op het spoor van { $commodity }.
+refusal-for-disks = Leg eerst de getrokken kaart op een schijf.
+refusal-for-market = Zet een stap op de markt of pas.
+refusal-for-colonies = Open een handelskantoor of pas.
+refusal-for-city = Bouw een pakhuis of pas.
+refusal-for-credit = Neem de lening of pas.
+refusal-space-taken = { $space } is al bezet.
+refusal-offices-taken = Alle plekken voor { $commodity } in { $region } zijn bezet.
+refusal-district-not-shown = Die wijk staat niet op de kaart.
+refusal-office-not-shown = Op de kaart staat geen { $commodity } in { $region }.
+refusal-no-tokens = Je hebt geen fiches meer om te plaatsen.
+refusal-tokens-left = Je hebt nog fiches; plaats er een, dan volgt de stap op de markt.
+refusal-end-of-track = Je fiche staat al op het laatste vak van het spoor van { $commodity }.
+refusal-twice-a-track = Van de drie stappen mag je er hooguit twee op één spoor zetten.
+refusal-commodity-not-shown = De kaart biedt geen vrije plek voor { $commodity }.
 
 # Cards, by kind; what is printed on them comes from the edition.
 
@@ -498,13 +498,13 @@ panel-disks = Schijven
 panel-clock = Klok
 panel-standings = Als er nu geteld werd
 panel-players = Spelers
-note-market = vak 2+ op alle vier: gratis pakhuis
-note-colonies = alle vier de regio's: +{ $money }
-note-city = { $bridge } brug, beide kanten: +{ $money }; alle wijken: +{ $districts }
-note-standings = in duizenden, volgens de tabel van de volgende telling
-note-players = slot: wat de eindtelling er nu bij zou geven, in duizenden
-note-time = { $date }: { $event }
-note-time-next = ; daarna { $date }: { $event }
+caption-market = vak 2+ op alle vier: gratis pakhuis
+caption-colonies = alle vier de regio's: +{ $money }
+caption-city = { $bridge } brug, beide kanten: +{ $money }; alle wijken: +{ $districts }
+caption-standings = in duizenden, volgens de tabel van de volgende telling
+caption-players = slot: wat de eindtelling er nu bij zou geven, in duizenden
+caption-time = { $date }: { $event }
+caption-time-next = ; daarna { $date }: { $event }
 legend-time = M markt, K koloniën, A Amsterdam: + erbij, - eraf, ! telling; L koplopers
 other-bridges = Andere bruggen: { $bridges }
 head-area = { $area } { $date }
@@ -566,68 +566,68 @@ source-repayments = afgelost
 
 # Notes for hints: what a move does; parts of a sentence, without a full stop.
 
-reason-leads-commodity = neemt de eerste plaats met { $commodity }
-reason-level-commodity = deelt de leiding met { $commodity }
-reason-second-commodity = neemt de tweede plaats met { $commodity }
-reason-behind-commodity = raakt achterop met { $commodity }
-reason-leads-district = neemt de eerste plaats in de wijk { $district }
-reason-level-district = deelt de leiding in de wijk { $district }
-reason-second-district = neemt de tweede plaats in de wijk { $district }
-reason-behind-district = raakt achterop in de wijk { $district }
-reason-leads-region = neemt de eerste plaats in { $region }
-reason-level-region = deelt de leiding in { $region }
-reason-second-region = neemt de tweede plaats in { $region }
-reason-behind-region = raakt achterop in { $region }
-reason-scoring = +{ GUILDERS($money) } in de telling van { $year } ({ $area })
-reason-scoring-lost = −{ GUILDERS($money) } in de telling van { $year } ({ $area })
-reason-no-loss = kost je geen positie en geen bonus
-reason-long-run = op den duur zo'n { GUILDERS($money) } waard
-reason-place = { $commodity } naar vak { $place }
-reason-group = { $size ->
+note-leads-commodity = neemt de eerste plaats met { $commodity }
+note-level-commodity = deelt de leiding met { $commodity }
+note-second-commodity = neemt de tweede plaats met { $commodity }
+note-behind-commodity = raakt achterop met { $commodity }
+note-leads-district = neemt de eerste plaats in de wijk { $district }
+note-level-district = deelt de leiding in de wijk { $district }
+note-second-district = neemt de tweede plaats in de wijk { $district }
+note-behind-district = raakt achterop in de wijk { $district }
+note-leads-region = neemt de eerste plaats in { $region }
+note-level-region = deelt de leiding in { $region }
+note-second-region = neemt de tweede plaats in { $region }
+note-behind-region = raakt achterop in { $region }
+note-scoring = +{ GUILDERS($money) } in de telling van { $year } ({ $area })
+note-scoring-lost = −{ GUILDERS($money) } in de telling van { $year } ({ $area })
+note-no-loss = kost je geen positie en geen bonus
+note-long-run = op den duur zo'n { GUILDERS($money) } waard
+note-place = { $commodity } naar vak { $place }
+note-group = { $size ->
     [one] een los pakhuis in de wijk { $district }
    *[other] brengt je groep in de wijk { $district } op { $size }
 }
-reason-offices = { $offices ->
+note-offices = { $offices ->
     [one] je eerste handelskantoor in { $region }
    *[other] brengt je handelskantoren in { $region } op { $offices }
 }
-reason-regions-bonus = alle vier de regio's, +{ GUILDERS($money) }
-reason-districts-bonus = alle vier de wijken, +{ GUILDERS($money) }
-reason-bridge-bonus = een brug, +{ GUILDERS($money) }
-reason-reward = levert een gratis pakhuis op
-reason-loses-regions = niet meer alle vier de regio's, −{ GUILDERS($money) }
-reason-loses-districts = niet meer alle vier de wijken, −{ GUILDERS($money) }
-reason-loses-bridge = verliest een brug, −{ GUILDERS($money) }
-reason-loses-reward = je moet een pakhuis teruggeven
-reason-tokens-left = { $tokens ->
+note-regions-bonus = alle vier de regio's, +{ GUILDERS($money) }
+note-districts-bonus = alle vier de wijken, +{ GUILDERS($money) }
+note-bridge-bonus = een brug, +{ GUILDERS($money) }
+note-reward = levert een gratis pakhuis op
+note-loses-regions = niet meer alle vier de regio's, −{ GUILDERS($money) }
+note-loses-districts = niet meer alle vier de wijken, −{ GUILDERS($money) }
+note-loses-bridge = verliest een brug, −{ GUILDERS($money) }
+note-loses-reward = je moet een pakhuis teruggeven
+note-tokens-left = { $tokens ->
     [0] laat je geen fiches over
     [one] laat je 1 fiche over
    *[other] laat je { $tokens } fiches over
 }
-reason-loan = nu { GUILDERS($money) }
-reason-repayment = aan het eind { GUILDERS($money) } terug, { GUILDERS($interest) } meer dan je leent
-reason-unused = verspilt de kaart
-reason-keeps-money = je houdt je { GUILDERS($money) }
-reason-worth-card = de kaart is jou zo'n { GUILDERS($money) } waard
-reason-over-worth = { $money ->
+note-loan = nu { GUILDERS($money) }
+note-repayment = aan het eind { GUILDERS($money) } terug, { GUILDERS($interest) } meer dan je leent
+note-unused = verspilt de kaart
+note-keeps-money = je houdt je { GUILDERS($money) }
+note-worth-card = de kaart is jou zo'n { GUILDERS($money) } waard
+note-over-worth = { $money ->
     [0] de kaart is jou niets waard
    *[other] de kaart is jou maar zo'n { GUILDERS($money) } waard
 }
-reason-above-others = ligt boven de { GUILDERS($money) } die { $who } naar verwachting biedt
-reason-others-higher = { $who } betaalt misschien tot { GUILDERS($money) }
-reason-money-left = laat je { GUILDERS($money) } over
-reason-doubles = verdubbelt alle prijzen, en misschien moet jij { GUILDERS($money) } betalen
-reason-lets-card-go = geeft een kaart op die jou zo'n { GUILDERS($money) } waard is
-reason-must-buy = als niemand anders de klok stopt, betaal je { GUILDERS($money) }
-reason-cheaper-next = de volgende prijs is { GUILDERS($money) }
-reason-free-card = gratis, en jou zo'n { GUILDERS($money) } waard
-reason-better-to-come = { $percent }% van de overige kaarten is jou meer waard
-reason-few-better = slechts { $percent }% van de overige kaarten is jou meer waard
-reason-buyer = { $who } betaalt misschien zo'n { GUILDERS($money) }
-reason-no-buyer = weinig spelers willen de kaart
-reason-denies = houdt de kaart weg bij { $who }, die er misschien { GUILDERS($money) } voor betaalt
-reason-wastes = is jou zo'n { GUILDERS($money) } waard
-reason-costs-nothing = je betaalt geen rente
+note-above-others = ligt boven de { GUILDERS($money) } die { $who } naar verwachting biedt
+note-others-higher = { $who } betaalt misschien tot { GUILDERS($money) }
+note-money-left = laat je { GUILDERS($money) } over
+note-doubles = verdubbelt alle prijzen, en misschien moet jij { GUILDERS($money) } betalen
+note-lets-card-go = geeft een kaart op die jou zo'n { GUILDERS($money) } waard is
+note-must-buy = als niemand anders de klok stopt, betaal je { GUILDERS($money) }
+note-cheaper-next = de volgende prijs is { GUILDERS($money) }
+note-free-card = gratis, en jou zo'n { GUILDERS($money) } waard
+note-better-to-come = { $percent }% van de overige kaarten is jou meer waard
+note-few-better = slechts { $percent }% van de overige kaarten is jou meer waard
+note-buyer = { $who } betaalt misschien zo'n { GUILDERS($money) }
+note-no-buyer = weinig spelers willen de kaart
+note-denies = houdt de kaart weg bij { $who }, die er misschien { GUILDERS($money) } voor betaalt
+note-wastes = is jou zo'n { GUILDERS($money) } waard
+note-costs-nothing = je betaalt geen rente
 
 # What a round is, for scores by round.
 about-rounds = Een ronde loopt van de ene telling tot de volgende en heet naar het jaar waarin ze eindigt; de laatste eindigt in 1666.

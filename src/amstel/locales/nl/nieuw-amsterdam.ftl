@@ -336,104 +336,104 @@ fee-also = { $coins ->
 
 # Refusals: whole sentences that say why a move isn't legal. $slot is counted from 1.
 
-why-game-over = De partij is afgelopen.
-why-not-asked = Je bent niet aan de beurt.
-why-no-seat = Die plaats is er niet aan deze tafel.
-why-clock-runs = De klok loopt: stop hem of laat hem lopen.
-why-unknown-move = Zo'n zet is er niet in dit spel.
-why-found-first = Plaats eerst je gratis bedrijf in een wijk.
-why-no-business-there = Je hebt geen bedrijf in de { $district }.
-why-remove-first = { $businesses ->
+refusal-game-over = De partij is afgelopen.
+refusal-not-asked = Je bent niet aan de beurt.
+refusal-no-seat = Die plaats is er niet aan deze tafel.
+refusal-clock-runs = De klok loopt: stop hem of laat hem lopen.
+refusal-unknown-move = Zo'n zet is er niet in dit spel.
+refusal-found-first = Plaats eerst je gratis bedrijf in een wijk.
+refusal-no-business-there = Je hebt geen bedrijf in de { $district }.
+refusal-remove-first = { $businesses ->
     [one] Je komt graan tekort: haal eerst 1 van je bedrijven weg.
    *[other] Je komt graan tekort: haal eerst { $businesses } van je bedrijven weg.
 }
-why-nothing-to-remove = Je haalt alleen bedrijven weg aan het eind van een ronde, als je graan tekortkomt.
-why-pay-first = Betaal eerst de { $due } die je nog schuldig bent; kies nu hoeveel { $kind }.
-why-pay-more-than-held = { $have ->
+refusal-nothing-to-remove = Je haalt alleen bedrijven weg aan het eind van een ronde, als je graan tekortkomt.
+refusal-pay-first = Betaal eerst de { $due } die je nog schuldig bent; kies nu hoeveel { $kind }.
+refusal-pay-more-than-held = { $have ->
     [0] Je hebt geen { $kind }.
    *[other] Je hebt maar { $have } { $kind }.
 }
-why-pay-too-much = Je bent nog maar { $due } schuldig.
-why-pay-too-little = Je bent { $due } schuldig en moet minstens { $least } { $kind } betalen: je andere middelen dekken de rest niet.
-why-column-gone = Kolom { $column } is al genomen.
-why-two-players = Kies met twee spelers een kolom met { $tiles } tegels.
-why-choose-column = Kies eerst een kolom in de geldkist.
-why-must-bid = Je hebt deze kolom ter veiling gebracht, dus je moet bieden, al is het maar 0.
-why-bid-higher = Het hoogste bod is { $bid }: bied meer of pas.
-why-bid-too-high = Je kunt geen { $bid } bieden: je hebt in totaal { $have } middelen.
-why-bid-first = Bied eerst op de kolom of pas.
-why-not-bidding = Het bieden is voorbij.
-why-finish-building = Maak eerst het bouwen af: bouw nog een bedrijf of kies klaar.
-why-finish-trading = Maak eerst het ruilen af: koop nog een pels of kies klaar.
-why-nothing-begun = Er is niets om af te maken; sla een tegel of de speciale actie over als je iets wilt overslaan.
-why-amount-first = Kies eerst hoeveel { $kind }.
-why-no-amount = Je kiest alleen een aantal als je hout of graan koopt of verkoopt.
-why-other-step = Dit is de stap { $step }.
-why-no-tile = Je hebt geen tegel meer voor de stap { $step }.
-why-special-used = Je hebt je speciale actie in deze stap al gebruikt.
-why-no-wood = Dat kost { $need } hout; je hebt { $have ->
+refusal-pay-too-much = Je bent nog maar { $due } schuldig.
+refusal-pay-too-little = Je bent { $due } schuldig en moet minstens { $least } { $kind } betalen: je andere middelen dekken de rest niet.
+refusal-column-gone = Kolom { $column } is al genomen.
+refusal-two-players = Kies met twee spelers een kolom met { $tiles } tegels.
+refusal-choose-column = Kies eerst een kolom in de geldkist.
+refusal-must-bid = Je hebt deze kolom ter veiling gebracht, dus je moet bieden, al is het maar 0.
+refusal-bid-higher = Het hoogste bod is { $bid }: bied meer of pas.
+refusal-bid-too-high = Je kunt geen { $bid } bieden: je hebt in totaal { $have } middelen.
+refusal-bid-first = Bied eerst op de kolom of pas.
+refusal-not-bidding = Het bieden is voorbij.
+refusal-finish-building = Maak eerst het bouwen af: bouw nog een bedrijf of kies klaar.
+refusal-finish-trading = Maak eerst het ruilen af: koop nog een pels of kies klaar.
+refusal-nothing-begun = Er is niets om af te maken; sla een tegel of de speciale actie over als je iets wilt overslaan.
+refusal-amount-first = Kies eerst hoeveel { $kind }.
+refusal-no-amount = Je kiest alleen een aantal als je hout of graan koopt of verkoopt.
+refusal-other-step = Dit is de stap { $step }.
+refusal-no-tile = Je hebt geen tegel meer voor de stap { $step }.
+refusal-special-used = Je hebt je speciale actie in deze stap al gebruikt.
+refusal-no-wood = Dat kost { $need } hout; je hebt { $have ->
     [0] niets
    *[other] { $have }
 }.
-why-no-corn = Dat kost { $need } graan; je hebt { $have ->
+refusal-no-corn = Dat kost { $need } graan; je hebt { $have ->
     [0] niets
    *[other] { $have }
 }.
-why-no-coins = Dat kost { $need ->
+refusal-no-coins = Dat kost { $need ->
     [one] 1 munt
    *[other] { $need } munten
 }; je hebt er { $have ->
     [0] geen
    *[other] { $have }
 }.
-why-no-goods = Dat kost { $need ->
+refusal-no-goods = Dat kost { $need ->
     [one] 1 goed
    *[other] { $need } goederen
 }; je hebt er { $have ->
     [0] geen
    *[other] { $have }
 }.
-why-no-coins-or-goods = Dat kost in totaal { $need } munten en goederen; je hebt er { $have ->
+refusal-no-coins-or-goods = Dat kost in totaal { $need } munten en goederen; je hebt er { $have ->
     [0] geen
    *[other] { $have }
 }.
-why-no-buildings = Daarvoor heb je { $need ->
+refusal-no-buildings = Daarvoor heb je { $need ->
     [one] 1 gebouw
    *[other] { $need } gebouwen
 } nodig; je hebt er { $have ->
     [0] geen meer
    *[other] nog { $have }
 }.
-why-no-election = Je bent in geen enkele wijk koploper, dus verkiezingen leveren niets op.
-why-slot-empty = Vak { $slot } is leeg.
-why-nothing-to-clear = Je hebt geen land dat vol huizen staat en nog niet ontgonnen is.
-why-trade-first = Begin eerst te ruilen met de bovenste handelaar.
-why-not-enough-furs = Voor dit schip heb je { $need ->
+refusal-no-election = Je bent in geen enkele wijk koploper, dus verkiezingen leveren niets op.
+refusal-slot-empty = Vak { $slot } is leeg.
+refusal-nothing-to-clear = Je hebt geen land dat vol huizen staat en nog niet ontgonnen is.
+refusal-trade-first = Begin eerst te ruilen met de bovenste handelaar.
+refusal-not-enough-furs = Voor dit schip heb je { $need ->
     [one] 1 pels
    *[other] { $need } pelzen
 } nodig; je hebt er { $have ->
     [0] geen
    *[other] { $have }
 }.
-why-no-corn-for-boats = Stroomopwaarts varen kost { $need } graan; je hebt { $have ->
+refusal-no-corn-for-boats = Stroomopwaarts varen kost { $need } graan; je hebt { $have ->
     [0] niets
    *[other] { $have }
 }.
-why-trader-empty = Deze handelaar heeft geen pelzen.
-why-fur-not-there = De bovenste handelaar heeft geen { $fur }.
-why-no-coin-for-fee = Je bent geen koploper in de { $district }, dus je moet 1 munt toeslag betalen, en je hebt er geen.
-why-all-warehouses = Je hebt al je pakhuizen al gebouwd.
-why-no-furs-left = { $have ->
+refusal-trader-empty = Deze handelaar heeft geen pelzen.
+refusal-fur-not-there = De bovenste handelaar heeft geen { $fur }.
+refusal-no-coin-for-fee = Je bent geen koploper in de { $district }, dus je moet 1 munt toeslag betalen, en je hebt er geen.
+refusal-all-warehouses = Je hebt al je pakhuizen al gebouwd.
+refusal-no-furs-left = { $have ->
     [0] Er is geen pels meer te koop.
     [one] Er is nog maar 1 pels te koop.
    *[other] Er zijn nog maar { $have } pelzen te koop.
 }
-why-no-house-space = { $have ->
+refusal-no-house-space = { $have ->
     [0] Op je land is geen plek meer voor een huis.
     [one] Op je land is nog maar plek voor 1 huis.
    *[other] Op je land is nog maar plek voor { $have } huizen.
 }
-why-no-zone = Stroomopwaarts heeft geen zone een vrije plek, tot aan het verste langhuis.
+refusal-no-zone = Stroomopwaarts heeft geen zone een vrije plek, tot aan het verste langhuis.
 
 # Board.
 
@@ -587,33 +587,33 @@ source-resources = overgebleven middelen
 
 # Notes for hints: what a move does; parts of a sentence, without a full stop.
 
-reason-points = { $points ->
+note-points = { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }
-reason-takes-lead = neemt de leiding in de { $district }, { $own } tegen { $most }
-reason-draws-level = deelt de leiding in de { $district } met { $own }
-reason-extends-lead = vergroot je voorsprong in de { $district } tot { $lead }
-reason-still-behind = nog achter in de { $district }, { $own } tegen { $most }
-reason-elections-worth = maakt verkiezingen { $points } waard
-reason-corn-short = laat maar { $corn } graan over voor { $businesses ->
+note-takes-lead = neemt de leiding in de { $district }, { $own } tegen { $most }
+note-draws-level = deelt de leiding in de { $district } met { $own }
+note-extends-lead = vergroot je voorsprong in de { $district } tot { $lead }
+note-still-behind = nog achter in de { $district }, { $own } tegen { $most }
+note-elections-worth = maakt verkiezingen { $points } waard
+note-corn-short = laat maar { $corn } graan over voor { $businesses ->
     [one] 1 bedrijf
    *[other] { $businesses } bedrijven
 }
-reason-corn-enough = laat genoeg graan over: { $corn } voor { $businesses ->
+note-corn-enough = laat genoeg graan over: { $corn } voor { $businesses ->
     [one] 1 bedrijf
    *[other] { $businesses } bedrijven
 }
-reason-last-of = daarna heb je geen { $kind } meer
-reason-spends = kost { $stuff }, nog { $have } over
-reason-spends-either = kost { $price } munten of goederen, nog { $have } over
-reason-gets = levert { $stuff } op
-reason-up-to = levert hooguit { $stuff } op
-reason-still-due = nog { $resources ->
+note-last-of = daarna heb je geen { $kind } meer
+note-spends = kost { $stuff }, nog { $have } over
+note-spends-either = kost { $price } munten of goederen, nog { $have } over
+note-gets = levert { $stuff } op
+note-up-to = levert hooguit { $stuff } op
+note-still-due = nog { $resources ->
     [one] 1 middel
    *[other] { $resources } middelen
 } te betalen
-reason-corn-needed = je hebt { $corn } graan voor { $businesses ->
+note-corn-needed = je hebt { $corn } graan voor { $businesses ->
     [one] 1 bedrijf
    *[other] { $businesses } bedrijven
 }
@@ -638,96 +638,96 @@ stuff = { $kind ->
     [corn] { $amount } graan
    *[other] { $amount } { $kind }
 }
-reason-land = plek voor { $houses ->
+note-land = plek voor { $houses ->
     [one] 1 huis
    *[other] { $houses } huizen
 }, { $wood } hout bij het ontginnen, daarna { $corn } graan per ronde
-reason-place-points = scoort { $points } als het als laatste ontgonnen wordt
-reason-houses-needed = er { $houses ->
+note-place-points = scoort { $points } als het als laatste ontgonnen wordt
+note-houses-needed = er { $houses ->
     [one] is 1 huis
    *[other] zijn { $houses } huizen
 } nodig om je land te vullen
-reason-lands-filled = { $lands ->
+note-lands-filled = { $lands ->
     [one] maakt een stuk land vol
    *[other] maakt { $lands } stukken land vol
 }, { $points } waard bij het ontginnen
-reason-clears = { $wood } hout van { $lands ->
+note-clears = { $wood } hout van { $lands ->
     [one] 1 stuk land
    *[other] { $lands } stukken land
 }, { $corn } graan meer per ronde
-reason-boats-dearer = maakt de boten duurder: van { $before } naar { $corn } graan
-reason-boats-cheaper = maakt de boten goedkoper: van { $before } naar { $corn } graan
-reason-boats = kost { $corn } graan voor de boten
-reason-furs = { $furs ->
+note-boats-dearer = maakt de boten duurder: van { $before } naar { $corn } graan
+note-boats-cheaper = maakt de boten goedkoper: van { $before } naar { $corn } graan
+note-boats = kost { $corn } graan voor de boten
+note-furs = { $furs ->
     [one] 1 pels
    *[other] { $furs } pelzen
 }
-reason-unseen-furs = { $furs ->
+note-unseen-furs = { $furs ->
     [one] 1 willekeurige pels
    *[other] { $furs } willekeurige pelzen
 }
-reason-can-ship = laat je { $points } scoren met schip { $slot }
-reason-ships = { $points ->
+note-can-ship = laat je { $points } scoren met schip { $slot }
+note-ships = { $points ->
     [one] 1 punt
    *[other] { $points } punten
 } voor { $furs ->
     [one] 1 pels
    *[other] { $furs } pelzen
 }
-reason-ship-pays = { $coins ->
+note-ship-pays = { $coins ->
     [one] 1 munt
    *[other] { $coins } munten
 }
-reason-goods-a-round = { $goods ->
+note-goods-a-round = { $goods ->
     [one] 1 goed
    *[other] { $goods } goederen
 } per ronde
-reason-no-room = je schepen brengen { $goods } goederen per ronde, maar op je steigers is maar plek voor { $room }
-reason-room = ruimte voor { $goods ->
+note-no-room = je schepen brengen { $goods } goederen per ronde, maar op je steigers is maar plek voor { $room }
+note-room = ruimte voor { $goods ->
     [one] 1 goed
    *[other] { $goods } goederen
 }
-reason-tiles = { $tiles ->
+note-tiles = { $tiles ->
     [one] 1 tegel
    *[other] { $tiles } tegels
 } ({ $step })
-reason-coins = { $coins ->
+note-coins = { $coins ->
     [one] 1 munt
    *[other] { $coins } munten
 }
-reason-worth-bid = is een bod tot { $most } waard
-reason-too-dear = { $most ->
+note-worth-bid = is een bod tot { $most } waard
+note-too-dear = { $most ->
     [0] is jou geen bod waard
    *[other] is jou hooguit { $most } waard
 }
-reason-beats-others = tegenstanders stoppen naar verwachting bij { $bid }
-reason-others-bid = tegenstanders bieden misschien tot { $bid }
-reason-left-after = laat je { $resources ->
+note-beats-others = tegenstanders stoppen naar verwachting bij { $bid }
+note-others-bid = tegenstanders bieden misschien tot { $bid }
+note-left-after = laat je { $resources ->
     [one] 1 middel
    *[other] { $resources } middelen
 } over
-reason-lets-go = laat { $who } hem nemen voor { $bid }
-reason-keeps-all = je houdt { $resources ->
+note-lets-go = laat { $who } hem nemen voor { $bid }
+note-keeps-all = je houdt { $resources ->
     [one] je ene middel
    *[other] je { $resources } middelen
 }
-reason-fee = kost de toeslag van de { $district }
-reason-coin = 1 munt
-reason-forgoes-elections = laat { $points ->
+note-fee = kost de toeslag van de { $district }
+note-coin = 1 munt
+note-forgoes-elections = laat { $points ->
     [one] 1 punt
    *[other] { $points } punten
 } uit verkiezingen liggen
-reason-forgoes-clearing = laat { $points ->
+note-forgoes-clearing = laat { $points ->
     [one] 1 punt
    *[other] { $points } punten
 } uit ontginnen liggen
-reason-unbuilt = laat { $wood } hout ongebruikt
-reason-loses-points = kost { $points ->
+note-unbuilt = laat { $wood } hout ongebruikt
+note-loses-points = kost { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }
-reason-loses-lead = geeft de leiding in de { $district } uit handen
-reason-keeps-leads = houdt je overal koploper
+note-loses-lead = geeft de leiding in de { $district } uit handen
+note-keeps-leads = houdt je overal koploper
 
 # What a round is, for scores by round.
 about-rounds = De partij heeft zes rondes; het vestigen van de eerste bedrijven vóór ronde 1 levert geen punten op.

@@ -142,19 +142,19 @@ move-claim-cart = { $points ->
 # Refusals: whole sentences that say why a move isn't legal. $who is the owner of what the move needs, $own whether
 # that is the reader.
 
-why-game-over = De partij is afgelopen.
-why-not-asked = Je bent niet aan de beurt.
-why-no-seat = Die plaats is er niet aan deze tafel.
-why-clock-runs = De klok loopt: stop hem of laat hem lopen.
-why-unknown-move = Zo'n zet is er niet in dit spel.
-why-only-one-contract = Alleen { $contract } is aangeboden, dus dat moet je houden.
-why-not-offered = { $contract } is je niet aangeboden.
-why-choose-contracts = Kies eerst welke van de aangeboden contracten je houdt.
-why-nothing-offered = Je hebt geen contracten om uit te kiezen; trek eerst contracten.
-why-pass-only-when-stuck = Je mag alleen passen als je geen andere zet hebt.
-why-no-cards-left = De stapel en de aflegstapel zijn leeg.
-why-no-second-wild = Een open joker mag je alleen als eerste kaart pakken.
-why-not-in-row = Er ligt geen { $card ->
+refusal-game-over = De partij is afgelopen.
+refusal-not-asked = Je bent niet aan de beurt.
+refusal-no-seat = Die plaats is er niet aan deze tafel.
+refusal-clock-runs = De klok loopt: stop hem of laat hem lopen.
+refusal-unknown-move = Zo'n zet is er niet in dit spel.
+refusal-only-one-contract = Alleen { $contract } is aangeboden, dus dat moet je houden.
+refusal-not-offered = { $contract } is je niet aangeboden.
+refusal-choose-contracts = Kies eerst welke van de aangeboden contracten je houdt.
+refusal-nothing-offered = Je hebt geen contracten om uit te kiezen; trek eerst contracten.
+refusal-pass-only-when-stuck = Je mag alleen passen als je geen andere zet hebt.
+refusal-no-cards-left = De stapel en de aflegstapel zijn leeg.
+refusal-no-second-wild = Een open joker mag je alleen als eerste kaart pakken.
+refusal-not-in-row = Er ligt geen { $card ->
     [roze] roze kaart
     [blauw] blauwe kaart
     [groen] groene kaart
@@ -163,29 +163,29 @@ why-not-in-row = Er ligt geen { $card ->
     [oranje] oranje kaart
    *[other] { $card }
 } open.
-why-draw-second-card = Neem eerst je tweede kaart.
-why-no-contracts-left = De contractenstapel is leeg.
-why-route-taken = { $own ->
+refusal-draw-second-card = Neem eerst je tweede kaart.
+refusal-no-contracts-left = De contractenstapel is leeg.
+refusal-route-taken = { $own ->
     [yes] { $route } is al van jou.
    *[no] { $route } is al van { $who }.
 }
-why-own-twin = De andere route van deze dubbele route is al van jou, en niemand mag ze allebei claimen.
-why-twin-closed = Met twee spelers kan maar één route van een dubbele route geclaimd worden.
-why-not-enough-carts = { $need ->
+refusal-own-twin = De andere route van deze dubbele route is al van jou, en niemand mag ze allebei claimen.
+refusal-twin-closed = Met twee spelers kan maar één route van een dubbele route geclaimd worden.
+refusal-not-enough-carts = { $need ->
     [one] Voor { $route } heb je 1 kar nodig
    *[other] Voor { $route } heb je { $need } karren nodig
 }; { $have ->
     [0] je hebt er geen meer
    *[other] je hebt er nog { $have }
 }.
-why-too-few-cards = { $need ->
+refusal-too-few-cards = { $need ->
     [one] Voor { $route } heb je 1 kaart nodig, { $card } of joker
    *[other] Voor { $route } heb je { $need } kaarten nodig, { $card } of joker
 }; { $have ->
     [0] je hebt er geen
    *[other] je hebt er { $have }
 }.
-why-not-enough-cards = Die betaling kost { $need }× { $card }; { $have ->
+refusal-not-enough-cards = Die betaling kost { $need }× { $card }; { $have ->
     [0] je hebt er geen
    *[other] je hebt er { $have }
 }.
@@ -248,58 +248,58 @@ source-merchandise = koopwaar
 
 # Notes for hints: what a move does; parts of a sentence, without a full stop.
 
-reason-points = { $points ->
+note-points = { $points ->
     [one] 1 punt
    *[other] { $points } punten
 }
-reason-completes = vervult { $contract }: +{ $points }
-reason-nearer = nog { $spaces ->
+note-completes = vervult { $contract }: +{ $points }
+note-nearer = nog { $spaces ->
     [one] 1 vakje
    *[other] { $spaces } vakjes
 } tot { $contract } vervuld is
-reason-merchandise = koopwaar: jij { $cards }, beste tegenstander { $others }
-reason-last-turns = luidt de laatste beurten in, met { $carts ->
+note-merchandise = koopwaar: jij { $cards }, beste tegenstander { $others }
+note-last-turns = luidt de laatste beurten in, met { $carts ->
     [0] geen kar
     [one] 1 kar
    *[other] { $carts } karren
 } over
-reason-shuts-twin = sluit { $route } voor iedereen af
-reason-pays-wild = kost { $wild ->
+note-shuts-twin = sluit { $route } voor iedereen af
+note-pays-wild = kost { $wild ->
     [one] een joker
    *[other] { $wild } jokers
 }
-reason-off-plan = brengt geen van je contracten dichterbij
-reason-cuts-off = maakt { $contract } ({ $points }) onmogelijk: te weinig karren of geen vrije weg
-reason-lacks-more = gebruikt kaarten voor { $contract }, waarvoor er dan nog { $lack ->
+note-off-plan = brengt geen van je contracten dichterbij
+note-cuts-off = maakt { $contract } ({ $points }) onmogelijk: te weinig karren of geen vrije weg
+note-lacks-more = gebruikt kaarten voor { $contract }, waarvoor er dan nog { $lack ->
     [one] 1 kaart ontbreekt
    *[other] { $lack } kaarten ontbreken
 }
-reason-helps = helpt bij { $contract }, waarvoor dan nog { $lack ->
+note-helps = helpt bij { $contract }, waarvoor dan nog { $lack ->
     [one] 1 kaart ontbreekt
    *[other] { $lack } kaarten ontbreken
 }
-reason-ready = is de laatste kaart voor { $contract }
-reason-collects = brengt je op { $cards }× { $card }
-reason-wild = bruikbaar op elke route
-reason-whole-turn = is je enige kaart deze beurt
-reason-idle = is voor geen van je contracten nodig
-reason-nothing-lacks = je hebt alle kaarten voor je contracten
-reason-draw-chance = helpt je contracten in { $percent }% van de gevallen
-reason-leaves-open = laat { $route } liggen, die je nu kunt claimen
-reason-new-contracts = biedt { $contracts ->
+note-ready = is de laatste kaart voor { $contract }
+note-collects = brengt je op { $cards }× { $card }
+note-wild = bruikbaar op elke route
+note-whole-turn = is je enige kaart deze beurt
+note-idle = is voor geen van je contracten nodig
+note-nothing-lacks = je hebt alle kaarten voor je contracten
+note-draw-chance = helpt je contracten in { $percent }% van de gevallen
+note-leaves-open = laat { $route } liggen, die je nu kunt claimen
+note-new-contracts = biedt { $contracts ->
     [one] een contract
    *[other] { $contracts } contracten om uit te kiezen
 }
-reason-unfinished = { $contracts ->
+note-unfinished = { $contracts ->
     [one] een contract van { $points } is nog niet vervuld
    *[other] { $contracts } contracten van samen { $points } zijn nog niet vervuld
 }
-reason-late = { $turns ->
+note-late = { $turns ->
     [0] je hebt hierna geen beurt meer
     [one] je hebt hierna nog 1 beurt
    *[other] je hebt hierna nog { $turns } beurten
 }
-reason-keeps = { $contract } (+{ $points }): { $spaces ->
+note-keeps = { $contract } (+{ $points }): { $spaces ->
     [one] 1 vakje
    *[other] { $spaces } vakjes
 }, { $lack ->
@@ -307,21 +307,21 @@ reason-keeps = { $contract } (+{ $points }): { $spaces ->
     [one] nog 1 kaart nodig
    *[other] nog { $lack } kaarten nodig
 }
-reason-keeps-done = { $contract } (+{ $points }), al verbonden
-reason-shares = { $spaces ->
+note-keeps-done = { $contract } (+{ $points }), al verbonden
+note-shares = { $spaces ->
     [one] 1 vakje telt voor twee contracten
    *[other] { $spaces } vakjes tellen voor twee contracten
 }
-reason-returns = legt { $contract } terug, nog { $spaces ->
+note-returns = legt { $contract } terug, nog { $spaces ->
     [one] 1 vakje
    *[other] { $spaces } vakjes
 } te gaan
-reason-at-stake = { $points ->
+note-at-stake = { $points ->
     [one] 1 punt kwijt als je het niet vervult
    *[other] { $points } punten kwijt als je het niet vervult
 }
-reason-unreachable = { $contract } ({ $points }) kan niet meer verbonden worden
-reason-nothing-else = een andere zet kan niet
+note-unreachable = { $contract } ({ $points }) kan niet meer verbonden worden
+note-nothing-else = een andere zet kan niet
 
 # What a round is, for scores by round.
 about-rounds = Een ronde is één beurt voor elke speler, te beginnen met de eerste speler; de laatste ronde kan korter zijn.
