@@ -51,10 +51,23 @@ def extensions() -> list[Any]:
     """Translate the compiled modules to C and return them as extensions."""
     from mypyc.build import mypycify
 
-    modules = mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="amstel")
+    sources = compiled_modules()
+    modules = mypycify(sources, opt_level="3", debug_level="0", group_name="amstel")
     for module in modules:
         module.extra_compile_args.append("-fno-semantic-interposition")
+        module.sources = [_documented(str(source), sources) for source in module.sources]
     return list(modules)
+
+
+def _documented(generated: str, sources: list[str]) -> str:
+    """Return a generated C file, with docstrings if it is the one that holds the compiled modules."""
+    path = Path(generated)
+    if not path.name.startswith("__native"):
+        return generated
+    sys.path.insert(0, "scripts")
+    from mypyc_docstrings import document
+
+    return str(document(path, sources, SOURCE.parent))
 
 
 def build_page() -> None:

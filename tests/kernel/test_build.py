@@ -1,11 +1,14 @@
 import contextlib
 import importlib.util
+import inspect
 import os
+import pydoc
 import re
 from pathlib import Path
 from typing import Any
 
 import amstel
+from amstel.kernel import bits
 
 ROOT = Path(__file__).parents[2]
 
@@ -53,3 +56,14 @@ def _setup() -> Any:
     setup = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(setup)
     return setup
+
+
+def test_help_has_signatures_and_docstrings() -> None:
+    """Mypyc leaves docstrings out, so `setup.py` puts them back."""
+    text = pydoc.plain(pydoc.render_doc(amstel.Match))
+    assert "One game being played" in text
+    assert "Play a move, given as text or code" in text
+    assert "The seats to move" in text  # a property
+    assert str(inspect.signature(amstel.Match.view)) == "(self, /, seat=-1)" or not amstel.COMPILED
+    assert bits.bit.__doc__
+    assert bits.__doc__
