@@ -36,7 +36,7 @@ async def moves_of(served: Served, id: str) -> list[tuple[int, str]]:
     return [move for entry in log if isinstance(entry, events.MovesPlayed) for move in entry.moves]
 
 
-def test_a_connection_that_breaks_comes_back_and_nothing_is_missed(tmp_path: Path) -> None:
+def test_broken_connection_resumes_without_gaps(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
             await me.guest("Anna")
@@ -58,7 +58,7 @@ def test_a_connection_that_breaks_comes_back_and_nothing_is_missed(tmp_path: Pat
     asyncio.run(main())
 
 
-def test_a_server_that_is_started_anew_finds_its_clients_again(tmp_path: Path) -> None:
+def test_clients_reconnect_to_a_restarted_server(tmp_path: Path) -> None:
     async def main() -> None:
         data = tmp_path / "t.sqlite"
         async with AsyncExitStack() as stack:
@@ -80,7 +80,7 @@ def test_a_server_that_is_started_anew_finds_its_clients_again(tmp_path: Path) -
     asyncio.run(main())
 
 
-def test_a_command_whose_answer_is_lost_is_carried_out_once(tmp_path: Path) -> None:
+def test_command_with_a_lost_answer_takes_effect_once(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
             await me.guest("Anna")
@@ -102,7 +102,7 @@ def test_a_command_whose_answer_is_lost_is_carried_out_once(tmp_path: Path) -> N
     asyncio.run(main())
 
 
-def test_who_is_quicker_than_the_limits_waits_and_is_not_refused(tmp_path: Path) -> None:
+def test_throttled_client_waits_and_succeeds(tmp_path: Path) -> None:
     async def main() -> None:
         narrow = Limits(
             accounts=WIDE.accounts, requests=WIDE.requests, reading=WIDE.reading, frames=Rate(burst=4, every=0.05)
@@ -121,7 +121,7 @@ def test_who_is_quicker_than_the_limits_waits_and_is_not_refused(tmp_path: Path)
     asyncio.run(main())
 
 
-def test_an_ended_session_is_told_and_not_tried_again(tmp_path: Path) -> None:
+def test_ended_session_stops_reconnecting(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
             await me.guest("Anna")
@@ -137,7 +137,7 @@ def test_an_ended_session_is_told_and_not_tried_again(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_nobody_is_let_in_without_a_name(tmp_path: Path) -> None:
+def test_watching_without_a_session_is_refused(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
             with pytest.raises(RequestRefused) as refused:
@@ -148,7 +148,7 @@ def test_nobody_is_let_in_without_a_name(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
-def test_a_server_that_is_not_there_is_told_when_patience_ends() -> None:
+def test_missing_server_raises_connection_lost() -> None:
     async def main() -> None:
         async with Client("http://127.0.0.1:1", patience=0.2) as me:
             with pytest.raises(ConnectionLost):
@@ -160,7 +160,7 @@ def test_a_server_that_is_not_there_is_told_when_patience_ends() -> None:
     asyncio.run(main())
 
 
-def test_a_table_can_be_watched_twice_and_again(tmp_path: Path) -> None:
+def test_table_can_be_watched_twice_and_again(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
             await me.guest("Anna")
@@ -182,7 +182,7 @@ def _once_played(table: LiveTable) -> bool:
     return table.frame.played == 1
 
 
-def test_a_change_that_could_not_be_shown_comes_on_the_next_connection(tmp_path: Path) -> None:
+def test_unshown_change_comes_with_the_next_connection(tmp_path: Path) -> None:
     async def main() -> None:
         async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
             await me.guest("Anna")
@@ -206,5 +206,5 @@ def test_a_change_that_could_not_be_shown_comes_on_the_next_connection(tmp_path:
     asyncio.run(main())
 
 
-def test_no_connection_is_used_that_the_server_is_about_to_close() -> None:
+def test_idle_http_connection_is_not_reused() -> None:
     assert uvicorn.Config("amstel").timeout_keep_alive >= 2 * IDLE

@@ -51,5 +51,5 @@ async def game(data: Path, title: str, options: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("title", ["nieuw-amsterdam", "ticket-to-ride-amsterdam", "merchants-of-amsterdam"])
-def test_two_people_and_an_opponent_play_a_whole_game(title: str, tmp_path: Path) -> None:
+def test_two_people_and_a_bot_play_a_whole_game(title: str, tmp_path: Path) -> None:
     asyncio.run(game(tmp_path / "tables.sqlite", title, {}))

@@ -10,7 +10,7 @@ from pathlib import Path
 DRIVER = Path(__file__).parents[2] / "bench" / "load.py"
 
 
-def test_a_tiny_load() -> None:
+def test_tiny_load_is_reported() -> None:
     ran = subprocess.run(
         [sys.executable, str(DRIVER), "--tables", "2", "--players", "3", "--seconds", "0.5", "--json"],
         capture_output=True,
@@ -27,7 +27,7 @@ def test_a_tiny_load() -> None:
     assert report["memory_mb"] > 0
 
 
-def test_what_cannot_be_is_told_at_once() -> None:
+def test_invalid_arguments_are_refused_at_once() -> None:
     ran = subprocess.run([sys.executable, str(DRIVER), "--players", "9"], capture_output=True, text=True, timeout=60)
     assert ran.returncode == 2
     assert "--players" in ran.stderr

@@ -32,7 +32,7 @@ def tags(kinds: object) -> set[str]:
     return {str(kind.__struct_config__.tag) for kind in get_args(kinds)}
 
 
-def test_the_bot_of_the_page_plays_a_whole_game(tmp_path: Path) -> None:
+def test_readme_bot_plays_a_whole_game(tmp_path: Path) -> None:
     (source,) = fenced(README, "python")
     assert len(source.splitlines()) <= 40
     bot = tmp_path / "bot.py"
@@ -59,7 +59,7 @@ def test_readme_file_tables_match_the_folders() -> None:
     assert sorted(re.findall(r"`([a-z_/.]+)`", " ".join(rows))) == sorted(set(there) - {"__init__.py"})
 
 
-def test_each_kind_of_frame_has_an_example_that_is_one() -> None:
+def test_every_frame_has_a_valid_example() -> None:
     asked, told = tags(frames.AnyClientFrame), tags(frames.AnyServerFrame)
     shown = set()
     for example in fenced(PROTOCOL, "json"):
@@ -76,7 +76,7 @@ def test_each_kind_of_frame_has_an_example_that_is_one() -> None:
     assert shown == asked | told
 
 
-def test_the_rounds_of_the_page_are_an_answer_that_adds_up() -> None:
+def test_rounds_example_is_valid_and_adds_up() -> None:
     (example,) = (text for text in fenced(PROTOCOL, "json") if "type" not in msgspec.json.decode(text))
     rounds = msgspec.json.decode(example, type=responses.Rounds)
     assert msgspec.to_builtins(rounds) == msgspec.json.decode(example)
@@ -87,7 +87,7 @@ def test_the_rounds_of_the_page_are_an_answer_that_adds_up() -> None:
         assert part.scores == scores, part.name
 
 
-def test_each_command_is_told_with_its_fields() -> None:
+def test_every_command_is_documented_with_its_fields() -> None:
     rows = re.findall(
         r"^\| `([a-z]+)` \| ([^|]*)\|", PROTOCOL.read_text("utf-8").partition("### Commands")[2], re.MULTILINE
     )
@@ -98,7 +98,7 @@ def test_each_command_is_told_with_its_fields() -> None:
     assert told == real
 
 
-def test_every_code_of_the_source_is_in_the_table_and_no_other() -> None:
+def test_error_table_lists_exactly_the_codes_of_the_source() -> None:
     rows = re.findall(r"^\| `([a-z]+/[a-z_]+)` \|", PROTOCOL.read_text("utf-8"), re.MULTILINE)
     assert rows == sorted(set(rows))
     source = "\n".join(
@@ -107,7 +107,7 @@ def test_every_code_of_the_source_is_in_the_table_and_no_other() -> None:
     assert set(rows) == set(CODE.findall(source))
 
 
-def test_every_option_of_the_command_is_told() -> None:
+def test_every_option_of_amstel_serve_is_documented() -> None:
     source = (ROOT / "src" / "amstel" / "cli" / "__init__.py").read_text("utf-8")
     options = re.findall(r'serve\.add_argument\(\s*"(--[a-z]+)"', source)
     page = GUIDE.read_text("utf-8")

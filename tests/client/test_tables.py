@@ -34,7 +34,7 @@ async def all_at(played: int, *tables: LiveTable) -> None:
     await asyncio.gather(*(table.until(lambda table: table.frame.played == played) for table in tables))
 
 
-def test_an_account_keeps_ones_tables(tmp_path: Path) -> None:
+def test_account_keeps_its_tables(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
         assert (await anna.register("anna", "a long pass phrase")).login == "anna"
         id = await anna.create_table("nieuw-amsterdam")
@@ -60,7 +60,7 @@ def test_an_account_keeps_ones_tables(tmp_path: Path) -> None:
     with_two(tmp_path, story)
 
 
-def test_undo_by_consent_chat_leaving_and_coming_back(tmp_path: Path) -> None:
+def test_undo_chat_leaving_and_returning_work(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
         id = await anna.create_table("nieuw-amsterdam", players=["me", ""])
         async with anna.watch(id) as hers, bert.watch(id) as his:
@@ -102,7 +102,7 @@ def test_undo_by_consent_chat_leaving_and_coming_back(tmp_path: Path) -> None:
     with_two(tmp_path, story)
 
 
-def test_what_is_wrong_with_a_move_is_told(tmp_path: Path) -> None:
+def test_refused_move_explains_itself(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
         id = await anna.create_table("ticket-to-ride-amsterdam", players=["me", "me"])
         async with anna.watch(id) as table:
@@ -133,7 +133,7 @@ def test_what_is_wrong_with_a_move_is_told(tmp_path: Path) -> None:
     with_two(tmp_path, story)
 
 
-def test_a_finished_game_is_looked_back_at_and_gone_on_with(tmp_path: Path) -> None:
+def test_finished_game_can_be_reviewed_and_continued(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
         match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=1)
         while not match.over:
@@ -171,7 +171,7 @@ def test_a_finished_game_is_looked_back_at_and_gone_on_with(tmp_path: Path) -> N
     with_two(tmp_path, story)
 
 
-def test_what_can_be_played_is_told_before_one_comes_in(tmp_path: Path) -> None:
+def test_games_are_listed_without_a_session(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
         games = await anna.games()
         assert {game.id for game in games.games} == set(amstel.TITLES)
@@ -180,7 +180,7 @@ def test_what_can_be_played_is_told_before_one_comes_in(tmp_path: Path) -> None:
     with_two(tmp_path, story)
 
 
-def test_one_may_ask_before_playing(tmp_path: Path) -> None:
+def test_why_and_preview_work(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
         id = await anna.create_table("ticket-to-ride-amsterdam", players=["me", "me"])
         async with anna.watch(id) as table:

@@ -34,7 +34,7 @@ async def refused(code: str, waiting: object) -> ServerError:
 # Guests and cookies
 
 
-def test_a_guest_is_known_by_the_cookie() -> None:
+def test_guest_is_identified_by_the_cookie() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         person, cookie = await fixture.accounts.guest("  Anna ", "one browser")
@@ -47,7 +47,7 @@ def test_a_guest_is_known_by_the_cookie() -> None:
     asyncio.run(run())
 
 
-def test_a_cookie_that_is_not_ours_never_reaches_the_database() -> None:
+def test_foreign_cookie_never_reaches_the_database() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         _, one = await fixture.accounts.guest("Anna", "")
@@ -75,7 +75,7 @@ def test_a_cookie_that_is_not_ours_never_reaches_the_database() -> None:
     asyncio.run(run())
 
 
-def test_a_signed_cookie_without_a_session_is_nobodys() -> None:
+def test_signed_cookie_without_a_session_is_refused() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         assert await fixture.accounts.sessions.identify(cookies.seal(cookies.new_token(), KEY)) is None
@@ -83,7 +83,7 @@ def test_a_signed_cookie_without_a_session_is_nobodys() -> None:
     asyncio.run(run())
 
 
-def test_a_session_expires_a_year_after_its_last_use() -> None:
+def test_session_expires_a_year_after_its_last_use() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         _, cookie = await fixture.accounts.guest("Anna", "")
@@ -97,7 +97,7 @@ def test_a_session_expires_a_year_after_its_last_use() -> None:
     asyncio.run(run())
 
 
-def test_use_is_noted_once_a_minute() -> None:
+def test_session_use_is_stored_once_per_minute() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         _, cookie = await fixture.accounts.guest("Anna", "")
@@ -113,7 +113,7 @@ def test_use_is_noted_once_a_minute() -> None:
     asyncio.run(run())
 
 
-def test_a_full_disk_does_not_make_people_unknown() -> None:
+def test_full_disk_does_not_sign_people_out() -> None:
     class Full(MemoryRows):
         async def touch(self, id: str, at: float) -> None:
             raise ServerError("limit/busy", "The server cannot reach its storage now.")
@@ -130,7 +130,7 @@ def test_a_full_disk_does_not_make_people_unknown() -> None:
     asyncio.run(run())
 
 
-def test_a_short_key_is_a_mistake() -> None:
+def test_short_key_is_refused() -> None:
     with pytest.raises(ValueError, match="32 random bytes"):
         Accounts(MemoryRows(), b"secret", lambda: 0.0, passwords=quick())
 
@@ -138,7 +138,7 @@ def test_a_short_key_is_a_mistake() -> None:
 # Accounts
 
 
-def test_a_guest_becomes_an_account_and_stays_the_same_person() -> None:
+def test_guest_becomes_an_account_and_stays_the_same_person() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         person, cookie = await fixture.accounts.guest("Anna", "")
@@ -155,7 +155,7 @@ def test_a_guest_becomes_an_account_and_stays_the_same_person() -> None:
     asyncio.run(run())
 
 
-def test_a_login_name_belongs_to_one_person() -> None:
+def test_taken_username_is_refused() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         await account(fixture, "anna")
@@ -168,7 +168,7 @@ def test_a_login_name_belongs_to_one_person() -> None:
     asyncio.run(run())
 
 
-def test_two_who_register_one_guest_at_once_do_not_overwrite_each_other() -> None:
+def test_concurrent_registrations_do_not_overwrite_each_other() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         person, _ = await fixture.accounts.guest("Anna", "")
@@ -183,7 +183,7 @@ def test_two_who_register_one_guest_at_once_do_not_overwrite_each_other() -> Non
     asyncio.run(run())
 
 
-def test_bad_login_names_and_passwords_are_refused_before_any_work() -> None:
+def test_invalid_username_or_password_is_refused_before_any_work() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         person, _ = await fixture.accounts.guest("Anna", "")
@@ -197,7 +197,7 @@ def test_bad_login_names_and_passwords_are_refused_before_any_work() -> None:
     asyncio.run(run())
 
 
-def test_a_stranger_learns_nothing_about_who_has_an_account() -> None:
+def test_login_does_not_reveal_which_accounts_exist() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         await account(fixture, "anna")
@@ -226,7 +226,7 @@ def test_a_stranger_learns_nothing_about_who_has_an_account() -> None:
     asyncio.run(run())
 
 
-def test_a_hash_is_made_anew_when_the_parameters_change() -> None:
+def test_outdated_hash_is_replaced_at_login() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         asking = await account(fixture)
@@ -244,7 +244,7 @@ def test_a_hash_is_made_anew_when_the_parameters_change() -> None:
     asyncio.run(run())
 
 
-def test_a_new_hash_of_an_old_password_never_replaces_a_new_password() -> None:
+def test_rehash_never_overwrites_a_new_password() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         asking = await account(fixture)
@@ -269,7 +269,7 @@ def test_a_new_hash_of_an_old_password_never_replaces_a_new_password() -> None:
 # Passwords, names and sessions
 
 
-def test_a_changed_password_ends_the_other_sessions() -> None:
+def test_changed_password_ends_the_other_sessions() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         asking = await account(fixture)
@@ -283,7 +283,7 @@ def test_a_changed_password_ends_the_other_sessions() -> None:
     asyncio.run(run())
 
 
-def test_a_password_is_changed_by_its_owner_only() -> None:
+def test_password_change_needs_the_old_password() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         asking = await account(fixture)
@@ -297,7 +297,7 @@ def test_a_password_is_changed_by_its_owner_only() -> None:
     asyncio.run(run())
 
 
-def test_an_ended_session_is_out_at_once_and_its_connections_are_told() -> None:
+def test_ended_session_is_invalid_and_notifies_its_connections() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         asking = await account(fixture)
@@ -317,7 +317,7 @@ def test_an_ended_session_is_out_at_once_and_its_connections_are_told() -> None:
     asyncio.run(run())
 
 
-def test_nobody_ends_the_session_of_another() -> None:
+def test_ending_another_persons_session_is_refused() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         asking = await account(fixture)
@@ -365,7 +365,7 @@ def test_too_many_sessions_end_the_oldest() -> None:
     asyncio.run(run())
 
 
-def test_a_new_name_shows_at_once() -> None:
+def test_new_name_shows_at_once() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         asking = await account(fixture)
@@ -389,7 +389,7 @@ TIGHT = AccountLimits(
 )
 
 
-def test_guessing_one_password_is_slowed_down_from_all_addresses_together() -> None:
+def test_guessing_one_password_is_throttled_across_addresses() -> None:
     async def run() -> None:
         fixture = AccountsFixture(TIGHT)
         await account(fixture)
@@ -405,7 +405,7 @@ def test_guessing_one_password_is_slowed_down_from_all_addresses_together() -> N
     asyncio.run(run())
 
 
-def test_unknown_login_names_are_slowed_down_like_known_ones() -> None:
+def test_unknown_usernames_are_throttled_like_known_ones() -> None:
     async def run() -> None:
         fixture = AccountsFixture(TIGHT)
         await account(fixture)
@@ -422,7 +422,7 @@ def test_unknown_login_names_are_slowed_down_like_known_ones() -> None:
     asyncio.run(run())
 
 
-def test_one_address_cannot_try_many_login_names() -> None:
+def test_logins_per_address_are_throttled() -> None:
     async def run() -> None:
         fixture = AccountsFixture(TIGHT)
         for attempt in range(5):
@@ -434,7 +434,7 @@ def test_one_address_cannot_try_many_login_names() -> None:
     asyncio.run(run())
 
 
-def test_logging_in_rightly_is_not_held_against_anybody() -> None:
+def test_correct_logins_are_not_throttled() -> None:
     async def run() -> None:
         fixture = AccountsFixture(TIGHT)
         await account(fixture)
@@ -444,7 +444,7 @@ def test_logging_in_rightly_is_not_held_against_anybody() -> None:
     asyncio.run(run())
 
 
-def test_the_old_password_cannot_be_guessed_by_changing_it() -> None:
+def test_guessing_the_old_password_is_throttled() -> None:
     async def run() -> None:
         fixture = AccountsFixture(TIGHT)
         asking = await account(fixture)
@@ -455,7 +455,7 @@ def test_the_old_password_cannot_be_guessed_by_changing_it() -> None:
     asyncio.run(run())
 
 
-def test_guests_accounts_and_changes_have_limits() -> None:
+def test_guests_registrations_and_changes_are_limited() -> None:
     async def run() -> None:
         fixture = AccountsFixture(TIGHT)
         guests = [await fixture.accounts.guest("Anna", "", address="192.0.2.1") for _ in range(2)]
@@ -475,7 +475,7 @@ def test_guests_accounts_and_changes_have_limits() -> None:
     asyncio.run(run())
 
 
-def test_a_person_that_is_gone_is_nobody() -> None:
+def test_session_of_a_removed_person_is_refused() -> None:
     async def run() -> None:
         fixture = AccountsFixture()
         person, cookie = await fixture.accounts.guest("Anna", "")

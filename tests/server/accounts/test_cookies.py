@@ -10,14 +10,14 @@ from .memory_rows import KEY
 OTHER_KEY = bytes(32)
 
 
-def test_a_cookie_holds_its_token() -> None:
+def test_cookie_contains_its_token() -> None:
     token = cookies.new_token()
     cookie = cookies.seal(token, KEY)
     assert re.fullmatch(r"v1\.[\w-]{32}\.[\w-]{43}", cookie)
     assert cookies.unseal(cookie, KEY) == token
 
 
-def test_a_cookie_of_another_key_is_nobodys() -> None:
+def test_cookie_of_another_key_is_refused() -> None:
     assert cookies.unseal(cookies.seal(cookies.new_token(), OTHER_KEY), KEY) is None
 
 
@@ -26,7 +26,7 @@ def test_signatures_cannot_be_swapped() -> None:
     assert cookies.unseal(".".join([one[0], one[1], two[2]]), KEY) is None
 
 
-def test_every_other_letter_makes_it_nobodys() -> None:
+def test_changed_cookie_is_refused() -> None:
     cookie = cookies.seal("t" * 32, KEY)
     for at, was in enumerate(cookie):
         for letter in "aA0-_.":
@@ -34,7 +34,7 @@ def test_every_other_letter_makes_it_nobodys() -> None:
                 assert cookies.unseal(cookie[:at] + letter + cookie[at + 1 :], KEY) is None
 
 
-def test_truncated_and_extended_ones_are_nobodys() -> None:
+def test_truncated_or_extended_cookie_is_refused() -> None:
     cookie = cookies.seal("t" * 32, KEY)
     for length in range(len(cookie)):
         assert cookies.unseal(cookie[:length], KEY) is None
@@ -44,11 +44,11 @@ def test_truncated_and_extended_ones_are_nobodys() -> None:
 
 
 @given(st.text() | st.from_regex(r"v1\.[\w-]{32}\.[\w-]{43}", fullmatch=True))
-def test_no_text_breaks_it(text: str) -> None:
+def test_any_text_is_handled(text: str) -> None:
     assert cookies.unseal(text, KEY) is None
 
 
-def test_the_id_of_a_session_tells_nothing_of_the_token() -> None:
+def test_session_id_does_not_reveal_the_token() -> None:
     token = cookies.new_token()
     id = cookies.session_id(token)
     assert cookies.is_session_id(id)

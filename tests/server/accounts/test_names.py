@@ -24,7 +24,7 @@ from amstel.server.table.names import clean_name
         ("กี่", "กี่"),
     ],
 )
-def test_names_are_kept_as_people_write_them(typed: str, kept: str) -> None:
+def test_valid_names_are_normalised(typed: str, kept: str) -> None:
     assert clean_name(typed) == kept
 
 
@@ -51,14 +51,14 @@ def test_names_are_kept_as_people_write_them(typed: str, kept: str) -> None:
         "A" + "\u0336" * 4,
     ],
 )
-def test_names_that_hide_or_harm_are_refused(name: str) -> None:
+def test_invisible_or_harmful_names_are_refused(name: str) -> None:
     with pytest.raises(ServerError, match="visible characters and no double quotes") as caught:
         clean_name(name)
     assert caught.value.code == "people/bad_name"
 
 
 @given(st.text(max_size=60))
-def test_a_name_that_is_kept_can_be_written_into_a_record(name: str) -> None:
+def test_accepted_name_fits_into_a_record(name: str) -> None:
     try:
         kept = clean_name(name)
     except ServerError:
@@ -80,27 +80,27 @@ def test_a_name_that_is_kept_can_be_written_into_a_record(name: str) -> None:
         ("x" * 40, "x" * 40),
     ],
 )
-def test_a_login_name_has_one_spelling(typed: str, kept: str) -> None:
+def test_username_has_one_spelling(typed: str, kept: str) -> None:
     assert clean_username(typed) == kept
 
 
 @pytest.mark.parametrize(
     "login", ["", "ab", "x" * 41, "an na", "anna@example", "anna\n", "an\0na", "an\ud800na", "a/b"]
 )
-def test_login_names_of_another_form_are_refused(login: str) -> None:
+def test_invalid_usernames_are_refused(login: str) -> None:
     with pytest.raises(ServerError, match="letters, digits, dots") as caught:
         clean_username(login)
     assert caught.value.code == "people/bad_login"
 
 
 @given(st.text())
-def test_folding_a_login_name_twice_changes_nothing(login: str) -> None:
+def test_folding_a_username_twice_changes_nothing(login: str) -> None:
     folded = fold_username(login)
     if is_username(folded):
         assert fold_username(folded) == folded
 
 
-def test_what_a_browser_says_of_itself_is_kept_short() -> None:
+def test_device_name_is_short_and_printable() -> None:
     assert clean_device("Mozilla/5.0 (X11)") == "Mozilla/5.0 (X11)"
     assert clean_device("a\r\nb\0\u202e\ud800") == "ab"
     assert len(clean_device("x" * 100_000)) == 200

@@ -11,7 +11,7 @@ from amstel.server.errors import ServerError
 from .memory_rows import quick
 
 
-def test_a_password_fits_its_hash_and_no_other_does() -> None:
+def test_password_matches_only_its_hash() -> None:
     async def run() -> None:
         passwords = quick()
         kept = await passwords.hash("correct horse")
@@ -25,7 +25,7 @@ def test_a_password_fits_its_hash_and_no_other_does() -> None:
     asyncio.run(run())
 
 
-def test_two_hashes_of_one_password_differ() -> None:
+def test_hashes_of_one_password_differ() -> None:
     async def run() -> None:
         passwords = quick()
         assert await passwords.hash("correct horse") != await passwords.hash("correct horse")
@@ -46,7 +46,7 @@ def test_any_text_can_be_a_password() -> None:
     asyncio.run(run())
 
 
-def test_the_length_of_a_password_has_bounds() -> None:
+def test_password_length_is_limited() -> None:
     check_password("x" * 8)
     check_password("x" * 200)
     for password in ("", "x" * 7, "x" * 201):
@@ -55,7 +55,7 @@ def test_the_length_of_a_password_has_bounds() -> None:
         assert caught.value.code == "people/bad_password"
 
 
-def test_a_hash_of_other_parameters_is_outdated() -> None:
+def test_hash_with_other_parameters_is_outdated() -> None:
     async def run() -> None:
         kept = await quick(1).hash("correct horse")
         assert not quick(1).is_outdated(kept)
@@ -65,7 +65,7 @@ def test_a_hash_of_other_parameters_is_outdated() -> None:
     asyncio.run(run())
 
 
-def test_the_parameters_that_ship_are_those_of_argon2id() -> None:
+def test_default_hash_is_argon2id() -> None:
     async def run() -> None:
         kept = await Passwords().hash("correct horse")
         assert kept.startswith("$argon2id$v=19$m=65536,t=3,p=4$")
@@ -92,7 +92,7 @@ class Held(PasswordHasher):
         return super().verify(hash, password)
 
 
-def test_a_flood_is_hashed_two_at_a_time_and_cut_off() -> None:
+def test_flood_of_hashes_is_limited_and_refused() -> None:
     async def run() -> None:
         hasher = Held()
         passwords = Passwords(hasher)

@@ -10,7 +10,7 @@ from amstel.server.http.errors import status
 from .memory_rows import SettableTime
 
 
-def test_a_burst_is_free_and_then_one_has_to_wait() -> None:
+def test_requests_beyond_the_burst_must_wait() -> None:
     time = SettableTime()
     throttle = Throttle(Rate(burst=3, every=10.0), time)
     assert [throttle.take("anna") for _ in range(4)] == [0, 0, 0, 10.0]
@@ -21,14 +21,14 @@ def test_a_burst_is_free_and_then_one_has_to_wait() -> None:
     assert throttle.take("anna") == pytest.approx(10.0)
 
 
-def test_keys_do_not_pay_for_each_other() -> None:
+def test_keys_are_limited_separately() -> None:
     throttle = Throttle(Rate(1, 60.0), SettableTime())
     assert throttle.take("anna") == 0
     assert throttle.take("bert") == 0
     assert throttle.take("anna") > 0
 
 
-def test_the_error_says_how_long_to_wait() -> None:
+def test_throttle_error_says_how_long_to_wait() -> None:
     throttle = Throttle(Rate(1, 2.5), SettableTime(), code="auth/throttled")
     throttle.demand("anna")
     with pytest.raises(Throttled, match="Wait 3 seconds and try again") as caught:
@@ -39,7 +39,7 @@ def test_the_error_says_how_long_to_wait() -> None:
     assert "Wait 1 second and" in str(Throttled("limit/rate", 0.001))
 
 
-def test_what_is_given_back_can_be_spent_again_but_never_more() -> None:
+def test_returned_tokens_never_exceed_the_burst() -> None:
     throttle = Throttle(Rate(2, 60.0), SettableTime())
     for _ in range(10):
         throttle.demand("anna")
@@ -49,14 +49,14 @@ def test_what_is_given_back_can_be_spent_again_but_never_more() -> None:
     assert [throttle.take("anna") for _ in range(3)] == [0, 0, 60.0]
 
 
-def test_no_flood_of_names_grows_the_memory() -> None:
+def test_number_of_keys_is_limited() -> None:
     throttle = Throttle(Rate(1, 60.0), SettableTime(), most=100)
     for key in range(10_000):
         throttle.take(str(key))
     assert len(throttle) == 100
 
 
-def test_whoever_keeps_asking_is_not_forgotten() -> None:
+def test_active_key_is_not_forgotten() -> None:
     throttle = Throttle(Rate(1, 60.0), SettableTime(), most=3)
     throttle.demand("guesser")
     for key in range(50):
@@ -64,7 +64,7 @@ def test_whoever_keeps_asking_is_not_forgotten() -> None:
         assert throttle.take("guesser") > 0
 
 
-def test_a_clock_that_is_set_back_neither_fills_nor_empties() -> None:
+def test_clock_set_back_neither_fills_nor_empties_a_bucket() -> None:
     time = SettableTime()
     throttle = Throttle(Rate(2, 10.0), time)
     throttle.demand("anna")
@@ -74,7 +74,7 @@ def test_a_clock_that_is_set_back_neither_fills_nor_empties() -> None:
     assert throttle.take("anna") == 0
 
 
-def test_a_cost_above_the_burst_asks_for_a_full_bucket() -> None:
+def test_cost_above_the_burst_needs_a_full_bucket() -> None:
     time = SettableTime()
     throttle = Throttle(Rate(4, 1.0), time)
     assert throttle.take("anna", 100) == 0
@@ -84,7 +84,7 @@ def test_a_cost_above_the_burst_asks_for_a_full_bucket() -> None:
 
 
 @pytest.mark.parametrize(("burst", "every"), [(0, 1.0), (-1, 1.0), (1, 0.0), (1, -1.0), (1, math.inf), (1, math.nan)])
-def test_a_rate_that_allows_nothing_or_everything_is_a_mistake(burst: int, every: float) -> None:
+def test_invalid_rate_is_refused(burst: int, every: float) -> None:
     with pytest.raises(ValueError, match="A rate needs"):
         Rate(burst, every)
 
@@ -94,7 +94,7 @@ def test_a_rate_that_allows_nothing_or_everything_is_a_mistake(burst: int, every
     every=st.floats(0.01, 100),
     steps=st.lists(st.tuples(st.floats(0, 50), st.floats(0.1, 5)), max_size=60),
 )
-def test_nobody_gets_more_than_the_rate(burst: int, every: float, steps: list[tuple[float, float]]) -> None:
+def test_rate_is_never_exceeded(burst: int, every: float, steps: list[tuple[float, float]]) -> None:
     rate = Rate(burst, every)
     bucket = Bucket(rate, 0.0)
     now = spent = 0.0
@@ -123,5 +123,5 @@ def test_nobody_gets_more_than_the_rate(burst: int, every: float, steps: list[tu
         ("", ""),
     ],
 )
-def test_a_customer_is_one_address_or_one_prefix(address: str, expected: str) -> None:
+def test_network_is_one_address_or_one_prefix(address: str, expected: str) -> None:
     assert network_of(address) == expected

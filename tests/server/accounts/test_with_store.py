@@ -18,7 +18,7 @@ def address(folder: Path) -> str:
     return f"sqlite+aiosqlite:///{folder / 'amstel.db'}"
 
 
-def test_the_whole_life_of_a_person(tmp_path: Path) -> None:
+def test_account_life_cycle_works_on_the_real_store(tmp_path: Path) -> None:
     async def run() -> None:
         store = await Store.open(address(tmp_path))
         try:
@@ -57,7 +57,7 @@ def test_the_whole_life_of_a_person(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_a_cookie_survives_a_restart(tmp_path: Path) -> None:
+def test_cookie_survives_a_restart(tmp_path: Path) -> None:
     async def run() -> None:
         time = SettableTime()
         store = await Store.open(address(tmp_path))
@@ -76,7 +76,7 @@ def test_a_cookie_survives_a_restart(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
-def test_two_processes_race_for_one_login_name(tmp_path: Path) -> None:
+def test_one_of_two_processes_wins_a_username_race(tmp_path: Path) -> None:
     async def run() -> None:
         stores = [await Store.open(address(tmp_path)) for _ in range(2)]
         try:

@@ -17,7 +17,7 @@ MATCH, SEAT = midgame("ticket-to-ride-amsterdam", seed=4)
 RECORD = MATCH.record()
 
 
-def test_an_analysis_knows_every_legal_move() -> None:
+def test_analysis_covers_every_legal_move() -> None:
     async def play() -> None:
         async with Bots(1, PATIENCE) as bots:
             analysis = await bots.analyse(RECORD, SEAT, 0.05)
@@ -35,11 +35,11 @@ def test_an_analysis_knows_every_legal_move() -> None:
     ("wished", "given"),
     [(1.0, 1.0), (5.0, 5.0), (600.0, 5.0), (float("inf"), 5.0), (float("nan"), 5.0), (0.0, 0.01), (-1.0, 0.01)],
 )
-def test_nobody_thinks_longer_than_five_seconds(wished: float, given: float) -> None:
+def test_analysis_time_is_limited_to_five_seconds(wished: float, given: float) -> None:
     assert clip_seconds(wished) == given
 
 
-def test_too_many_analyses_are_refused_and_opponents_do_not_notice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_analyses_are_refused_without_delaying_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ODD", "analyse=hangs")
 
     async def play() -> None:
@@ -66,7 +66,7 @@ def test_too_many_analyses_are_refused_and_opponents_do_not_notice(monkeypatch: 
 
 
 @pytest.mark.parametrize("act", ["hangs", "dies"])
-def test_an_analysis_without_an_end_is_given_up(act: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_endless_analysis_times_out(act: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ODD", f"analyse={act}")
 
     async def play() -> None:

@@ -44,7 +44,7 @@ def test_every_level_plays_a_legal_move_of_every_game() -> None:
     asyncio.run(play())
 
 
-def test_the_same_wish_gives_the_same_move_in_every_process() -> None:
+def test_same_request_gives_the_same_move_in_every_process() -> None:
     requests = []
     for game in GAMES:
         match, seat = midgame(game, seed=3)
@@ -58,14 +58,14 @@ def test_the_same_wish_gives_the_same_move_in_every_process() -> None:
     assert asyncio.run(play()) == here
 
 
-def test_one_seed_is_another_chance_at_each_decision() -> None:
+def test_seed_gives_different_chance_at_each_decision() -> None:
     """Else a seat would err in the same way in the whole game."""
     match, seat = midgame("nieuw-amsterdam", seed=1)
     assert len({decided(match.record(), seat, "apprentice", seed) for seed in range(20)}) > 1
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_seat_cannot_see_does_not_change_its_move(game: str) -> None:
+def test_bot_move_does_not_depend_on_hidden_state(game: str) -> None:
     for seed in range(2):
         match, seat = midgame(game, seed)
         records = []
@@ -78,18 +78,18 @@ def test_what_a_seat_cannot_see_does_not_change_its_move(game: str) -> None:
 
 
 @pytest.mark.parametrize("opponent", ["greedy", "search:600s", "process:sh", "./mine.py:Bot", "Clerk", ""])
-def test_only_the_four_levels_sit_at_tables(opponent: str) -> None:
+def test_bot_that_is_no_level_is_refused(opponent: str) -> None:
     with pytest.raises(BadSetup, match="apprentice, clerk, merchant, director-general"):
         asyncio.run(Bots(1, PATIENCE).decide(DecisionRequest("", 0, opponent, 0)))
 
 
 @pytest.mark.parametrize("seed", [-1, LARGEST_SEED + 1])
-def test_a_seed_is_one_of_a_match(seed: int) -> None:
+def test_seed_out_of_range_is_refused(seed: int) -> None:
     with pytest.raises(BadSetup, match="whole number from 0"):
         asyncio.run(Bots(1, PATIENCE).decide(DecisionRequest("", 0, "clerk", seed)))
 
 
-def test_a_wish_that_makes_no_sense_is_refused_and_costs_no_process() -> None:
+def test_senseless_request_is_refused_and_keeps_its_process() -> None:
     match, seat = midgame("nieuw-amsterdam", seed=1)
     other = next(each for each in range(match.seats) if each not in match.waiting)
 

@@ -50,7 +50,7 @@ def sign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.mark.parametrize("act", ["hangs", "holds"])
-def test_a_hung_opponent_is_ended_and_greedy_decides(
+def test_hung_bot_is_ended_and_replaced_by_greedy(
     act: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setenv("ODD", f"apprentice={act}")
@@ -68,7 +68,7 @@ def test_a_hung_opponent_is_ended_and_greedy_decides(
     assert "Cancelled a decision by apprentice: did not answer within 0.55 s." in caplog.text
 
 
-def test_an_opponent_whose_process_dies_is_replaced_by_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bot_whose_process_dies_is_replaced_by_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ODD", "clerk=dies")
 
     async def play() -> None:
@@ -79,7 +79,7 @@ def test_an_opponent_whose_process_dies_is_replaced_by_greedy(monkeypatch: pytes
     asyncio.run(play())
 
 
-def test_a_worker_that_is_killed_in_the_midst_of_a_thought(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_killed_worker_is_replaced_by_greedy(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ODD", "merchant=hangs")
 
     async def play() -> None:
@@ -94,7 +94,7 @@ def test_a_worker_that_is_killed_in_the_midst_of_a_thought(sign: Path, monkeypat
     asyncio.run(play())
 
 
-def test_a_worker_that_is_killed_while_idle_is_not_missed() -> None:
+def test_killed_idle_worker_is_replaced() -> None:
     async def play() -> None:
         async with Bots(1, PATIENCE) as bots:
             before = await bots.decide(request("clerk"))
@@ -106,7 +106,7 @@ def test_a_worker_that_is_killed_while_idle_is_not_missed() -> None:
     asyncio.run(play())
 
 
-def test_an_opponent_that_raises_costs_no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bot_that_raises_keeps_its_process(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ODD", "clerk=fails,merchant=prints")
 
     async def play() -> None:
@@ -123,9 +123,7 @@ def test_an_opponent_that_raises_costs_no_process(monkeypatch: pytest.MonkeyPatc
     asyncio.run(play())
 
 
-def test_where_greedy_fails_too_the_first_move_is_played(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_first_legal_move_is_the_last_resort(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
     monkeypatch.setenv("ODD", "clerk=dies,greedy=dies")
 
     async def play() -> None:
@@ -137,7 +135,7 @@ def test_where_greedy_fails_too_the_first_move_is_played(
     assert "Neither clerk nor greedy answered" in caplog.text
 
 
-def test_where_no_process_can_be_had_it_shows_at_the_start() -> None:
+def test_missing_worker_program_fails_at_the_start() -> None:
     async def play() -> None:
         async with Bots(1, PATIENCE, program=("./no-such-program",)):
             pass
@@ -146,7 +144,7 @@ def test_where_no_process_can_be_had_it_shows_at_the_start() -> None:
         asyncio.run(play())
 
 
-def test_whoever_gives_up_waiting_frees_the_worker(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cancelled_request_frees_its_worker(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ODD", "merchant=hangs")
 
     async def play() -> None:
@@ -167,7 +165,7 @@ def test_whoever_gives_up_waiting_frees_the_worker(sign: Path, monkeypatch: pyte
     asyncio.run(play())
 
 
-def test_an_interruption_that_is_repeated_leaves_no_process_behind(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_repeated_cancellation_leaves_no_process(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As task groups of anyio do it: whatever waits in an interrupted scope is interrupted again."""
     monkeypatch.setenv("ODD", "merchant=hangs")
 
@@ -185,7 +183,7 @@ def test_an_interruption_that_is_repeated_leaves_no_process_behind(sign: Path, m
     anyio.run(play)
 
 
-def test_whoever_had_to_wait_too_long_gets_a_quick_answer(
+def test_request_that_waited_too_long_gets_a_quick_answer(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """So a long queue for strong opponents dissolves."""
@@ -202,7 +200,7 @@ def test_whoever_had_to_wait_too_long_gets_a_quick_answer(
     assert "merchant" not in caplog.text  # which was not even asked
 
 
-def test_whoever_waits_is_told_when_the_server_stops(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_requests_fail_when_the_server_stops(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ODD", "merchant=hangs")
 
     async def play() -> None:

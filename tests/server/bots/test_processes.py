@@ -55,7 +55,7 @@ def hosting(opponent: str, tmp_path: Path, act: str) -> subprocess.Popen[str]:
     return process
 
 
-def test_all_are_gone_after_the_end() -> None:
+def test_closing_ends_all_workers() -> None:
     async def play() -> list[int]:
         async with Bots(1, PATIENCE) as bots:
             await bots.analyse(MATCH.record(), SEAT, 0.01)
@@ -69,7 +69,7 @@ def test_all_are_gone_after_the_end() -> None:
 
 
 @pytest.mark.parametrize("act", ["hangs", "holds"])
-def test_none_outlives_a_server_that_is_killed(act: str, tmp_path: Path) -> None:
+def test_workers_end_with_a_killed_server(act: str, tmp_path: Path) -> None:
     """Also not in the midst of a decision that lets no other thread run: then the alarm ends it."""
     with hosting("apprentice", tmp_path, act) as process:
         process.kill()
@@ -78,7 +78,7 @@ def test_none_outlives_a_server_that_is_killed(act: str, tmp_path: Path) -> None
     assert "Traceback" not in complaints
 
 
-def test_an_interrupt_from_the_terminal_is_for_the_server_alone(tmp_path: Path) -> None:
+def test_terminal_interrupt_reaches_only_the_server(tmp_path: Path) -> None:
     with hosting("merchant", tmp_path, "hangs") as process:
         os.killpg(process.pid, signal.SIGINT)
         _, complaints = process.communicate(timeout=LONG)
@@ -86,7 +86,7 @@ def test_an_interrupt_from_the_terminal_is_for_the_server_alone(tmp_path: Path) 
     assert complaints == ""
 
 
-def test_a_worker_that_is_interrupted_goes_on() -> None:
+def test_interrupted_worker_continues() -> None:
     async def play() -> None:
         async with Bots(1, PATIENCE) as bots:
             before = bots.pids
@@ -113,7 +113,7 @@ def test_workers_inherit_neither_sockets_nor_files(tmp_path: Path) -> None:
     asyncio.run(play())
 
 
-def test_one_thinking_after_another_in_loops_of_their_own() -> None:
+def test_bots_can_run_in_successive_event_loops() -> None:
     """As a server that is started again in the same program."""
 
     async def play() -> str:
@@ -123,7 +123,7 @@ def test_one_thinking_after_another_in_loops_of_their_own() -> None:
     assert asyncio.run(play()) == asyncio.run(play())
 
 
-def test_a_worker_whose_answer_was_never_read_goes_too() -> None:
+def test_worker_with_an_unread_answer_ends_too() -> None:
     """A server that is killed with something unread breaks the pipe, which is another thing than ending it."""
     ours, its = socket.socketpair()
     with its:

@@ -69,7 +69,7 @@ def check_played_live(match: Match, seat: int, index: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-def test_the_twin_of_any_live_auction_is_sound_and_its_stop_can_be_paid(seats: int) -> None:
+def test_sealed_twin_is_valid_and_its_stop_can_be_paid(seats: int) -> None:
     """MA-7, MA-8, MA-9, MA-10, MA-11."""
     met: Counter[str] = Counter()
     for seed in range(4):
@@ -104,7 +104,7 @@ def test_the_twin_of_any_live_auction_is_sound_and_its_stop_can_be_paid(seats: i
     assert min(met[kind] for kind in ("doubled", "barred", "under way", "answered", "stops", "lets it run")) > 3
 
 
-def test_a_price_that_has_passed_means_to_stop_at_once() -> None:
+def test_passed_price_means_stop_at_once() -> None:
     """A seat that is handed to an opponent in the midst of an auction."""
     for seed in range(20):
         match = next(iter(auctions(4, seed, most=1)))
@@ -123,7 +123,7 @@ def test_a_price_that_has_passed_means_to_stop_at_once() -> None:
     raise AssertionError("no auction at which anybody would stop")
 
 
-def test_what_a_seat_cannot_see_does_not_change_its_stop() -> None:
+def test_stop_price_does_not_depend_on_hidden_state() -> None:
     for match in auctions(4, seed=1, most=6):
         for seat in range(4):
             guesses = [match.state.guess(seat, seeded(hidden)) for hidden in range(2)]
@@ -131,7 +131,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_stop() -> None:
             assert len({stop_of(twin, seat) for twin in twins}) == 1
 
 
-def test_every_level_answers_through_a_worker() -> None:
+def test_every_level_chooses_a_stop_price() -> None:
     match = live(3, seed=1)
     random = seeded(1)
     while not is_auctioning(match):
@@ -152,13 +152,13 @@ def test_every_level_answers_through_a_worker() -> None:
     asyncio.run(play())
 
 
-def test_sealed_auctions_have_no_clock() -> None:
+def test_stop_price_in_a_sealed_auction_is_refused() -> None:
     match, seat = midgame(MERCHANTS, seed=1)
     given = answer(StopRequest(record=match.record(), seat=seat, opponent="clerk", seed=1, limit=60.0))
     assert given == Refusal("move/illegal", "No live auction is running, so there is no stop price to choose.")
 
 
-def test_where_nobody_answers_the_clock_runs_down(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_clock_runs_down_if_no_bot_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ODD", "clerk=dies,greedy=dies")
     match = next(iter(auctions(3, seed=0, most=1)))
 

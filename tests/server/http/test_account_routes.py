@@ -130,7 +130,7 @@ def morsel(answer: Response) -> Any:
 # Coming and going
 
 
-def test_nobody_is_known_at_first(client: Client) -> None:
+def test_request_without_a_cookie_is_not_signed_in(client: Client) -> None:
     assert "Enter a name" in problem(client.get("/api/people/me"), "auth/nobody", 401)
     for method, path, body in (
         ("GET", "/sessions", None),
@@ -142,19 +142,19 @@ def test_nobody_is_known_at_first(client: Client) -> None:
         problem(client.request(method, "/api/people" + path, json=body), "auth/nobody", 401)
 
 
-def test_a_guest_plays_at_once(client: Client) -> None:
+def test_guest_sign_in_sets_a_cookie(client: Client) -> None:
     id = guest(client)
     assert client.get("/api/people/me").json() == {"id": id, "name": "Anna", "login": None}
 
 
-def test_a_second_click_does_not_make_a_second_guest(client: Client) -> None:
+def test_second_guest_sign_in_is_refused(client: Client) -> None:
     id = guest(client)
     answer = client.post("/api/people/guest", json={"name": "Anna"})
     assert "as Anna" in problem(answer, "people/known")
     assert client.get("/api/people/me").json()["id"] == id
 
 
-def test_a_guest_becomes_an_account_known_on_all_devices(client: Client, enter: Callable[..., Client]) -> None:
+def test_guest_becomes_an_account_on_all_devices(client: Client, enter: Callable[..., Client]) -> None:
     id = guest(client)
     assert register(client, "Anna").json() == {"id": id, "name": "Anna", "login": "anna"}
     phone = enter()
@@ -167,7 +167,7 @@ def test_a_guest_becomes_an_account_known_on_all_devices(client: Client, enter: 
     problem(register(other, "bert", "short"), "people/bad_password", 400)
 
 
-def test_unknown_and_wrong_get_the_same_answer(client: Client) -> None:
+def test_unknown_username_and_wrong_password_look_alike(client: Client) -> None:
     guest(client)
     register(client)
     client.post("/api/people/logout")
@@ -176,7 +176,7 @@ def test_unknown_and_wrong_get_the_same_answer(client: Client) -> None:
     problem(answers[0], "auth/wrong", 401)
 
 
-def test_logging_in_ends_the_session_that_was_there(
+def test_login_ends_the_previous_session(
     fixture: AccountsFixture, client: Client, enter: Callable[..., Client]
 ) -> None:
     guest(client)
@@ -193,7 +193,7 @@ def test_logging_in_ends_the_session_that_was_there(
     problem(fresh.get("/api/people/me"), "auth/nobody", 401)
 
 
-def test_logging_out_takes_the_cookie_away(fixture: AccountsFixture, client: Client) -> None:
+def test_logout_removes_the_cookie(fixture: AccountsFixture, client: Client) -> None:
     guest(client)
     before = client.cookies[cookies.NAME]
     answer = client.post("/api/people/logout")
@@ -205,14 +205,14 @@ def test_logging_out_takes_the_cookie_away(fixture: AccountsFixture, client: Cli
     assert client.post("/api/people/logout").status_code == 204, "twice does no harm"
 
 
-def test_a_new_name(client: Client) -> None:
+def test_rename_changes_the_name(client: Client) -> None:
     guest(client)
     assert client.patch("/api/people/me", json={"name": " Zoë "}).json()["name"] == "Zoë"
     assert client.get("/api/people/me").json()["name"] == "Zoë"
     problem(client.patch("/api/people/me", json={"name": 'Z"'}), "people/bad_name", 400)
 
 
-def test_a_new_password_ends_the_other_sessions(client: Client, enter: Callable[..., Client]) -> None:
+def test_password_change_ends_other_sessions(client: Client, enter: Callable[..., Client]) -> None:
     guest(client)
     problem(client.post("/api/people/password", json={"old": "", "new": "another horse"}), "people/guest")
     register(client)
@@ -226,7 +226,7 @@ def test_a_new_password_ends_the_other_sessions(client: Client, enter: Callable[
     assert login(phone, "anna", "another horse").status_code == 200
 
 
-def test_sessions_are_listed_and_ended(client: Client, enter: Callable[..., Client]) -> None:
+def test_sessions_can_be_listed_and_ended(client: Client, enter: Callable[..., Client]) -> None:
     guest(client)
     register(client)
     phone = enter(agent="a telephone")
@@ -254,7 +254,7 @@ def test_sessions_are_listed_and_ended(client: Client, enter: Callable[..., Clie
 # Cookies
 
 
-def test_the_cookie_has_its_flags(client: Client) -> None:
+def test_cookie_has_its_flags(client: Client) -> None:
     for answer in (client.post("/api/people/guest", json={"name": "Anna"}), client.get("/api/people/me")):
         cookie = morsel(answer)
         assert cookie["httponly"]
@@ -268,14 +268,12 @@ def test_the_cookie_has_its_flags(client: Client) -> None:
 @pytest.mark.parametrize(
     ("settings", "base"), [(Settings(""), "https://amstel.test"), (Settings("", secure=True), "http://amstel.test")]
 )
-def test_the_cookie_is_secure_where_browsers_come_by_https(
-    enter: Callable[..., Client], settings: Settings, base: str
-) -> None:
+def test_cookie_is_secure_over_https(enter: Callable[..., Client], settings: Settings, base: str) -> None:
     answer = enter(settings, base).post("/api/people/guest", json={"name": "Anna"})
     assert morsel(answer)["secure"]
 
 
-def test_forged_cookies_are_nobodys(fixture: AccountsFixture, client: Client, enter: Callable[..., Client]) -> None:
+def test_forged_cookies_are_refused(fixture: AccountsFixture, client: Client, enter: Callable[..., Client]) -> None:
     guest(client)
     cookie = client.cookies[cookies.NAME]
     fixture.rows.asked.clear()
@@ -306,7 +304,7 @@ def test_forged_cookies_are_nobodys(fixture: AccountsFixture, client: Client, en
         "javascript:alert(1)",
     ],
 )
-def test_other_sites_change_nothing(fixture: AccountsFixture, client: Client, origin: str) -> None:
+def test_requests_from_other_sites_are_refused(fixture: AccountsFixture, client: Client, origin: str) -> None:
     guest(client)
     before = list(fixture.rows.open)
     told = {"origin": origin}
@@ -325,12 +323,12 @@ def test_other_sites_change_nothing(fixture: AccountsFixture, client: Client, or
 
 
 @pytest.mark.parametrize("origin", ["http://amstel.test", "https://amstel.test", "http://AMSTEL.test:80", None])
-def test_our_own_pages_and_programs_may_act(client: Client, origin: str | None) -> None:
+def test_own_pages_and_programs_are_allowed(client: Client, origin: str | None) -> None:
     headers = {} if origin is None else {"origin": origin}
     assert client.post("/api/people/guest", json={"name": "A"}, headers=headers).status_code == 201
 
 
-def test_pages_of_the_settings_may_act(enter: Callable[..., Client]) -> None:
+def test_pages_of_allowed_origins_are_allowed(enter: Callable[..., Client]) -> None:
     client = enter(Settings("", origins=("https://play.test", "http://localhost:5173")))
     for allowed in ("https://play.test", "https://play.test:443", "http://localhost:5173"):
         answer = client.post("/api/people/logout", headers={"origin": allowed})
@@ -339,13 +337,13 @@ def test_pages_of_the_settings_may_act(enter: Callable[..., Client]) -> None:
         problem(client.post("/api/people/logout", headers={"origin": refused}), "auth/forbidden", 403)
 
 
-def test_a_browser_that_hides_the_origin_still_tells_of_another_site(client: Client) -> None:
+def test_hidden_origin_of_another_site_is_refused(client: Client) -> None:
     for site, status in (("cross-site", 403), ("same-site", 403), ("same-origin", 204), ("none", 204)):
         assert client.post("/api/people/logout", headers={"sec-fetch-site": site}).status_code == status
 
 
 @pytest.mark.parametrize(("origin", "allowed"), [("http://amstel.test", True), ("http://evil.test", False)])
-def test_sockets_ask_the_same_questions(client: Client, origin: str, allowed: bool) -> None:
+def test_sockets_use_the_same_checks(client: Client, origin: str, allowed: bool) -> None:
     guest(client)
     headers = {"origin": origin, "host": "amstel.test", "cookie": f"{cookies.NAME}={client.cookies[cookies.NAME]}"}
     with client.websocket_connect("/socket", headers=headers) as connected:
@@ -355,7 +353,7 @@ def test_sockets_ask_the_same_questions(client: Client, origin: str, allowed: bo
 # Throttling
 
 
-def test_a_guesser_is_told_how_long_to_wait() -> None:
+def test_password_guessing_is_throttled() -> None:
     fixture = AccountsFixture(AccountLimits(logins=Rate(2, 30.0)))
     with TestClient(app(fixture, Settings(""))) as client:
         for _ in range(2):
@@ -367,7 +365,7 @@ def test_a_guesser_is_told_how_long_to_wait() -> None:
         problem(login(client), "auth/wrong", 401)
 
 
-def test_one_address_makes_so_many_guests() -> None:
+def test_guests_per_address_are_limited() -> None:
     fixture = AccountsFixture(AccountLimits(guests=Rate(2, 60.0)))
     with TestClient(app(fixture, Settings(""))) as client:
         for _ in range(2):
@@ -407,9 +405,7 @@ NESTED = b"[" * 8_000
         (b'{"name": 1' + b"0" * 10_000 + b"}", ""),
     ],
 )
-def test_bodies_of_another_form_get_a_clear_answer(
-    fixture: AccountsFixture, client: Client, body: bytes, told: str
-) -> None:
+def test_malformed_body_gets_a_clear_answer(fixture: AccountsFixture, client: Client, body: bytes, told: str) -> None:
     answer = client.post("/api/people/guest", content=body, headers={"content-type": "application/json"})
     message = problem(answer, "request/bad", 400)
     assert told in message
@@ -419,7 +415,7 @@ def test_bodies_of_another_form_get_a_clear_answer(
     assert fixture.rows.people == {}
 
 
-def test_bodies_that_are_too_large_are_not_read(client: Client) -> None:
+def test_oversized_body_is_refused(client: Client) -> None:
     body = b'{"name": "' + b"x" * LARGEST_BODY + b'"}'
     assert "Send less" in problem(client.post("/api/people/guest", content=body), "limit/too_large", 413)
 
@@ -430,7 +426,7 @@ def test_bodies_that_are_too_large_are_not_read(client: Client) -> None:
     problem(client.post("/api/people/guest", content=pieces()), "limit/too_large", 413)
 
 
-def test_the_longest_passwords_fit_into_a_body(client: Client) -> None:
+def test_longest_passwords_fit_into_a_body(client: Client) -> None:
     guest(client)
     longest = "😀" * 200
     body = '{"login": "anna", "password": "' + "\\ud83d\\ude00" * 200 + '"}'
@@ -442,12 +438,12 @@ def test_the_longest_passwords_fit_into_a_body(client: Client) -> None:
     problem(register(client, "anna", "x" * 1_001), "request/bad", 400)
 
 
-def test_addresses_and_methods_that_do_not_exist(client: Client) -> None:
+def test_unknown_paths_and_methods_are_refused(client: Client) -> None:
     assert "Page not found." in problem(client.get("/api/people/nothing"), "request/bad", 404)
     assert "PUT" in problem(client.put("/api/people/guest"), "request/bad", 405)
 
 
-def test_our_own_errors_and_mistakes(client: Client, caplog: pytest.LogCaptureFixture) -> None:
+def test_errors_and_failures_have_their_own_answers(client: Client, caplog: pytest.LogCaptureFixture) -> None:
     assert problem(client.get("/test/unknown-game"), "game/unknown") == "There is no game of that name."
     problem(client.get("/test/decode"), "request/bad", 400)
     with caplog.at_level(logging.ERROR):
@@ -459,7 +455,7 @@ def test_our_own_errors_and_mistakes(client: Client, caplog: pytest.LogCaptureFi
 # The description
 
 
-def test_the_api_describes_itself(client: Client) -> None:
+def test_openapi_describes_the_routes(client: Client) -> None:
     schema = client.get("/schema/openapi.json").json()
     paths = schema["paths"]
     people = {(method, path) for path, at in paths.items() for method in at if path.startswith("/api/people")}

@@ -57,7 +57,7 @@ def _url(path: str, values: list[str], query: dict[str, str]) -> str:
     return f"{path}?{asked}" if asked else path
 
 
-def test_every_answer_has_the_headers(tmp_path: Path) -> None:
+def test_every_response_has_security_headers(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna = await here.guest("Anna")
@@ -77,7 +77,7 @@ def test_every_answer_has_the_headers(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_the_description_names_every_route(tmp_path: Path) -> None:
+def test_openapi_description_names_every_route(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             response = await here.client().get("/schema/openapi.json")
@@ -112,7 +112,7 @@ def _references_exist(document: dict[str, Any], part: Any) -> None:
             _references_exist(document, value)
 
 
-def test_nasty_values_everywhere(tmp_path: Path) -> None:
+def test_nasty_values_are_answered_cleanly(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna = await here.guest("Anna")
@@ -141,7 +141,7 @@ def test_nasty_values_everywhere(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_bodies_that_are_none(tmp_path: Path) -> None:
+def test_unreadable_bodies_are_refused(tmp_path: Path) -> None:
     bodies = [
         b"", b"null", b"[]", b"{", b"\xff\xfe", b"{}" * 2, b"[" * 50_000, b'{"a":' * 5_000 + b"1" + b"}" * 5_000,
         b'"text"', b"NaN", b"1e999", HUGE.encode(), b'{"game":null}', b'{"do":"sit","seat":1e30}',
@@ -173,7 +173,7 @@ def test_bodies_that_are_none(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_set_ups_that_cannot_be(tmp_path: Path) -> None:
+def test_invalid_table_options_are_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
@@ -258,7 +258,7 @@ class _Fuzzed:
         self.loop.close()
 
 
-def test_whatever_is_sent_is_answered(tmp_path: Path) -> None:
+def test_any_request_is_answered(tmp_path: Path) -> None:
     fuzzed = _Fuzzed(tmp_path / "t.sqlite")
 
     @settings(max_examples=250, suppress_health_check=list(HealthCheck))

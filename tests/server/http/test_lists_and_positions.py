@@ -12,7 +12,7 @@ from ..harness import finish, played, side_of, site
 GAME = "ticket-to-ride-amsterdam"
 
 
-def test_a_list_goes_on_where_it_ended(tmp_path: Path) -> None:
+def test_list_continues_after_its_last_place(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             opened = []
@@ -34,7 +34,7 @@ def test_a_list_goes_on_where_it_ended(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_open_tables_that_are_played_can_be_found_and_watched(tmp_path: Path) -> None:
+def test_running_open_tables_are_listed_and_visible(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram, zoe = [await here.guest(name) for name in ("Anna", "Bram", "Zoe")]
@@ -47,7 +47,7 @@ def test_open_tables_that_are_played_can_be_found_and_watched(tmp_path: Path) ->
     played(scene)
 
 
-def test_a_moment_does_not_say_which_contracts_another_kept(tmp_path: Path) -> None:
+def test_position_hides_which_contracts_another_player_kept(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
@@ -69,7 +69,7 @@ def test_a_moment_does_not_say_which_contracts_another_kept(tmp_path: Path) -> N
     played(scene)
 
 
-def test_the_facts_of_moments_follow_each_other(tmp_path: Path) -> None:
+def test_facts_of_consecutive_positions_join(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
@@ -87,7 +87,7 @@ def test_the_facts_of_moments_follow_each_other(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_over_http_too_the_reason_of_a_refusal_comes_with_its_figures(tmp_path: Path) -> None:
+def test_http_error_has_reason_and_figures(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")

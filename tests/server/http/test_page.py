@@ -48,7 +48,7 @@ async def asked(
 @pytest.mark.parametrize(
     "path", ["/", "/lobby", "/table/Zk3vT0q9Xw1b", "/table/Zk3vT0q9Xw1b?move=57", "/a/b/c/", "/apis"]
 )
-def test_every_address_of_the_page_shows_it(page: Path, path: str) -> None:
+def test_page_is_served_at_all_its_paths(page: Path, path: str) -> None:
     async def scene() -> None:
         response = await asked(page, path)
         assert (response.status_code, response.text) == (200, INDEX)
@@ -63,7 +63,7 @@ def test_every_address_of_the_page_shows_it(page: Path, path: str) -> None:
     played(scene)
 
 
-def test_files_come_as_they_are_and_those_named_by_content_are_kept_for_good(page: Path) -> None:
+def test_files_are_served_unchanged_and_hashed_ones_cached(page: Path) -> None:
     async def scene() -> None:
         script = await asked(page, "/assets/main-Zk3vT0q9.js")
         assert script.text == SCRIPT
@@ -85,7 +85,7 @@ def test_files_come_as_they_are_and_those_named_by_content_are_kept_for_good(pag
         ("identity", False), ("", False), ("br", False), ("gzip;q=0", False), ("gzip;q=0.0", False), ("xgzip", False),
     ],
 )  # fmt: skip
-def test_texts_are_compressed_for_whoever_takes_it(page: Path, accepted: str, compressed: bool) -> None:
+def test_texts_are_compressed_for_clients_that_accept_it(page: Path, accepted: str, compressed: bool) -> None:
     async def scene() -> None:
         for path, text in (("/", INDEX), ("/assets/main-Zk3vT0q9.js", SCRIPT)):
             response = await asked(page, path, Accept_Encoding=accepted)
@@ -99,7 +99,7 @@ def test_texts_are_compressed_for_whoever_takes_it(page: Path, accepted: str, co
     played(scene)
 
 
-def test_a_head_is_the_same_without_a_body(page: Path) -> None:
+def test_head_has_the_same_headers_without_a_body(page: Path) -> None:
     async def scene() -> None:
         for path in ("/", "/lobby", "/assets/main-Zk3vT0q9.js"):
             whole, head = await asked(page, path), await asked(page, path, "HEAD")
@@ -109,7 +109,7 @@ def test_a_head_is_the_same_without_a_body(page: Path) -> None:
     played(scene)
 
 
-def test_what_has_not_changed_is_not_sent_again(page: Path) -> None:
+def test_unchanged_file_is_not_sent_again(page: Path) -> None:
     async def scene() -> None:
         tag = (await asked(page, "/")).headers["etag"]
         again = await asked(page, "/", If_None_Match=tag)
@@ -128,7 +128,7 @@ def test_what_has_not_changed_is_not_sent_again(page: Path) -> None:
         b"/index.html%00.js", b"/robots.txt/x.y", b"/%ff%fe.txt",
     ],
 )  # fmt: skip
-def test_nothing_but_the_page_is_served(page: Path, raw: bytes) -> None:
+def test_files_outside_the_page_are_not_served(page: Path, raw: bytes) -> None:
     async def scene() -> None:
         response = await asked(page, "/", raw=raw)
         assert (response.status_code, response.json()["code"]) == (404, "request/bad")
@@ -137,7 +137,7 @@ def test_nothing_but_the_page_is_served(page: Path, raw: bytes) -> None:
     played(scene)
 
 
-def test_the_addresses_of_the_server_stay_its_own(page: Path) -> None:
+def test_reserved_paths_do_not_show_the_page(page: Path) -> None:
     async def scene() -> None:
         for path in ("/api", "/api/", "/api/nothing", "/api/tables/x/y/z", "/live/x"):
             response = await asked(page, path)
@@ -153,7 +153,7 @@ def test_the_addresses_of_the_server_stay_its_own(page: Path) -> None:
     played(scene)
 
 
-def test_where_no_page_is_built_a_text_says_how(tmp_path: Path) -> None:
+def test_missing_page_shows_a_notice(tmp_path: Path) -> None:
     async def scene() -> None:
         (tmp_path / "empty").mkdir()
         for folder in (None, tmp_path / "empty", tmp_path / "nowhere"):
@@ -166,12 +166,12 @@ def test_where_no_page_is_built_a_text_says_how(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_the_page_is_looked_for_in_the_package() -> None:
+def test_default_page_folder_is_in_the_package() -> None:
     assert Settings("").page == PAGE
     assert (PAGE.parent / "server" / "http" / "page.py").is_file()
 
 
-def test_a_page_and_its_socket_are_one_server(tmp_path: Path, page: Path) -> None:
+def test_page_may_use_the_socket(tmp_path: Path, page: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite", page=page) as here:
             anna = await here.guest("Anna")

@@ -17,7 +17,7 @@ GAMES = {"nieuw-amsterdam": 2, "ticket-to-ride-amsterdam": 2, "merchants-of-amst
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rounds_are_the_result_in_parts(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rounds_add_up_to_the_result(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Match] = []
     real_parts = rounds.parts
 
@@ -55,7 +55,7 @@ def test_the_rounds_are_the_result_in_parts(game: str, tmp_path: Path, monkeypat
     played(scene)
 
 
-def test_there_are_none_of_a_table_that_has_not_begun_or_does_not_exist(tmp_path: Path) -> None:
+def test_rounds_of_an_unstarted_or_unknown_table_are_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna = await here.guest("Anna")
@@ -68,7 +68,7 @@ def test_there_are_none_of_a_table_that_has_not_begun_or_does_not_exist(tmp_path
     played(scene)
 
 
-def test_a_private_game_stays_its_hosts_when_it_is_over(tmp_path: Path) -> None:
+def test_rounds_of_a_private_game_are_for_the_host_only(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")

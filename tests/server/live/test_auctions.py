@@ -57,7 +57,7 @@ async def _last_played(here: Site, table: str) -> list[tuple[int, str]]:
     return last.moves
 
 
-def test_a_price_that_was_seen_counts_within_the_allowance(tmp_path: Path) -> None:
+def test_stop_within_the_allowance_wins(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
         async with site(tmp_path / "t.sqlite", clock) as here:
@@ -107,7 +107,7 @@ def test_a_price_that_was_seen_counts_within_the_allowance(tmp_path: Path) -> No
     played(scene)
 
 
-def test_opponents_stop_where_they_have_decided_to(tmp_path: Path) -> None:
+def test_bots_stop_at_their_chosen_price(tmp_path: Path) -> None:
     async def scene() -> None:
         clock, bots = ManualClock(), InstantBots(stops={1: 5, 2: 2})
         async with site(tmp_path / "t.sqlite", clock, bots=bots) as here:
@@ -134,7 +134,7 @@ def test_opponents_stop_where_they_have_decided_to(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_a_clock_that_nobody_stops(tmp_path: Path) -> None:
+def test_unstopped_clock_is_settled(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
         async with site(tmp_path / "t.sqlite", clock) as here:
@@ -150,7 +150,7 @@ def test_a_clock_that_nobody_stops(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_a_restart_in_mid_auction(tmp_path: Path) -> None:
+def test_auction_survives_a_restart(tmp_path: Path) -> None:
     async def scene() -> None:
         clock, path = ManualClock(), tmp_path / "t.sqlite"
         async with site(path, clock) as here:
@@ -175,7 +175,7 @@ def test_a_restart_in_mid_auction(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_a_slow_disk_takes_no_time_from_anybody(tmp_path: Path) -> None:
+def test_slow_disk_costs_no_bidder_time(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
         async with site(tmp_path / "t.sqlite", clock) as here:
@@ -204,7 +204,7 @@ def test_a_slow_disk_takes_no_time_from_anybody(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_an_auction_that_only_opponents_can_win_is_over_at_once(tmp_path: Path) -> None:
+def test_auction_among_bots_is_settled_at_once(tmp_path: Path) -> None:
     match = amstel.new(GAME, seats=3, seed=1, options=LIVE)
     while match.clock not in match.waiting:
         match.play(match.codes()[0])

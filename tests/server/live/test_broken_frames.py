@@ -26,11 +26,11 @@ def _frame(name: str) -> str | bytes:
     return data if name.endswith(".bin") else data.decode()
 
 
-def test_every_file_of_the_corpus_has_its_code() -> None:
+def test_every_corpus_file_has_an_expected_code() -> None:
     assert {path.name for path in CORPUS.iterdir()} == {*EXPECTED, "expected.toml"}
 
 
-def test_every_broken_frame_gets_its_code_and_harms_nothing(tmp_path: Path) -> None:
+def test_broken_frame_gets_its_code_and_changes_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna = await here.guest("Anna")
@@ -48,7 +48,7 @@ def test_every_broken_frame_gets_its_code_and_harms_nothing(tmp_path: Path) -> N
     played(scene)
 
 
-def test_after_too_many_broken_frames_the_connection_is_closed(tmp_path: Path) -> None:
+def test_too_many_broken_frames_close_the_connection(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna = await here.guest("Anna")
@@ -64,7 +64,7 @@ def test_after_too_many_broken_frames_the_connection_is_closed(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("letter", ["x", "é"])  # one byte, two bytes
-def test_a_frame_that_is_too_large(tmp_path: Path, letter: str) -> None:
+def test_oversized_frame_is_refused(tmp_path: Path, letter: str) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             line = await (await here.guest("Anna")).connect()
@@ -76,7 +76,7 @@ def test_a_frame_that_is_too_large(tmp_path: Path, letter: str) -> None:
     played(scene)
 
 
-def test_who_asks_too_often_must_wait(tmp_path: Path) -> None:
+def test_frames_above_the_limit_are_throttled(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
         limits = Limits(accounts=AccountLimits(), frames=Rate(burst=5, every=1.0))
@@ -101,7 +101,7 @@ def test_who_asks_too_often_must_wait(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_too_many_connections_watches_and_tables(tmp_path: Path) -> None:
+def test_too_many_connections_watches_and_tables_are_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
@@ -127,7 +127,7 @@ def test_too_many_connections_watches_and_tables(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_only_our_own_pages_may_connect(tmp_path: Path) -> None:
+def test_connection_from_another_site_is_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite", origins=("https://play.example",)) as here:
             anna = await here.guest("Anna")
@@ -142,7 +142,7 @@ def test_only_our_own_pages_may_connect(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_who_is_not_known_is_told_so(tmp_path: Path) -> None:
+def test_connection_without_a_session_is_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna = await here.guest("Anna")
@@ -154,7 +154,7 @@ def test_who_is_not_known_is_told_so(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_the_sockets_of_an_ended_session_are_closed_at_once(tmp_path: Path) -> None:
+def test_ended_session_closes_its_connections(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
@@ -170,7 +170,7 @@ def test_the_sockets_of_an_ended_session_are_closed_at_once(tmp_path: Path) -> N
     played(scene)
 
 
-def test_a_session_that_is_ended_by_another_process_is_noticed(tmp_path: Path) -> None:
+def test_session_ended_by_another_process_closes_the_connection(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
         async with site(tmp_path / "t.sqlite", clock) as here:
@@ -186,7 +186,7 @@ def test_a_session_that_is_ended_by_another_process_is_noticed(tmp_path: Path) -
     played(scene)
 
 
-def test_a_storage_that_cannot_be_read_ends_no_connection(tmp_path: Path) -> None:
+def test_unreadable_store_does_not_close_connections(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
         async with site(tmp_path / "t.sqlite", clock, limits=WIDE) as here:

@@ -19,7 +19,7 @@ async def _two(here: Site) -> tuple[str, list[Line]]:
     return await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)
 
 
-def test_no_done_and_no_frame_before_the_move_is_durable(tmp_path: Path) -> None:
+def test_nothing_is_sent_before_the_move_is_durable(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await _two(here)
@@ -43,7 +43,7 @@ def test_no_done_and_no_frame_before_the_move_is_durable(tmp_path: Path) -> None
     played(scene)
 
 
-def test_a_failing_disk_changes_nothing(tmp_path: Path) -> None:
+def test_failed_write_changes_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await _two(here)
@@ -68,7 +68,7 @@ def test_a_failing_disk_changes_nothing(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_a_write_that_was_not_answered_is_found_again_and_told(tmp_path: Path) -> None:
+def test_unanswered_write_is_found_and_published(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await _two(here)
@@ -87,7 +87,7 @@ def test_a_write_that_was_not_answered_is_found_again_and_told(tmp_path: Path) -
     played(scene)
 
 
-def test_who_goes_away_in_mid_write_leaves_no_secret_behind(tmp_path: Path) -> None:
+def test_disconnect_during_a_write_still_publishes_it(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await _two(here)
@@ -106,7 +106,7 @@ def test_who_goes_away_in_mid_write_leaves_no_secret_behind(tmp_path: Path) -> N
     played(scene)
 
 
-def test_an_opponent_answers_a_move_whose_player_has_gone(tmp_path: Path) -> None:
+def test_bot_answers_a_move_of_a_disconnected_player(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")

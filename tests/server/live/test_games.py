@@ -20,7 +20,7 @@ from ..harness import finish, played, site
         ("merchants-of-amsterdam", 3, {"clock": "sealed"}),
     ],
 )
-def test_a_whole_game_of_connected_people(tmp_path: Path, game: str, seats: int, options: dict[str, str]) -> None:
+def test_connected_people_play_a_whole_game(tmp_path: Path, game: str, seats: int, options: dict[str, str]) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             people = [await here.guest(name) for name in ("Anna", "Bram", "Cato")[:seats]]

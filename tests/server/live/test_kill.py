@@ -129,7 +129,7 @@ async def _kill_in_mid_move(server: Server, cookie: str, table: str, seen: Seen,
         await playing
 
 
-def test_three_kills_lose_nothing(tmp_path: Path) -> None:
+def test_killed_server_loses_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
         chance, seen, data = random.Random(3), Seen(), tmp_path / "t.sqlite"
         server = Server(data)

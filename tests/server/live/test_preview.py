@@ -13,7 +13,7 @@ from ..harness import ManualClock, played, side_of, site
 GAME = "ticket-to-ride-amsterdam"
 
 
-def test_reasons_and_previews_come_to_the_seat_that_asks(tmp_path: Path) -> None:
+def test_why_and_preview_are_answered(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
@@ -47,7 +47,7 @@ def test_reasons_and_previews_come_to_the_seat_that_asks(tmp_path: Path) -> None
     played(scene)
 
 
-def test_a_private_table_answers_nobody_else(tmp_path: Path) -> None:
+def test_private_table_answers_only_its_host(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
@@ -59,7 +59,7 @@ def test_a_private_table_answers_nobody_else(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_who_asks_about_many_moves_pays_for_several_frames(tmp_path: Path) -> None:
+def test_why_about_many_moves_costs_several_frames(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
         limits = Limits(accounts=AccountLimits(), frames=Rate(burst=30, every=1.0))

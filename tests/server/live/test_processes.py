@@ -27,7 +27,7 @@ def _turn(lines: list[Line], table: str) -> tuple[int, str]:
     return seat, side_of(lines[seat].tables[table], seat)["moves"][0]
 
 
-def test_the_loser_of_a_race_looks_again(tmp_path: Path) -> None:
+def test_loser_of_a_write_race_decides_again(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)
@@ -62,7 +62,7 @@ def test_the_loser_of_a_race_looks_again(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_a_refusal_is_never_for_want_of_news(tmp_path: Path) -> None:
+def test_command_is_not_refused_for_an_outdated_state(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)
@@ -132,7 +132,7 @@ def test_two_servers_keep_each_other_up_to_date(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_who_changes_servers_sees_nothing_old(tmp_path: Path) -> None:
+def test_client_that_changes_servers_sees_the_newest_state(tmp_path: Path) -> None:
     """A table that was warm in a process, and that nobody watched there, while it went on in another one."""
 
     async def scene() -> None:
@@ -161,7 +161,7 @@ def test_who_changes_servers_sees_nothing_old(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_a_new_server_goes_on_where_the_old_one_was(tmp_path: Path) -> None:
+def test_new_server_continues_after_the_old_one(tmp_path: Path) -> None:
     async def scene() -> None:
         clock, path = ManualClock(), tmp_path / "t.sqlite"
         async with site(path, clock, bots=InstantBots()) as here:
@@ -186,7 +186,7 @@ def test_a_new_server_goes_on_where_the_old_one_was(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_an_opponents_turn_is_found_after_a_restart(tmp_path: Path) -> None:
+def test_bot_turn_is_found_after_a_restart(tmp_path: Path) -> None:
     class Slow(InstantBots):
         """Never comes to a decision."""
 
@@ -213,7 +213,7 @@ def test_an_opponents_turn_is_found_after_a_restart(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_a_clock_that_ran_out_while_nobody_served(tmp_path: Path) -> None:
+def test_clock_that_ran_out_during_an_outage_is_handled(tmp_path: Path) -> None:
     async def scene() -> None:
         clock, path = ManualClock(), tmp_path / "t.sqlite"
         people: list[Person] = []
@@ -237,7 +237,7 @@ def test_a_clock_that_ran_out_while_nobody_served(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_time_that_runs_out_hands_the_seat_over(tmp_path: Path) -> None:
+def test_seat_is_handed_over_when_time_runs_out(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
         async with site(tmp_path / "t.sqlite", clock) as here:
@@ -256,7 +256,7 @@ def test_time_that_runs_out_hands_the_seat_over(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_news_that_could_not_be_read_at_once_are_read_later(tmp_path: Path) -> None:
+def test_unreadable_change_is_read_later(tmp_path: Path) -> None:
     async def scene() -> None:
         clock, hub, path = ManualClock(), Hub(), tmp_path / "t.sqlite"
         async with AsyncExitStack() as stack:

@@ -9,7 +9,7 @@ from ..harness import played, replay, side_of, site
 GAME = "ticket-to-ride-amsterdam"
 
 
-def test_a_repeated_frame_plays_once_also_after_a_reconnect_and_a_restart(tmp_path: Path) -> None:
+def test_repeated_frame_plays_once_after_reconnect_and_restart(tmp_path: Path) -> None:
     async def scene() -> None:
         path = tmp_path / "t.sqlite"
         async with site(path) as here:
@@ -40,7 +40,7 @@ def test_a_repeated_frame_plays_once_also_after_a_reconnect_and_a_restart(tmp_pa
     played(scene)
 
 
-def test_a_stale_move_gets_the_table_as_it_is(tmp_path: Path) -> None:
+def test_stale_move_gets_the_current_table(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)
@@ -61,7 +61,7 @@ def test_a_stale_move_gets_the_table_as_it_is(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_a_list_of_moves_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
+def test_list_of_moves_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)
@@ -87,7 +87,7 @@ def test_a_list_of_moves_is_played_whole_or_not_at_all(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_a_move_of_two_frames_at_once_counts_once(tmp_path: Path) -> None:
+def test_concurrent_repeated_move_counts_once(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             table, lines = await here.table([await here.guest("Anna"), await here.guest("Bram")], GAME)

@@ -37,7 +37,7 @@ class Held(InstantBots):
         return thought
 
 
-def test_an_opponent_tries_again_when_its_move_could_not_be_kept(tmp_path: Path) -> None:
+def test_bot_move_is_retried_after_a_failed_write(tmp_path: Path) -> None:
     async def scene() -> None:
         clock, bots = ManualClock(), Held()
         async with site(tmp_path / "t.sqlite", clock, bots=bots) as here:
@@ -58,7 +58,7 @@ def test_an_opponent_tries_again_when_its_move_could_not_be_kept(tmp_path: Path)
     played(scene)
 
 
-def test_who_takes_a_seat_back_while_its_opponent_thinks_decides_alone(tmp_path: Path) -> None:
+def test_taking_a_seat_back_drops_the_bots_decision(tmp_path: Path) -> None:
     async def scene() -> None:
         bots = Held()
         async with site(tmp_path / "t.sqlite", bots=bots) as here:
@@ -79,7 +79,7 @@ def test_who_takes_a_seat_back_while_its_opponent_thinks_decides_alone(tmp_path:
     played(scene)
 
 
-def test_more_tables_than_are_kept_warm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unloaded_table_is_loaded_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("amstel.server.live.tables.MOST_LOADED", 1)
 
     async def scene() -> None:
@@ -97,7 +97,7 @@ def test_more_tables_than_are_kept_warm(tmp_path: Path, monkeypatch: pytest.Monk
     played(scene)
 
 
-def test_the_server_ends_while_everything_is_under_way(tmp_path: Path) -> None:
+def test_server_stops_cleanly_while_busy(tmp_path: Path) -> None:
     """What was sent in the last moment is either kept or was never acknowledged, and nothing stays behind."""
 
     async def scene() -> None:

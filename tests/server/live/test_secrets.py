@@ -71,7 +71,7 @@ async def _check(here: Site, table: str, lines: list[tuple[Person, Line, int]], 
 
 
 @pytest.mark.parametrize(("game", "options"), GAMES)
-def test_frames_tell_nothing_that_is_hidden(tmp_path: Path, game: str, options: dict[str, str]) -> None:
+def test_frames_reveal_nothing_hidden(tmp_path: Path, game: str, options: dict[str, str]) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             people = [await here.guest(name) for name in ("Anna", "Bram", "Cato", "Dirk")]
@@ -137,7 +137,7 @@ _FIELDS = {
 }  # fmt: skip
 
 
-def test_nobody_looks_into_a_running_game(tmp_path: Path) -> None:
+def test_running_game_cannot_be_inspected(tmp_path: Path) -> None:
     """The ways to a game over HTTP: its record, its moments and advice stay closed while it runs."""
 
     async def scene() -> None:

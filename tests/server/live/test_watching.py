@@ -27,7 +27,7 @@ async def _move(table: str, lines: list[Line]) -> int:
     return version
 
 
-def test_who_comes_back_gets_everything(tmp_path: Path) -> None:
+def test_returning_client_gets_everything(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
@@ -55,7 +55,7 @@ def test_who_comes_back_gets_everything(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_facts_follow_an_undo(tmp_path: Path) -> None:
+def test_facts_are_shortened_by_an_undo(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna = await here.guest("Anna")
@@ -81,7 +81,7 @@ def test_facts_follow_an_undo(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_presence_comes_and_goes(tmp_path: Path) -> None:
+def test_presence_follows_connections(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
@@ -105,7 +105,7 @@ def test_presence_comes_and_goes(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_chat_is_plain_text_for_all_at_the_table(tmp_path: Path) -> None:
+def test_chat_is_plain_text_for_everyone_at_the_table(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
@@ -151,7 +151,7 @@ def test_chat_is_plain_text_for_all_at_the_table(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_what_is_said_comes_once_also_to_a_slow_client(tmp_path: Path) -> None:
+def test_slow_client_gets_each_message_once(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
@@ -171,7 +171,7 @@ def test_what_is_said_comes_once_also_to_a_slow_client(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_spectators_see_what_everybody_sees(tmp_path: Path) -> None:
+def test_spectators_see_the_public_side(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
@@ -192,7 +192,7 @@ def test_spectators_see_what_everybody_sees(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_a_private_table_is_its_hosts_alone(tmp_path: Path) -> None:
+def test_private_table_is_for_the_host_only(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, cato = await here.guest("Anna"), await here.guest("Cato")
@@ -215,7 +215,7 @@ def test_a_private_table_is_its_hosts_alone(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_spectators_are_behind_by_what_was_agreed(tmp_path: Path) -> None:
+def test_spectators_are_behind_by_the_delay(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
         async with site(tmp_path / "t.sqlite", clock) as here:
@@ -258,7 +258,7 @@ def test_spectators_are_behind_by_what_was_agreed(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_who_sits_down_is_no_longer_behind(tmp_path: Path) -> None:
+def test_taking_a_seat_ends_the_spectator_delay(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
@@ -277,7 +277,7 @@ def test_who_sits_down_is_no_longer_behind(tmp_path: Path) -> None:
     played(scene)
 
 
-def test_a_finished_game_stays_unknown_to_those_who_are_behind(tmp_path: Path) -> None:
+def test_delayed_spectators_do_not_see_the_end_early(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
         async with site(tmp_path / "t.sqlite", clock) as here:
@@ -293,7 +293,7 @@ def test_a_finished_game_stays_unknown_to_those_who_are_behind(tmp_path: Path) -
     played(scene)
 
 
-def test_who_is_behind_misses_neither_moves_nor_words_of_just_before_they_came(tmp_path: Path) -> None:
+def test_delayed_spectators_get_moves_and_messages_from_before_they_came(tmp_path: Path) -> None:
     async def scene() -> None:
         clock = ManualClock()
         async with site(tmp_path / "t.sqlite", clock) as here:

@@ -37,7 +37,7 @@ def test_a_guest_becomes_an_account(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_a_login_belongs_to_one(tmp_path: Path) -> None:
+def test_username_belongs_to_one_person(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.give_login(ANNA, "anna", "hash")
         with pytest.raises(Taken, match="'anna'") as caught:
@@ -53,7 +53,7 @@ def test_a_login_belongs_to_one(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_of_two_processes_that_give_a_login_one_wins(tmp_path: Path) -> None:
+def test_one_of_two_processes_wins_a_username(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         async with opened(tmp_path) as other:
             outcomes = await asyncio.gather(
@@ -65,7 +65,7 @@ def test_of_two_processes_that_give_a_login_one_wins(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_who_is_unknown_is_not_changed(tmp_path: Path) -> None:
+def test_changing_an_unknown_person_is_refused(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         with pytest.raises(Unknown):
             await store.rename("nobody", "Nobody")
@@ -79,7 +79,7 @@ def test_who_is_unknown_is_not_changed(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_sessions_are_listed_and_ended_by_their_person_only(tmp_path: Path) -> None:
+def test_sessions_can_be_ended_only_by_their_person(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.add_session("one", ANNA, "a phone", 1.0)
         await store.add_session("two", ANNA, "a laptop", 2.0)
@@ -102,7 +102,7 @@ def test_sessions_are_listed_and_ended_by_their_person_only(tmp_path: Path) -> N
     run(tmp_path, scene)
 
 
-def test_hostile_names_are_kept_as_they_are(tmp_path: Path) -> None:
+def test_hostile_names_are_stored_unchanged(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         for n, text in enumerate(HOSTILE):
             await store.add_person(f"p{n}", text, 1.0)
@@ -118,7 +118,7 @@ def test_hostile_names_are_kept_as_they_are(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", UNFIT)
-def test_what_some_database_could_not_keep_is_refused(tmp_path: Path, text: str) -> None:
+def test_text_that_some_database_cannot_store_is_refused(tmp_path: Path, text: str) -> None:
     async def scene(store: Store) -> None:
         with pytest.raises(ValueError, match=r"people\.name"):
             await store.rename(ANNA, text)
@@ -129,7 +129,7 @@ def test_what_some_database_could_not_keep_is_refused(tmp_path: Path, text: str)
 
 
 @pytest.mark.parametrize("text", ["\0", "\ud800", "x" * 10_000])
-def test_what_cannot_be_kept_is_not_found(tmp_path: Path, text: str) -> None:
+def test_unstorable_text_is_not_found(tmp_path: Path, text: str) -> None:
     async def scene(store: Store) -> None:
         assert await store.person(text) is None
         assert await store.by_login(text) is None

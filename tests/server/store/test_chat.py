@@ -9,7 +9,7 @@ from .sample_store import ANNA, BRAM, TABLE, run, summary
 from .test_accounts import HOSTILE
 
 
-def test_what_was_said_is_kept_in_order(tmp_path: Path) -> None:
+def test_messages_are_stored_in_order(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a"], summary())
         await store.append("other", 0, [b"a"], summary())
@@ -25,7 +25,7 @@ def test_what_was_said_is_kept_in_order(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_hostile_words_are_kept_as_they_are(tmp_path: Path) -> None:
+def test_hostile_messages_are_stored_unchanged(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a"], summary())
         ids = await asyncio.gather(*(store.add_message(TABLE, ANNA, 1.0, text) for text in HOSTILE))
@@ -37,7 +37,7 @@ def test_hostile_words_are_kept_as_they_are(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_nobody_speaks_at_a_table_that_is_not_there(tmp_path: Path) -> None:
+def test_message_to_an_unknown_table_is_refused(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         with pytest.raises(Unknown):
             await store.add_message(TABLE, ANNA, 1.0, "hello?")

@@ -18,7 +18,7 @@ def _id(n: int) -> str:
     return f"table{n:07}"
 
 
-def test_appends_that_come_together_share_commits(tmp_path: Path) -> None:
+def test_concurrent_appends_share_commits(tmp_path: Path) -> None:
     async def play(store: Store, table: str) -> None:
         for n in range(5):
             await store.append(table, n, [b"%d" % n], summary())
@@ -34,7 +34,7 @@ def test_appends_that_come_together_share_commits(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_different_kinds_share_a_commit_too(tmp_path: Path) -> None:
+def test_different_requests_share_a_commit(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a"], summary())
         commits = store.commits
@@ -49,7 +49,7 @@ def test_different_kinds_share_a_commit_too(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_a_conflict_harms_no_other(tmp_path: Path) -> None:
+def test_conflict_does_not_affect_other_requests(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         outcomes = await asyncio.gather(
             *(store.append(_id(n), int(n % 10 == 3), [b"a"], summary()) for n in range(MANY)), return_exceptions=True
@@ -61,7 +61,7 @@ def test_a_conflict_harms_no_other(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_what_the_database_refuses_harms_no_other(tmp_path: Path) -> None:
+def test_refused_row_does_not_affect_other_requests(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         outcomes = await asyncio.gather(
             *(store.append(_id(n), 0, [b"a"], summary(host="nobody" if n == 7 else ANNA)) for n in range(20)),
@@ -77,7 +77,7 @@ def test_what_the_database_refuses_harms_no_other(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_more_than_fit_into_the_queue_wait_for_room(tmp_path: Path) -> None:
+def test_requests_wait_for_room_in_a_full_queue(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         count = MOST_WAITING + 300
         await asyncio.gather(*(store.append(TABLE, n, [b"x"], summary()) for n in range(count)))
@@ -86,7 +86,7 @@ def test_more_than_fit_into_the_queue_wait_for_room(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_a_caller_that_leaves_breaks_nothing(tmp_path: Path) -> None:
+def test_cancelled_writer_call_breaks_nothing(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         tasks = [asyncio.create_task(store.append(_id(n), 0, [b"a"], summary())) for n in range(MANY)]
         await asyncio.sleep(0)
@@ -102,7 +102,7 @@ def test_a_caller_that_leaves_breaks_nothing(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_a_reader_that_leaves_breaks_nothing(tmp_path: Path) -> None:
+def test_cancelled_read_breaks_nothing(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a"] * 1000, summary())
         for turns in range(12):
@@ -117,7 +117,7 @@ def test_a_reader_that_leaves_breaks_nothing(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_closing_finishes_what_is_queued_and_takes_no_more(tmp_path: Path) -> None:
+def test_close_writes_the_queue_and_refuses_more(tmp_path: Path) -> None:
     async def scene() -> None:
         store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'amstel.db'}")
         await store.add_person(ANNA, "Anna", 1.0)
@@ -133,7 +133,7 @@ def test_closing_finishes_what_is_queued_and_takes_no_more(tmp_path: Path) -> No
     asyncio.run(scene())
 
 
-def test_a_locked_database_acknowledges_nothing_and_recovers(tmp_path: Path) -> None:
+def test_locked_database_acknowledges_nothing_and_recovers(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a"], summary())
         with contextlib.closing(sqlite3.connect(tmp_path / "amstel.db", isolation_level=None)) as other:
@@ -150,7 +150,7 @@ def test_a_locked_database_acknowledges_nothing_and_recovers(tmp_path: Path) -> 
     run(tmp_path, scene, patience=0.05)
 
 
-def test_a_full_disk_acknowledges_nothing_and_recovers(tmp_path: Path) -> None:
+def test_full_disk_acknowledges_nothing_and_recovers(tmp_path: Path) -> None:
     async def limit(store: Store, pages: int) -> None:
         async with store._writing.connect() as connection:
             await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
@@ -174,7 +174,7 @@ def test_a_full_disk_acknowledges_nothing_and_recovers(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_a_failed_commit_acknowledges_nothing(tmp_path: Path) -> None:
+def test_failed_commit_acknowledges_nothing(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a"], summary())
 

@@ -6,7 +6,7 @@ from amstel.server.store import Store
 from .sample_store import opened, run
 
 
-def test_a_key_is_made_once_for_all(tmp_path: Path) -> None:
+def test_key_is_created_once(tmp_path: Path) -> None:
     async def scene(store: Store) -> bytes:
         async with opened(tmp_path) as other:
             keys = await asyncio.gather(*(asking.key("cookies") for asking in (store, other) for _ in range(10)))

@@ -16,7 +16,7 @@ KILLS = 6
 MOST_HEARD = 60  # acknowledgements before a kill
 
 
-def test_a_killed_process_loses_nothing_that_it_acknowledged(tmp_path: Path) -> None:
+def test_killed_process_loses_no_acknowledged_event(tmp_path: Path) -> None:
     chance = random.Random(6)
     acknowledged = dict.fromkeys(TABLES, 0)
     for _ in range(KILLS):

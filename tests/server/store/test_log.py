@@ -9,7 +9,7 @@ from amstel.server.table.summary import SeatedPerson
 from .sample_store import ANNA, BRAM, CATO, TABLE, opened, run, summary
 
 
-def test_a_log_is_read_as_it_was_written(tmp_path: Path) -> None:
+def test_log_is_read_as_written(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         assert await store.events(TABLE) == []
         await store.append(TABLE, 0, [b"a", b"b"], summary())
@@ -24,7 +24,7 @@ def test_a_log_is_read_as_it_was_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("first", [-1, 0, 1, 3, 100])
-def test_an_entry_that_exists_or_leaves_a_gap_is_a_conflict(tmp_path: Path, first: int) -> None:
+def test_wrong_sequence_is_a_conflict(tmp_path: Path, first: int) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a", b"b"], summary(card=b"old"))
         with pytest.raises(Conflict, match="its log has 2 entries") as caught:
@@ -36,7 +36,7 @@ def test_an_entry_that_exists_or_leaves_a_gap_is_a_conflict(tmp_path: Path, firs
     run(tmp_path, scene)
 
 
-def test_a_log_begins_at_zero(tmp_path: Path) -> None:
+def test_log_starts_at_zero(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         with pytest.raises(Conflict, match="its log has 0 entries"):
             await store.append(TABLE, 1, [b"a"], summary())
@@ -46,7 +46,7 @@ def test_a_log_begins_at_zero(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_an_append_has_an_entry(tmp_path: Path) -> None:
+def test_empty_append_is_refused(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         with pytest.raises(ValueError, match="needs at least one entry"):
             await store.append(TABLE, 0, [], summary())
@@ -72,7 +72,7 @@ def test_seats_follow_the_summary(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_several_appends_to_a_table_may_wait_together(tmp_path: Path) -> None:
+def test_appends_to_one_table_can_share_a_commit(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"0"], summary())
         commits = store.commits
@@ -86,7 +86,7 @@ def test_several_appends_to_a_table_may_wait_together(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_a_table_of_people_that_nobody_knows_is_refused(tmp_path: Path) -> None:
+def test_table_of_unknown_people_is_refused(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         for wrong in (summary(host="nobody"), summary(people=(SeatedPerson(0, "nobody"),))):
             with pytest.raises(Unknown):
@@ -97,7 +97,7 @@ def test_a_table_of_people_that_nobody_knows_is_refused(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_of_two_processes_that_write_an_entry_one_wins(tmp_path: Path) -> None:
+def test_one_of_two_processes_wins_a_write(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         async with opened(tmp_path) as other:
             for n in range(30):

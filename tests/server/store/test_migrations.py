@@ -14,7 +14,7 @@ from amstel.server.store.schema import METADATA
 from .sample_store import ANNA, opened, run, url
 
 
-def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:
+def test_migrations_build_the_schema(tmp_path: Path) -> None:
     asyncio.run(_open_and_close(tmp_path))
     engine = create_engine(f"sqlite:///{tmp_path / 'amstel.db'}")
     try:
@@ -25,7 +25,7 @@ def test_migrations_build_what_the_schema_says(tmp_path: Path) -> None:
         engine.dispose()
 
 
-def test_a_second_opening_changes_nothing(tmp_path: Path) -> None:
+def test_opening_again_changes_nothing(tmp_path: Path) -> None:
     async def nothing(store: Store) -> None: ...
 
     run(tmp_path, nothing)
@@ -37,7 +37,7 @@ def test_a_second_opening_changes_nothing(tmp_path: Path) -> None:
     assert asyncio.run(again()).name == "anna"
 
 
-def test_many_may_open_a_new_database_at_once(tmp_path: Path) -> None:
+def test_new_database_can_be_opened_many_times_at_once(tmp_path: Path) -> None:
     async def scene() -> list[bytes]:
         stores = await asyncio.gather(*(Store.open(url(tmp_path), patience=30.0) for _ in range(4)))
         keys = await asyncio.gather(*(store.key("cookies") for store in stores))
@@ -48,7 +48,7 @@ def test_many_may_open_a_new_database_at_once(tmp_path: Path) -> None:
     assert len(set(asyncio.run(scene()))) == 1
 
 
-def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
+def test_newer_database_is_refused_unchanged(tmp_path: Path) -> None:
     asyncio.run(_open_and_close(tmp_path))
     with sqlite3.connect(tmp_path / "amstel.db") as connection:
         connection.execute("UPDATE alembic_version SET version_num = 'of_tomorrow'")
@@ -57,14 +57,14 @@ def test_a_database_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:
         asyncio.run(_open_and_close(tmp_path))
 
 
-def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+def test_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / "amstel.db").write_bytes(b"these are not the tables you are looking for" * 100)
     with pytest.raises(Unavailable) as caught:
         asyncio.run(_open_and_close(tmp_path))
     assert "not a database" in str(caught.value.__cause__)
 
 
-def test_memory_is_no_store() -> None:
+def test_database_in_memory_is_refused() -> None:
     with pytest.raises(ValueError, match="needs a file"):
         asyncio.run(Store.open("sqlite+aiosqlite://"))
 

@@ -31,11 +31,11 @@ ASKED = {
 
 
 @pytest.mark.parametrize("statement", STATEMENTS)
-def test_statements_are_understood_by_postgresql(statement: ClauseElement) -> None:
+def test_statements_compile_for_postgresql(statement: ClauseElement) -> None:
     assert str(statement.compile(dialect=postgresql.dialect()))  # type: ignore[no-untyped-call]
 
 
-def test_the_schema_is_understood_by_postgresql() -> None:
+def test_schema_compiles_for_postgresql() -> None:
     dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
     for table in METADATA.sorted_tables:
         assert "CREATE TABLE" in str(CreateTable(table).compile(dialect=dialect))
@@ -61,7 +61,7 @@ def test_the_schema_is_understood_by_postgresql() -> None:
         (accounts, "_SESSIONS"),
     ],
 )
-def test_no_statement_looks_through_a_whole_table(tmp_path: Path, module: ModuleType, name: str) -> None:
+def test_statements_use_indexes(tmp_path: Path, module: ModuleType, name: str) -> None:
     async def nothing(store: Store) -> None: ...
 
     run(tmp_path, nothing)

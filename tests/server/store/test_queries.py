@@ -21,7 +21,7 @@ async def pages(page: Callable[[Cursor | None], Awaitable[list[TableRow]]]) -> l
     return found
 
 
-def test_lobby_and_finished_tables_show_what_is_listed_newest_first(tmp_path: Path) -> None:
+def test_public_lists_are_newest_first(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         for n, (state, listed) in enumerate(
             (state, listed) for state in ("open", "running", "finished", "cancelled") for listed in (True, False)
@@ -42,7 +42,7 @@ def test_lobby_and_finished_tables_show_what_is_listed_newest_first(tmp_path: Pa
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 7])
-def test_pages_skip_and_repeat_nothing_even_at_the_same_moment(tmp_path: Path, size: int) -> None:
+def test_pages_neither_skip_nor_repeat_tables(tmp_path: Path, size: int) -> None:
     async def scene(store: Store) -> None:
         for n in range(10):
             made = summary(state="open", updated=float(n // 4), people=(SeatedPerson(0, BRAM, 1.0 if n % 3 else None),))
@@ -56,7 +56,7 @@ def test_pages_skip_and_repeat_nothing_even_at_the_same_moment(tmp_path: Path, s
     run(tmp_path, scene)
 
 
-def test_own_tables_are_those_where_one_sits_or_is_host(tmp_path: Path) -> None:
+def test_own_list_has_seated_and_hosted_tables(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.append("hosted", 0, [b"a"], summary(updated=1.0))
         await store.append("seated", 0, [b"a"], summary(updated=2.0, host=BRAM, people=(SeatedPerson(1, ANNA),)))
@@ -78,7 +78,7 @@ def test_own_tables_are_those_where_one_sits_or_is_host(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_a_person_in_several_seats_sees_the_table_once(tmp_path: Path) -> None:
+def test_table_with_several_own_seats_is_listed_once(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         people = (SeatedPerson(0, ANNA), SeatedPerson(1, ANNA, 9.0), SeatedPerson(2, ANNA, 8.0))
         await store.append("hot-seat", 0, [b"a"], summary(people=people))
@@ -87,7 +87,7 @@ def test_a_person_in_several_seats_sees_the_table_once(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_what_is_due(tmp_path: Path) -> None:
+def test_due_tables_are_listed_by_time(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         for table, due in (("late", 5.0), ("later", 6.0), ("latest", 9.0), ("never", None)):
             await store.append(table, 0, [b"a"], summary(due=due))
@@ -100,7 +100,7 @@ def test_what_is_due(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_tables_that_a_person_hosts_are_counted_until_they_end(tmp_path: Path) -> None:
+def test_hosted_tables_are_counted_until_they_end(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         for n, state in enumerate(("open", "running", "finished", "cancelled")):
             await store.append(f"t{n}", 0, [b"a"], summary(state=state, people=(SeatedPerson(0, BRAM),)))

@@ -80,7 +80,7 @@ def settled(driver: TableDriver) -> list[tuple[int, str]]:
 # --- the schedule -----------------------------------------------------------------------------------------------------
 
 
-def test_the_schedule_is_the_same_for_all_and_says_every_price() -> None:
+def test_schedule_is_public_and_lists_every_price() -> None:
     driver, _ = announced()
     frames = [driver.seen(person).auction for person in (*THREE, STRANGER)]
     assert all(frame == frames[0] for frame in frames)
@@ -91,14 +91,14 @@ def test_the_schedule_is_the_same_for_all_and_says_every_price() -> None:
     assert driver.seen(STRANGER).waiting == [0, 1, 2]
 
 
-def test_where_the_last_price_is_for_sale_it_is_one_of_them() -> None:
+def test_schedule_contains_the_last_price_if_it_is_for_sale() -> None:
     match = amstel.new(MERCHANTS, seats=3, seed=1, options={"clock": "live", "last-price": "for-sale"})
     while match.clock not in match.waiting:
         match.play(match.codes()[0])
     assert announced(match)[1].moves == [*PRICES, "stop 50"]
 
 
-def test_allowances_are_bounded_and_seen_by_all() -> None:
+def test_lag_allowances_are_bounded_and_public() -> None:
     driver, _ = announced(lags={"anna": 0.05, "ben": 99.0})
     chairs = driver.seen(STRANGER).seats
     assert [chair.lag for chair in chairs] == [0.2, MOST_LAG, LEAST_LAG]
@@ -106,11 +106,11 @@ def test_allowances_are_bounded_and_seen_by_all() -> None:
 
 
 @given(st.one_of(st.none(), st.floats(allow_nan=False)))
-def test_no_measured_lag_allows_more_or_less_than_it_may(lag: float | None) -> None:
+def test_any_measured_lag_gives_an_allowance_within_bounds(lag: float | None) -> None:
     assert LEAST_LAG <= allowance(lag) <= MOST_LAG
 
 
-def test_nothing_else_can_be_played_meanwhile() -> None:
+def test_moves_during_a_live_auction_are_refused() -> None:
     driver, _ = announced()
     for moves in (["wait"], ["stop 200"], ["tick"], ["pass"]):
         assert driver.code("anna", driver.wish("anna", *moves)) == "auction/running"
@@ -120,7 +120,7 @@ def test_nothing_else_can_be_played_meanwhile() -> None:
 
 
 @pytest.mark.parametrize("index", [-1, -5, 0, 1, 3, 14, 15, 16, 100_000])
-def test_before_the_first_price_no_stop_counts(index: int) -> None:
+def test_stop_before_the_first_price_is_refused(index: int) -> None:
     driver, auction = announced()
     for now in (driver.now, auction.start - 0.001):
         driver.now = now
@@ -139,13 +139,13 @@ def test_before_the_first_price_no_stop_counts(index: int) -> None:
         (1 << 40, "auction/not_shown"),
     ],
 )
-def test_a_price_that_was_not_to_be_seen_does_not_count(index: int, code: str) -> None:
+def test_stop_at_an_unseen_price_is_refused(index: int, code: str) -> None:
     driver, auction = announced()
     driver.now = auction.start + 5.5
     assert driver.code("anna", Stop(seat=0, index=index)) == code
 
 
-def test_a_price_counts_as_long_as_the_lag_that_is_allowed() -> None:
+def test_stop_within_the_lag_allowance_counts() -> None:
     driver, auction = announced(lags={"anna": 0.25})
     gone = auction.start + 5.0
     driver.now = gone + 0.3
@@ -158,7 +158,7 @@ def test_a_price_counts_as_long_as_the_lag_that_is_allowed() -> None:
     assert driver.code("ben", Stop(seat=1, index=4)) == "auction/too_late"
 
 
-def test_one_stops_once_and_only_for_oneself() -> None:
+def test_second_stop_or_stop_for_another_seat_is_refused() -> None:
     driver, _ = announced()
     stop(driver, "anna", 3)
     assert driver.code("anna", Stop(seat=0, index=3)) == "auction/stopped"
@@ -167,7 +167,7 @@ def test_one_stops_once_and_only_for_oneself() -> None:
     assert driver.code("ben", Stop(seat=9, index=3)) == "table/forbidden"
 
 
-def test_without_an_auction_nothing_can_be_stopped() -> None:
+def test_stop_without_an_auction_is_refused() -> None:
     driver = continued(put_up(), "anna ben carl")
     assert driver.code("anna", Stop(seat=0, index=0)) == "auction/none", "it is not announced yet"
     driver.happen()
@@ -176,7 +176,7 @@ def test_without_an_auction_nothing_can_be_stopped() -> None:
     assert driver.code("ben", Stop(seat=1, index=5)) == "auction/none"
 
 
-def test_a_stop_that_was_under_way_too_long_does_not_count_in_the_next_fall() -> None:
+def test_late_stop_does_not_count_in_the_next_auction() -> None:
     driver, _ = announced()
     seen = driver.state.version
     stop(driver, "anna", 0)
@@ -188,14 +188,14 @@ def test_a_stop_that_was_under_way_too_long_does_not_count_in_the_next_fall() ->
     driver.do("ben", Stop(seat=1, index=0, version=driver.state.version))
 
 
-def test_when_it_is_settled_no_stop_counts_any_more() -> None:
+def test_stop_after_the_settlement_is_refused() -> None:
     driver, auction = announced(lags={"anna": 1.0})
     stop(driver, "ben", 3, after=0.1)
     driver.now = auction.settles_at()
     assert driver.code("anna", Stop(seat=0, index=4)) == "auction/too_late"
 
 
-def test_whoever_is_away_is_stopped_for_by_the_opponent() -> None:
+def test_stand_in_stops_the_clock_for_an_absent_player() -> None:
     driver, auction = announced()
     driver.do("ben", commands.Leave())
     driver.now = auction.start + 2.5
@@ -214,7 +214,7 @@ def test_whoever_is_away_is_stopped_for_by_the_opponent() -> None:
 # --- who wins ---------------------------------------------------------------------------------------------------------
 
 
-def test_the_highest_price_wins_though_it_comes_last() -> None:
+def test_highest_price_wins_even_if_it_arrives_last() -> None:
     driver, auction = announced(lags={"carl": 0.4})
     stop(driver, "ben", 5, after=0.05)
     driver.now = auction.start + 5 + 0.3
@@ -225,7 +225,7 @@ def test_the_highest_price_wins_though_it_comes_last() -> None:
 
 
 @pytest.mark.parametrize("order", list(itertools.permutations(range(3))))
-def test_at_the_same_price_the_seat_at_the_mayors_left_wins_never_the_faster_hand(order: tuple[int, ...]) -> None:
+def test_equal_stops_are_decided_by_seat_not_by_speed(order: tuple[int, ...]) -> None:
     """MA-11: also if the others stop at the very end of the price, long after the first."""
     driver, _ = announced()
     mayor = driver.match.view().mayor
@@ -244,9 +244,7 @@ def arrivals() -> st.SearchStrategy[list[tuple[int, float, float]]]:
 
 @settings(max_examples=60)
 @given(arrivals(), st.lists(st.floats(0.0, 1.0), min_size=3, max_size=3))
-def test_the_winner_does_not_depend_on_what_arrives_first(
-    stops: list[tuple[int, float, float]], lags: list[float]
-) -> None:
+def test_winner_does_not_depend_on_order_of_arrival(stops: list[tuple[int, float, float]], lags: list[float]) -> None:
     match = put_up()
     told: list[object] = []
     for way in (0, 1):
@@ -272,14 +270,14 @@ def test_the_winner_does_not_depend_on_what_arrives_first(
 
 
 @given(st.dictionaries(st.integers(0, 4), st.integers(0, 14)))
-def test_settling_is_a_matter_of_prices_alone(stops: dict[int, int]) -> None:
+def test_settlement_depends_on_prices_only(stops: dict[int, int]) -> None:
     index, seats = settle(stops, 15)
     assert index == (min(stops.values()) if stops else 15)
     assert seats == sorted(seat for seat, at in stops.items() if at == index)
     assert settle(dict(reversed(stops.items())), 15) == (index, seats)
 
 
-def test_nobody_stops_and_the_card_is_gone() -> None:
+def test_auction_without_a_stop_discards_the_card() -> None:
     driver, auction = announced()
     assert auction.settles_at() == auction.start + 15 * STEP + LEAST_LAG
     driver.now = auction.settles_at() - 0.001
@@ -289,7 +287,7 @@ def test_nobody_stops_and_the_card_is_gone() -> None:
     assert not driver.clock_runs()
 
 
-def test_a_stop_at_the_top_doubles_and_the_clock_runs_again() -> None:
+def test_stop_at_the_top_price_doubles_and_restarts_the_clock() -> None:
     """MA-8."""
     driver, _ = announced()
     stop(driver, "ben", 0)
@@ -307,7 +305,7 @@ def test_a_stop_at_the_top_doubles_and_the_clock_runs_again() -> None:
     assert driver.match.view().sold_for == 200
 
 
-def test_whoever_misbids_stays_out_and_the_clock_runs_again() -> None:
+def test_misbid_bars_the_seat_and_restarts_the_clock() -> None:
     """MA-9."""
     driver, _ = announced(put_up(money={0: 50}))
     stop(driver, "anna", 4)
@@ -324,7 +322,7 @@ def test_whoever_misbids_stays_out_and_the_clock_runs_again() -> None:
     assert driver.match.view().sold_to == 1
 
 
-def test_when_all_have_misbid_it_ends_nevertheless() -> None:
+def test_auction_ends_when_all_have_misbid() -> None:
     driver, _ = announced(put_up(money={0: 50, 1: 50, 2: 50}))
     for person in THREE:
         stop(driver, person, 2)
@@ -346,7 +344,7 @@ def only_opponents(people: str = "anna clerk clerk") -> TableDriver:
     return driver
 
 
-def test_where_no_person_may_stop_it_the_clock_does_not_run() -> None:
+def test_auction_among_bots_is_settled_without_a_clock() -> None:
     driver = only_opponents()
     assert driver.happen() == []
     assert driver.state.bot_seats == [1, 2]
@@ -358,7 +356,7 @@ def test_where_no_person_may_stop_it_the_clock_does_not_run() -> None:
     assert driver.state.auction is None
 
 
-def test_what_opponents_settle_is_what_a_fall_of_the_price_would_have_come_to() -> None:
+def test_bot_auction_has_the_same_result_as_a_running_clock() -> None:
     for stops in ({1: 5, 2: 3}, {1: 4, 2: 4}, {1: None, 2: 9}, {1: None, 2: None}, {1: 0, 2: 99}):
         quick, slow = only_opponents(), only_opponents()
         quick.keep([quick.table.settle_bot_auction(stops, quick.match.sequence, quick.now)])
@@ -369,7 +367,7 @@ def test_what_opponents_settle_is_what_a_fall_of_the_price_would_have_come_to() 
         assert quick.match.record() == slow.match.record()
 
 
-def test_while_a_person_may_stop_it_the_clock_runs_however_poor_they_are() -> None:
+def test_clock_runs_for_a_person_with_too_little_money() -> None:
     """Who holds nothing may misbid; and that they hold nothing is not for others to learn."""
     driver, _ = announced(put_up(money={0: 0}), "anna clerk clerk")
     assert not driver.state.is_bot_auction
@@ -377,14 +375,14 @@ def test_while_a_person_may_stop_it_the_clock_runs_however_poor_they_are() -> No
         driver.table.settle_bot_auction({1: 5, 2: 3}, driver.match.sequence, driver.now)
 
 
-def test_opponents_settle_only_the_moment_that_they_have_thought_about() -> None:
+def test_bot_auction_for_an_old_position_is_stale() -> None:
     driver = only_opponents()
     for stops, played in (({1: 5}, driver.match.sequence), ({1: 5, 2: 3}, driver.match.sequence - 1)):
         with pytest.raises(StaleMove):
             driver.table.settle_bot_auction(stops, played, driver.now)
 
 
-def test_who_has_left_and_is_back_may_stop_the_clock_again() -> None:
+def test_returning_player_can_stop_the_clock() -> None:
     driver = only_opponents("anna ben clerk")
     driver.do("ben", commands.Leave())
     assert driver.happen() == []
@@ -397,7 +395,7 @@ def test_who_has_left_and_is_back_may_stop_the_clock_again() -> None:
 
 @settings(max_examples=25)
 @given(st.sets(st.sampled_from(THREE)), st.integers(1, 13), st.floats(0.0, 0.9))
-def test_before_the_settlement_nobody_sees_a_stop_of_another(stopping: set[str], index: int, after: float) -> None:
+def test_stop_is_hidden_from_others_until_the_settlement(stopping: set[str], index: int, after: float) -> None:
     driver, auction = announced()
     driver.now = auction.start + index * STEP + after
     before = {person: driver.wire(person) for person in (*PEOPLE, STRANGER, NOBODY)}
@@ -422,7 +420,7 @@ def card_and_version(driver: TableDriver) -> object:
 # --- what is kept -----------------------------------------------------------------------------------------------------
 
 
-def test_the_log_replays_to_the_same_result_whatever_is_measured_then() -> None:
+def test_replayed_auction_has_the_same_result() -> None:
     driver, _ = announced(lags={"anna": 0.3, "ben": 0.1})
     stop(driver, "anna", 7, after=1.3)
     stop(driver, "carl", 8, after=0.4)
@@ -436,7 +434,7 @@ def test_the_log_replays_to_the_same_result_whatever_is_measured_then() -> None:
 
 
 @pytest.mark.parametrize("answers", [{0: "wait"}, {0: "wait", 1: "wait", 2: "wait"}, {1: "stop 180"}, {0: "stop 180"}])
-def test_a_game_goes_on_from_the_midst_of_a_fall(answers: dict[int, str]) -> None:
+def test_game_can_continue_from_a_falling_price(answers: dict[int, str]) -> None:
     """A moment of a record may lie there, with answers given that the next tick reveals."""
     match = put_up(money={0: 50})
     for _ in range(2):
@@ -458,7 +456,7 @@ def test_a_game_goes_on_from_the_midst_of_a_fall(answers: dict[int, str]) -> Non
 # --- when no server ran -----------------------------------------------------------------------------------------------
 
 
-def test_a_price_that_fell_while_no_server_ran_falls_again() -> None:
+def test_price_that_fell_during_an_outage_falls_again() -> None:
     driver, auction = announced()
     driver.now = auction.settles_at() + OUTAGE + 1
     (made,) = driver.happen()
@@ -468,7 +466,7 @@ def test_a_price_that_fell_while_no_server_ran_falls_again() -> None:
     assert settled(driver)[-2:] == [(1, "stop 170"), (3, "tick")]
 
 
-def test_a_stop_that_was_acknowledged_counts_however_long_no_server_ran() -> None:
+def test_acknowledged_stop_counts_after_an_outage() -> None:
     driver, auction = announced()
     stop(driver, "ben", 3)
     driver.now = auction.settles_at() + 1000 * OUTAGE

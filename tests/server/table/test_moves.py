@@ -24,7 +24,7 @@ def begun(people: str = "anna ben") -> TableDriver:
 # --- who, and when ---------------------------------------------------------------------------------------------------
 
 
-def test_a_move_is_played_and_kept_as_it_is_written() -> None:
+def test_move_is_stored_in_full_notation() -> None:
     driver = begun()
     assert driver.play("anna", "DRA") == [
         events.MovesPlayed(at=driver.now, by="anna", moves=[(0, "draw")]),
@@ -32,14 +32,14 @@ def test_a_move_is_played_and_kept_as_it_is_written() -> None:
     assert driver.match.log()[-1] == (0, "draw")
 
 
-def test_a_seat_is_moved_by_its_person_alone() -> None:
+def test_move_for_another_persons_seat_is_refused() -> None:
     driver = begun()
     for person in ("ben", STRANGER, ""):
         assert driver.code(person, driver.wish("anna", "draw")) == "table/forbidden"
     assert driver.code("anna", driver.wish("anna", "draw", seat=9)) == "table/forbidden"
 
 
-def test_nobody_moves_for_an_opponent_or_out_of_turn() -> None:
+def test_move_for_a_bot_or_out_of_turn_is_refused() -> None:
     driver = begun()
     told = driver.refused("ben", driver.wish("ben", "draw"))
     assert (told.code, told.reason) == ("move/illegal", "not-asked")
@@ -47,7 +47,7 @@ def test_nobody_moves_for_an_opponent_or_out_of_turn() -> None:
     assert mixed.code("anna", mixed.wish("anna", "keep both", seat=1)) == "table/forbidden"
 
 
-def test_errors_of_the_game_come_with_their_reasons() -> None:
+def test_illegal_move_error_has_reason_and_figures() -> None:
     driver = begun()
     unknown = driver.refused("anna", driver.wish("anna", "fly away"))
     assert unknown.code == "move/unknown"
@@ -59,7 +59,7 @@ def test_errors_of_the_game_come_with_their_reasons() -> None:
     assert (illegal.code, illegal.reason) == ("move/illegal", "not-in-row")
 
 
-def test_one_who_is_away_takes_the_seat_back_first() -> None:
+def test_move_for_a_handed_over_seat_is_refused() -> None:
     driver = begun()
     driver.do("anna", commands.Leave())
     assert driver.code("anna", driver.wish("anna", "draw")) == "table/handed_over"
@@ -67,7 +67,7 @@ def test_one_who_is_away_takes_the_seat_back_first() -> None:
     driver.play("anna", "draw")
 
 
-def test_when_it_is_over_nothing_is_played() -> None:
+def test_move_after_the_game_is_refused() -> None:
     driver = begun()
     while driver.runs():
         driver.step()
@@ -86,7 +86,7 @@ def test_when_it_is_over_nothing_is_played() -> None:
 # --- once ------------------------------------------------------------------------------------------------------------
 
 
-def test_a_command_with_an_id_acts_once() -> None:
+def test_command_with_an_id_takes_effect_once() -> None:
     driver = begun()
     wish = commands.Play(id="m1", seat=0, moves=["draw"], version=driver.state.version)
     driver.do("anna", wish)
@@ -98,7 +98,7 @@ def test_a_command_with_an_id_acts_once() -> None:
     assert driver.folded().earlier_version(wish, "anna") == made, "another process knows it too"
 
 
-def test_an_id_is_ones_own_and_one_may_do_without() -> None:
+def test_command_ids_are_per_person_and_optional() -> None:
     driver = begun()
     wish = commands.Play(id="m1", seat=0, moves=["draw"], version=driver.state.version)
     driver.do("anna", wish)
@@ -107,14 +107,14 @@ def test_an_id_is_ones_own_and_one_may_do_without() -> None:
     assert driver.table.earlier_version(nameless, "anna") is None
 
 
-def test_what_was_refused_may_be_tried_again_with_the_same_id() -> None:
+def test_refused_command_can_be_repeated_with_the_same_id() -> None:
     driver = begun()
     wish = commands.Play(id="m1", seat=0, moves=["draw", "fly"], version=driver.state.version)
     assert driver.code("anna", wish) == "move/revealing"
     driver.do("anna", commands.Play(id="m1", seat=0, moves=["draw"], version=driver.state.version))
 
 
-def test_a_command_of_several_entries_is_one_command() -> None:
+def test_command_with_several_events_takes_effect_once() -> None:
     driver = running(people="anna ben ben")
     leave = commands.Leave(id="bye")
     assert len(driver.do("ben", leave)) == 2
@@ -124,7 +124,7 @@ def test_a_command_of_several_entries_is_one_command() -> None:
 # --- of which version --------------------------------------------------------------------------------------------
 
 
-def test_a_move_meant_for_another_moment_is_stale() -> None:
+def test_move_from_an_old_version_is_stale() -> None:
     driver = begun()
     seen = driver.state.version
     driver.play("anna", "draw", version=seen)
@@ -135,7 +135,7 @@ def test_a_move_meant_for_another_moment_is_stale() -> None:
     assert driver.code("ben", driver.wish("ben", "draw", version=driver.state.version - 1)) == "move/stale"
 
 
-def test_what_others_choose_at_the_same_time_makes_nobody_stale() -> None:
+def test_simultaneous_choices_do_not_make_moves_stale() -> None:
     driver = running(people="anna ben carl")
     seen = driver.state.version
     for person in ("carl", "anna", "ben"):
@@ -144,7 +144,7 @@ def test_what_others_choose_at_the_same_time_makes_nobody_stale() -> None:
     assert driver.code("anna", driver.wish("anna", "draw", version=seen)) == "move/stale"
 
 
-def test_what_has_nothing_to_do_with_the_game_makes_nobody_stale() -> None:
+def test_table_events_do_not_make_moves_stale() -> None:
     driver = begun("anna ben carl")
     seen = driver.state.version
     driver.do("anna", commands.Mute(person="ben"))
@@ -153,7 +153,7 @@ def test_what_has_nothing_to_do_with_the_game_makes_nobody_stale() -> None:
     driver.play("anna", "draw", version=seen)
 
 
-def test_after_an_undo_everybody_is_stale() -> None:
+def test_undo_makes_all_moves_stale() -> None:
     driver = begun()
     claim = next(move for move in driver.match.moves(0) if move.startswith("claim"))
     driver.play("anna", claim)
@@ -164,7 +164,7 @@ def test_after_an_undo_everybody_is_stale() -> None:
     driver.play("anna", claim)
 
 
-def test_the_move_of_an_opponent_counts_for_the_moment_it_has_thought_about() -> None:
+def test_bot_move_counts_only_for_its_own_version() -> None:
     driver = running(people="anna clerk")
     thought = driver.state.version
     with pytest.raises(StaleMove):
@@ -176,7 +176,7 @@ def test_the_move_of_an_opponent_counts_for_the_moment_it_has_thought_about() ->
     assert driver.log[-1].by == ""
 
 
-def test_nobody_keeps_an_opponent_from_moving() -> None:
+def test_table_events_do_not_block_a_bot_move() -> None:
     driver = running(people="anna clerk ben")
     thought = driver.state.version
     driver.play("anna", "keep both")  # at the same time: the opponent's choice is what it was
@@ -190,7 +190,7 @@ def test_nobody_keeps_an_opponent_from_moving() -> None:
 # --- all or none ----------------------------------------------------------------------------------------------------
 
 
-def test_a_list_of_moves_is_one_entry() -> None:
+def test_list_of_moves_is_one_event() -> None:
     driver = running(NIEUW_AMSTERDAM, "anna ben")
     moves = driver.come_to_a_long_turn()
     seat, person = driver.match.waiting[0], driver.turn()
@@ -198,7 +198,7 @@ def test_a_list_of_moves_is_one_entry() -> None:
     assert made == [events.MovesPlayed(at=driver.now, by=person, moves=[(seat, move) for move in moves])]
 
 
-def test_where_one_move_of_a_list_fails_none_is_played() -> None:
+def test_list_with_an_illegal_move_plays_nothing() -> None:
     match = amstel.new(MERCHANTS, seats=3, seed=4)
     match.play_all(["discard", "auction", "mayor"])
     driver = continued(match, "anna ben carl")
@@ -208,14 +208,14 @@ def test_where_one_move_of_a_list_fails_none_is_played() -> None:
         assert driver.code(person, driver.wish(person, good, bad, seat=seat)) == code
 
 
-def test_a_list_does_not_go_on_past_the_end_of_ones_turn() -> None:
+def test_list_past_the_end_of_the_turn_is_refused() -> None:
     driver = begun()
     claim = next(move for move in driver.match.moves(0) if move.startswith("claim"))
     told = driver.refused("anna", driver.wish("anna", claim, "draw"))
     assert (told.code, told.reason) == ("move/illegal", "not-asked")
 
 
-def test_no_list_goes_past_what_shows_something_hidden() -> None:
+def test_list_past_a_reveal_is_refused() -> None:
     """Else its refusal would tell what card was turned up, and nothing would have been played for it."""
     driver = begun()
     card = next(move for move in driver.match.moves(0) if move.startswith("take") and "wild" not in move)
@@ -227,7 +227,7 @@ def test_no_list_goes_past_what_shows_something_hidden() -> None:
             assert told.choices == []
 
 
-def test_a_list_cannot_reach_into_an_auction_on_the_clock() -> None:
+def test_list_into_a_live_auction_is_refused() -> None:
     """A stop by a list would come before the first price is shown, and the others would see that it was made."""
     driver = running(MERCHANTS, "anna ben carl", options={"clock": "live"})
     while not driver.clock_runs():
@@ -242,7 +242,7 @@ def test_a_list_cannot_reach_into_an_auction_on_the_clock() -> None:
     assert driver.code("anna", driver.wish("anna", "stop 200")) == "auction/running"
 
 
-def test_an_opponent_does_not_move_where_a_clock_runs() -> None:
+def test_bot_move_while_a_clock_runs_is_refused() -> None:
     driver = running(MERCHANTS, "anna ben clerk", options={"clock": "live"})
     while not driver.clock_runs():
         if driver.state.bot_seats:
@@ -256,7 +256,7 @@ def test_an_opponent_does_not_move_where_a_clock_runs() -> None:
         driver.table.bot_move(2, "wait", driver.state.version, driver.now)
 
 
-def test_one_person_may_play_for_several_seats() -> None:
+def test_one_person_can_play_several_seats() -> None:
     driver = running(TICKET_TO_RIDE, "anna anna")
     driver.play("anna", "keep both", seat=1)
     driver.play("anna", "keep both", seat=0)
@@ -266,13 +266,13 @@ def test_one_person_may_play_for_several_seats() -> None:
     assert moves == [True, False]
 
 
-def test_a_log_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_command_to_a_full_log_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     driver = running(people="anna ben")
     monkeypatch.setattr("amstel.server.table.table.LONGEST_LOG", driver.state.sequence)
     assert driver.code("anna", driver.wish("anna", "keep both")) == "limit/log"
 
 
-def test_what_is_so_already_is_no_entry() -> None:
+def test_command_without_effect_makes_no_event() -> None:
     driver = running(people="anna ben")
     driver.do("anna", commands.Mute(person="ben"))
     assert driver.do("anna", commands.Mute(person="ben")) == []

@@ -20,7 +20,7 @@ def stands_still(driver: TableDriver) -> bool:
 
 
 @games
-def test_who_leaves_opponents_finds_the_game_as_it_was(game: str) -> None:
+def test_leaving_bots_pauses_the_game(game: str) -> None:
     driver = running(game, "anna clerk")
     driver.step()
     before = driver.match.record()
@@ -31,7 +31,7 @@ def test_who_leaves_opponents_finds_the_game_as_it_was(game: str) -> None:
     assert driver.state.bot_seats or driver.state.waiting_seats == [0]
 
 
-def test_what_an_opponent_still_thinks_comes_to_nothing() -> None:
+def test_bot_move_in_a_paused_game_is_stale() -> None:
     driver = running(people="anna clerk")
     thought = driver.state.version
     driver.do("anna", commands.Leave())
@@ -41,7 +41,7 @@ def test_what_an_opponent_still_thinks_comes_to_nothing() -> None:
     driver.keep([driver.table.bot_move(1, "keep both", driver.state.version, driver.now)])
 
 
-def test_while_somebody_plays_the_game_goes_on() -> None:
+def test_game_continues_while_a_person_plays() -> None:
     driver = running(people="anna ben clerk")
     driver.do("anna", commands.Leave())
     assert driver.state.bot_seats == [0, 2]
@@ -51,7 +51,7 @@ def test_while_somebody_plays_the_game_goes_on() -> None:
     assert driver.state.bot_seats == [1, 2]
 
 
-def test_friends_on_one_device_leave_together() -> None:
+def test_leaving_on_a_shared_device_pauses_the_game() -> None:
     driver = running(people="anna anna clerk")
     made = driver.do("anna", commands.Leave())
     assert [entry.seat for entry in made if isinstance(entry, SeatHandedOver)] == [0, 1]
@@ -60,7 +60,7 @@ def test_friends_on_one_device_leave_together() -> None:
     assert driver.state.bot_seats == [0, 2]
 
 
-def test_no_time_passes_while_it_stands_still() -> None:
+def test_no_time_passes_in_a_paused_game() -> None:
     driver = running(people="anna clerk", time=TimeLimit(per_move=60))
     driver.wait(20)
     driver.do("anna", commands.Leave())
@@ -69,13 +69,13 @@ def test_no_time_passes_while_it_stands_still() -> None:
     assert driver.state.clocks.deadline(0) == driver.now + 40
 
 
-def test_whose_time_is_over_has_not_left() -> None:
+def test_running_out_of_time_does_not_pause_the_game() -> None:
     driver = running(people="anna clerk", time=TimeLimit(per_move=60))
     driver.wait(61)
     assert driver.state.bot_seats == [0, 1]
 
 
-def test_one_whose_time_was_over_can_wake_a_game_that_the_others_left() -> None:
+def test_overdue_player_can_resume_a_paused_game() -> None:
     driver = running(people="anna ben", time=TimeLimit(bank=60))
     driver.play("anna", "keep both")
     driver.wait(61)  # Ben's time is over, and it is still for him to decide
@@ -86,7 +86,7 @@ def test_one_whose_time_was_over_can_wake_a_game_that_the_others_left() -> None:
     assert driver.state.clocks.deadline(1) == driver.now + 60
 
 
-def test_an_auction_that_was_announced_is_settled_and_then_all_is_still() -> None:
+def test_announced_auction_is_settled_before_the_pause() -> None:
     driver = running(MERCHANTS, "anna clerk clerk", options={"clock": "live"})
     while not driver.clock_runs():
         seat = driver.match.waiting[0]
@@ -106,7 +106,7 @@ def test_an_auction_that_was_announced_is_settled_and_then_all_is_still() -> Non
     assert stands_still(driver)
 
 
-def test_a_game_of_ones_own_is_given_up_by_closing_the_table() -> None:
+def test_host_can_close_a_game_played_alone() -> None:
     driver = running(people="anna clerk")
     driver.do("anna", commands.Cancel())
     assert driver.state.phase == "cancelled"
@@ -118,7 +118,7 @@ def test_a_game_of_ones_own_is_given_up_by_closing_the_table() -> None:
     assert driver.code("anna", commands.Cancel()) == "table/cancelled"
 
 
-def test_a_game_with_others_is_not_given_up_for_them() -> None:
+def test_host_cannot_close_a_game_with_others() -> None:
     driver = running(people="anna ben clerk")
     assert driver.code("anna", commands.Cancel()) == "table/begun"
     driver.do("ben", commands.Leave())
@@ -126,7 +126,7 @@ def test_a_game_with_others_is_not_given_up_for_them() -> None:
     assert driver.code("ben", commands.Cancel()) == "table/forbidden"
 
 
-def test_another_process_knows_that_it_stands_still() -> None:
+def test_replayed_log_shows_the_pause() -> None:
     driver = running(people="anna clerk")
     driver.do("anna", commands.Leave())
     other = driver.folded()

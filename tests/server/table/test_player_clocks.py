@@ -47,7 +47,7 @@ def bank(driver: TableDriver, seat: int) -> float | None:
 # --- whom the table waits for ----------------------------------------------------------------------------------------
 
 
-def test_everybody_sees_who_is_waited_for_and_since_when() -> None:
+def test_frame_shows_who_is_waited_for_and_since_when() -> None:
     driver = begun(None)
     driver.wait(7)
     assert [chair.since for chair in driver.seen(STRANGER).seats] == [BEGIN, None]
@@ -57,7 +57,7 @@ def test_everybody_sees_who_is_waited_for_and_since_when() -> None:
     assert driver.state.due_at() is None, "without a time nothing happens by itself"
 
 
-def test_nobody_is_waited_for_before_or_after_the_game() -> None:
+def test_no_clock_runs_before_or_after_the_game() -> None:
     driver = begun(PER_MOVE)
     while driver.runs():
         driver.step()
@@ -66,7 +66,7 @@ def test_nobody_is_waited_for_before_or_after_the_game() -> None:
     assert driver.wait(1e9) == []
 
 
-def test_where_several_decide_at_once_each_has_a_clock() -> None:
+def test_simultaneous_decisions_have_separate_clocks() -> None:
     driver = running(people="anna ben carl", time=PER_MOVE)
     driver.wait(40)
     driver.play("ben", "keep both")
@@ -74,7 +74,7 @@ def test_where_several_decide_at_once_each_has_a_clock() -> None:
     assert [entry.seat for entry in driver.wait(60) if isinstance(entry, SeatHandedOver)] == [0, 2]
 
 
-def test_opponents_have_no_clock() -> None:
+def test_bots_have_no_clock() -> None:
     driver = running(people="anna clerk", time=PER_MOVE)
     assert deadline(driver, 1) is None
     assert driver.state.due_at() == driver.state.updated, "the opponent is to think now"
@@ -87,7 +87,7 @@ def test_opponents_have_no_clock() -> None:
 # --- for each move ---------------------------------------------------------------------------------------------------
 
 
-def test_each_move_has_its_time() -> None:
+def test_time_per_move_starts_again_with_each_move() -> None:
     driver = begun(PER_MOVE)
     driver.wait(99)
     driver.play("anna", "draw")
@@ -98,7 +98,7 @@ def test_each_move_has_its_time() -> None:
     assert bank(driver, 0) is None
 
 
-def test_who_runs_out_of_time_is_played_for_exactly_then() -> None:
+def test_seat_is_handed_over_exactly_at_its_deadline() -> None:
     driver = begun(PER_MOVE, stand_in="merchant")
     assert driver.wait(99.999) == []
     assert driver.wait(0.001) == [SeatHandedOver(at=driver.now, seat=0, opponent="merchant", cause="time")]
@@ -108,7 +108,7 @@ def test_who_runs_out_of_time_is_played_for_exactly_then() -> None:
     assert driver.happen() == []
 
 
-def test_what_is_taken_back_and_played_again_earns_no_time() -> None:
+def test_replaying_undone_moves_earns_no_time() -> None:
     driver = running(NIEUW_AMSTERDAM, "anna ben", time=PER_MOVE)
     moves = driver.come_to_a_long_turn()
     person, seat = driver.turn(), driver.match.waiting[0]
@@ -124,7 +124,7 @@ def test_what_is_taken_back_and_played_again_earns_no_time() -> None:
 # --- from a bank ------------------------------------------------------------------------------------------------------
 
 
-def test_a_bank_shrinks_by_what_was_thought_and_grows_with_each_turn() -> None:
+def test_bank_shrinks_by_thinking_time_and_grows_by_the_increment() -> None:
     driver = begun(TimeLimit(bank=300.0))
     driver.wait(100)
     driver.play("anna", "draw")
@@ -140,14 +140,14 @@ def test_a_bank_shrinks_by_what_was_thought_and_grows_with_each_turn() -> None:
     assert bank(driver, 0) == start - 100 + 10
 
 
-def test_a_bank_that_is_empty_hands_the_seat_over() -> None:
+def test_empty_bank_hands_the_seat_over() -> None:
     driver = begun(BANK)
     made = driver.wait(310)
     assert made == [SeatHandedOver(at=driver.now, seat=0, opponent="clerk", cause="time")]
     assert bank(driver, 0) == 0
 
 
-def test_no_bank_grows_by_taking_back() -> None:
+def test_undo_adds_nothing_to_a_bank() -> None:
     driver = begun(BANK)
     for _ in range(5):
         driver.play("anna", claim(driver))
@@ -156,7 +156,7 @@ def test_no_bank_grows_by_taking_back() -> None:
     assert bank(driver, 0) == 320, "ten for the contracts, ten for the claim, once"
 
 
-def test_after_an_undo_that_all_agreed_to_time_is_earned_again() -> None:
+def test_moves_after_an_agreed_undo_earn_time() -> None:
     driver = begun(BANK)
     driver.play("anna", "draw")
     driver.play("anna", "draw")
@@ -176,7 +176,7 @@ def stand_in_moves(driver: TableDriver, seat: int = 0) -> None:
 
 
 @pytest.mark.parametrize("time", [PER_MOVE, BANK])
-def test_a_decision_whose_time_is_over_is_the_stand_ins(time: TimeLimit) -> None:
+def test_seat_cannot_be_taken_back_for_the_overdue_decision(time: TimeLimit) -> None:
     """Else one could run out of time, come back, and think on, for ever."""
     driver = begun(time)
     driver.wait(310)
@@ -186,7 +186,7 @@ def test_a_decision_whose_time_is_over_is_the_stand_ins(time: TimeLimit) -> None
     assert not driver.state.holders[0].opponent
 
 
-def test_who_comes_back_with_an_empty_bank_gets_a_little() -> None:
+def test_returning_with_an_empty_bank_gives_a_grace_period() -> None:
     driver = begun(BANK)
     driver.wait(310)
     stand_in_moves(driver)
@@ -199,7 +199,7 @@ def test_who_comes_back_with_an_empty_bank_gets_a_little() -> None:
     assert bank(small, 0) == 20, "never more than it once was"
 
 
-def test_leaving_and_coming_back_earns_no_time() -> None:
+def test_leaving_and_returning_earns_no_time() -> None:
     driver = begun(PER_MOVE)
     for _ in range(3):
         driver.wait(30)
@@ -218,7 +218,7 @@ def test_leaving_and_coming_back_earns_no_time() -> None:
     assert driver.state.holders[0].opponent
 
 
-def test_away_while_others_think_costs_nothing() -> None:
+def test_absence_during_other_turns_costs_no_time() -> None:
     driver = begun(BANK)
     driver.do("ben", Leave())
     driver.wait(50)
@@ -226,7 +226,7 @@ def test_away_while_others_think_costs_nothing() -> None:
     assert (bank(driver, 1), deadline(driver, 1)) == (310, None)
 
 
-def test_one_comes_back_after_an_undo_too() -> None:
+def test_seat_can_be_taken_back_after_an_undo() -> None:
     driver = begun(PER_MOVE)
     driver.play("anna", claim(driver))
     driver.wait(100)
@@ -235,7 +235,7 @@ def test_one_comes_back_after_an_undo_too() -> None:
     driver.do("ben", TakeBack(seat=1))
 
 
-def test_who_may_take_a_seat_back() -> None:
+def test_only_the_owner_can_take_a_seat_back() -> None:
     driver = begun(None)
     driver.do("anna", Leave())
     assert driver.code("ben", TakeBack(seat=0)) == "table/forbidden"
@@ -247,7 +247,7 @@ def test_who_may_take_a_seat_back() -> None:
     assert driver.state.waiting_seats == [0]
 
 
-def test_a_leaver_is_played_for_on_all_seats_and_still_sees_them() -> None:
+def test_leaving_hands_over_all_seats_and_keeps_their_view() -> None:
     driver = begun(None, people="anna ben ben")
     made = driver.do("ben", Leave())
     assert [(entry.seat, entry.cause) for entry in made if isinstance(entry, SeatHandedOver)] == [
@@ -259,7 +259,7 @@ def test_a_leaver_is_played_for_on_all_seats_and_still_sees_them() -> None:
     assert [holder.opponent for holder in driver.state.holders] == ["", "clerk", ""]
 
 
-def test_an_opponents_thought_is_in_vain_when_its_person_is_back() -> None:
+def test_bot_move_after_its_person_is_back_is_stale() -> None:
     driver = begun(None)
     driver.do("anna", Leave())
     thought = driver.state.sequence
@@ -271,7 +271,7 @@ def test_an_opponents_thought_is_in_vain_when_its_person_is_back() -> None:
 # --- an auction on the clock ------------------------------------------------------------------------------------------
 
 
-def test_on_a_running_clock_nobody_has_one_of_their_own() -> None:
+def test_player_clocks_stand_still_during_a_live_auction() -> None:
     driver = running(MERCHANTS, "anna ben carl", options={"clock": "live"}, time=PER_MOVE)
     while not driver.clock_runs():
         driver.step()
@@ -285,7 +285,7 @@ def test_on_a_running_clock_nobody_has_one_of_their_own() -> None:
     assert list(driver.state.clocks.since.values()) == [driver.now]
 
 
-def test_a_turn_that_is_taken_back_is_decided_in_the_time_that_was_left() -> None:
+def test_undone_turn_continues_with_the_time_left() -> None:
     driver = begun(PER_MOVE)
     deadline = driver.state.clocks.deadline(0)
     assert deadline is not None
@@ -297,7 +297,7 @@ def test_a_turn_that_is_taken_back_is_decided_in_the_time_that_was_left() -> Non
         assert driver.state.clocks.deadline(0) == pytest.approx(deadline)
 
 
-def test_what_all_have_agreed_to_take_back_is_decided_in_a_time_of_its_own() -> None:
+def test_agreed_undo_restarts_the_time_per_move() -> None:
     driver = begun(PER_MOVE)
     driver.wait(90.0)
     driver.play("anna", claim(driver))

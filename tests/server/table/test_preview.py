@@ -55,7 +55,7 @@ def refused(
 
 
 @pytest.mark.parametrize("game", [TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS])
-def test_every_move_has_a_reason_unless_it_is_legal(game: str) -> None:
+def test_every_illegal_move_has_a_reason(game: str) -> None:
     driver = running(game, people="anna ben carl")
     for _ in range(25):
         seat = driver.match.waiting[0]
@@ -75,7 +75,7 @@ def test_every_move_has_a_reason_unless_it_is_legal(game: str) -> None:
         driver.step()
 
 
-def test_figures_are_named_and_seats_stay_numbers() -> None:
+def test_refusal_names_figures_and_numbers_seats() -> None:
     driver = begun()
     held = next(move for move in driver.match.moves(0) if move.startswith("claim"))
     driver.play("anna", held)
@@ -86,7 +86,7 @@ def test_figures_are_named_and_seats_stay_numbers() -> None:
     assert reason.message.endswith(f": seat 1 already owns {route}.")
 
 
-def test_the_beginning_of_a_move_gets_the_reason_that_lacks_least() -> None:
+def test_partial_move_gets_the_reason_that_lacks_least() -> None:
     driver = begun()
     texts = driver.match.rules.notation.texts
     routes = sorted({text.split()[1] for text in texts if text.startswith("claim")})
@@ -111,7 +111,7 @@ def _lack(figures: dict[str, int | str]) -> int:
     return int(figures["need"]) - int(figures["have"])
 
 
-def test_where_reasons_differ_that_of_the_first_move_counts() -> None:
+def test_partial_move_gets_the_reason_of_the_first_match() -> None:
     driver = running(NIEUW_AMSTERDAM, people="anna ben")
     texts = driver.match.rules.notation.texts
     seat = driver.match.waiting[0]
@@ -120,7 +120,7 @@ def test_where_reasons_differ_that_of_the_first_move_counts() -> None:
     assert reason.move == next(text for text in texts if text.startswith("pay "))
 
 
-def test_texts_are_taken_as_people_write_them() -> None:
+def test_move_texts_are_normalised() -> None:
     driver = begun()
     routes = [move.split()[1] for move in driver.match.moves(0) if move.startswith("claim")]
     a, b = next(route for route in routes if ":" not in route).split("-")
@@ -133,7 +133,7 @@ def test_texts_are_taken_as_people_write_them() -> None:
         assert len(reason.message) < 200
 
 
-def test_a_seat_that_is_not_asked_is_told_so() -> None:
+def test_why_for_a_seat_not_to_move_says_so() -> None:
     driver = begun()
     reasons = why(driver, "ben", "draw", "claim", "nonsense")
     assert [each and each.reason for each in reasons] == ["not-asked", "not-asked", "unknown-move"]
@@ -144,7 +144,7 @@ def test_a_seat_that_is_not_asked_is_told_so() -> None:
     assert [each and each.reason for each in why(driver, "anna", "draw", "fly")] == ["game-over", "unknown-move"]
 
 
-def test_while_the_clock_runs_nothing_is_played() -> None:
+def test_why_and_preview_are_refused_while_a_clock_runs() -> None:
     driver = running(MERCHANTS, people="anna ben carl", options={"clock": "live"})
     while not driver.clock_runs():
         driver.step()
@@ -153,7 +153,7 @@ def test_while_the_clock_runs_nothing_is_played() -> None:
         assert refused(driver, person, "wait").code == "auction/running"
 
 
-def test_only_ones_own_seat_may_be_asked_for() -> None:
+def test_why_and_preview_for_another_seat_are_refused() -> None:
     driver = begun()
     for person in ("ben", STRANGER, ""):
         for ask in (why, previewed):
@@ -169,7 +169,7 @@ def test_only_ones_own_seat_may_be_asked_for() -> None:
     assert error_frame(caught.value).code == "table/not_running"
 
 
-def test_what_is_refused_when_played_has_named_figures_too() -> None:
+def test_refused_move_has_named_figures() -> None:
     driver = begun()
     missing = next(c for c in ("pink", "blue", "red", "green", "black") if f"take {c}" not in driver.match.moves(0))
     told = driver.refused("anna", driver.wish("anna", f"take {missing}"))
@@ -183,7 +183,7 @@ def test_what_is_refused_when_played_has_named_figures_too() -> None:
 
 
 @pytest.mark.parametrize("game", [TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS])
-def test_a_preview_shows_what_playing_shows(game: str) -> None:
+def test_preview_shows_the_same_as_playing(game: str) -> None:
     driver = running(game, people="anna ben carl")
     shown = hidden = 0
     for _ in range(60):
@@ -215,7 +215,7 @@ def continued_from(driver: TableDriver) -> Match:
     return Match(match.rules, match.seats, options=match.options, names=match.names, position=match.state)
 
 
-def test_several_moves_are_previewed_together() -> None:
+def test_preview_of_several_moves_shows_the_last_position() -> None:
     driver = running(NIEUW_AMSTERDAM, people="anna ben")
     moves = driver.come_to_a_long_turn()
     person, seat = driver.turn(), driver.match.waiting[0]
@@ -227,7 +227,7 @@ def test_several_moves_are_previewed_together() -> None:
     assert bytes(foreseen.view) == bytes(side.view)
 
 
-def test_after_a_card_is_turned_nothing_is_told_not_even_whether_the_rest_is_legal() -> None:
+def test_preview_past_a_reveal_says_only_that() -> None:
     driver = begun()
     alone = previewed(driver, "anna", "draw")
     assert alone.reveals
@@ -235,7 +235,7 @@ def test_after_a_card_is_turned_nothing_is_told_not_even_whether_the_rest_is_leg
         assert previewed(driver, "anna", "draw", *rest) == alone
 
 
-def test_a_last_secret_choice_reveals_and_an_earlier_one_does_not() -> None:
+def test_only_the_last_simultaneous_choice_reveals() -> None:
     driver = running(people="anna ben")
     first = previewed(driver, "anna", "keep both")
     assert (first.reveals, first.ends) == (False, True)
@@ -244,7 +244,7 @@ def test_a_last_secret_choice_reveals_and_an_earlier_one_does_not() -> None:
 
 
 @pytest.mark.parametrize("game", [TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS])
-def test_where_hints_are_allowed_a_preview_notes_what_a_move_gains_and_costs(game: str) -> None:
+def test_preview_has_notes_where_hints_are_allowed(game: str) -> None:
     driver, silent = (running(game, people="anna ben carl", hints=hints) for hints in (True, False))
     noted = 0
     for _ in range(30):
@@ -261,7 +261,7 @@ def test_where_hints_are_allowed_a_preview_notes_what_a_move_gains_and_costs(gam
     assert noted
 
 
-def test_money_that_is_hidden_is_in_no_preview() -> None:
+def test_preview_does_not_show_hidden_money() -> None:
     match = amstel.new(MERCHANTS, seats=3, seed=3, options={"money": "hidden"})
     for _ in range(40):
         match.play(match.codes()[-1])
@@ -277,7 +277,7 @@ def test_money_that_is_hidden_is_in_no_preview() -> None:
             assert [number for number, one in enumerate(seats) if one["money"] is not None] == [seat]
 
 
-def test_a_preview_is_refused_as_the_moves_would_be() -> None:
+def test_preview_is_refused_for_the_same_reasons_as_the_moves() -> None:
     driver = begun()
     with pytest.raises(StaleMove):
         previewed(driver, "anna", "draw", version=0)

@@ -189,15 +189,13 @@ def crowded(game: str, chairs: str, time: TimeLimit | None, seed: int) -> list[A
 @pytest.mark.parametrize("game", [*TITLES, "live"])
 @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
 @given(chairs=st.sampled_from(CHAIRS), time=st.sampled_from(TIMES), seed=st.integers(0, 1 << 32))
-def test_whatever_people_try_the_log_tells_the_same_table(
-    game: str, chairs: str, time: TimeLimit | None, seed: int
-) -> None:
+def test_replayed_log_gives_the_same_table(game: str, chairs: str, time: TimeLimit | None, seed: int) -> None:
     note(f"{game} {chairs!r} {time}: seed {seed}")
     crowded(game, chairs, time, seed)
 
 
 @pytest.mark.parametrize("game", [*TITLES, "live"])
-def test_a_crowd_tries_what_there_is_to_try(game: str) -> None:
+def test_random_players_cause_every_kind_of_event(game: str) -> None:
     """Crowds that are always the same, so that it is known that all of it has happened."""
     happened: Counter[str] = Counter()
     for seed in range(4):
@@ -207,7 +205,7 @@ def test_a_crowd_tries_what_there_is_to_try(game: str) -> None:
     assert common | rare <= set(happened)
 
 
-def test_every_kind_of_entry_is_written_and_read_alike() -> None:
+def test_every_event_survives_encoding() -> None:
     common: dict[str, Any] = {"at": 1.5, "by": "anna", "id": "x"}
     every: list[AnyEvent] = [
         events.TableCreated(

@@ -16,7 +16,7 @@ def seats(driver: TableDriver) -> list[str]:
     return [holder.person or holder.opponent for holder in driver.state.holders]
 
 
-def test_one_takes_a_seat_by_number_or_the_first_free_one() -> None:
+def test_sit_takes_the_given_or_first_open_seat() -> None:
     driver = opened(seats=3)
     driver.do("ben", Sit(seat=1))
     driver.do("carl", Sit())
@@ -25,7 +25,7 @@ def test_one_takes_a_seat_by_number_or_the_first_free_one() -> None:
     assert [chair.name for chair in driver.seen("ben").seats] == ["Carl", "Ben", "Anna"]
 
 
-def test_a_seat_that_is_taken_or_not_there_is_refused() -> None:
+def test_taken_or_missing_seat_is_refused() -> None:
     driver = opened()
     driver.do("ben", Sit(seat=0))
     assert driver.code("carl", Sit(seat=0)) == "table/no_seat"
@@ -36,7 +36,7 @@ def test_a_seat_that_is_taken_or_not_there_is_refused() -> None:
     assert (full.code, full.message) == ("table/no_seat", "All seats are taken.")
 
 
-def test_several_people_on_one_device_take_several_seats_with_names_of_their_own() -> None:
+def test_hot_seat_players_have_their_own_names() -> None:
     driver = opened()
     driver.do("anna", Sit(seat=0))
     driver.do("anna", Sit(seat=1, name="Grandpa"))
@@ -47,11 +47,11 @@ def test_several_people_on_one_device_take_several_seats_with_names_of_their_own
 
 
 @pytest.mark.parametrize("name", [" ", "a\nb", 'a"b', "\u202eabc", "\u200b", "x" * 41, "a" + "\u0301" * 10])
-def test_a_name_that_cannot_be_shown_is_refused(name: str) -> None:
+def test_invalid_name_is_refused(name: str) -> None:
     assert opened().code("anna", Sit(name=name)) == "people/bad_name"
 
 
-def test_at_an_open_table_everybody_but_the_host_takes_one_seat() -> None:
+def test_second_seat_at_an_open_table_is_refused() -> None:
     driver = opened(seats=4, access="open")
     driver.do("ben", Sit())
     assert driver.code("ben", Sit()) == "table/no_seat"
@@ -62,14 +62,14 @@ def test_at_an_open_table_everybody_but_the_host_takes_one_seat() -> None:
     driver.do("ben", Sit(seat=3))
 
 
-def test_by_a_link_one_may_take_several() -> None:
+def test_several_seats_at_a_link_table_are_allowed() -> None:
     driver = opened(seats=3, access="link")
     driver.do("ben", Sit())
     driver.do("ben", Sit())
     assert seats(driver) == ["ben", "ben", ""]
 
 
-def test_one_gives_back_ones_own_seat_and_the_host_any() -> None:
+def test_players_can_leave_their_seat_and_hosts_clear_any() -> None:
     driver = opened(seats=3)
     driver.do("ben", Sit(seat=0))
     driver.do("carl", Sit(seat=1))
@@ -82,7 +82,7 @@ def test_one_gives_back_ones_own_seat_and_the_host_any() -> None:
     assert seats(driver) == ["", "", ""]
 
 
-def test_who_gives_back_the_last_seat_is_no_longer_ready() -> None:
+def test_leaving_the_last_seat_ends_readiness() -> None:
     driver = opened(seats=3)
     driver.do("ben", Sit())
     driver.do("ben", Sit())
@@ -94,7 +94,7 @@ def test_who_gives_back_the_last_seat_is_no_longer_ready() -> None:
     assert not driver.seen("anna").seats[1].ready
 
 
-def test_the_host_invites_opponents_changes_them_and_sends_them_away() -> None:
+def test_host_can_add_replace_and_remove_bots() -> None:
     driver = opened()
     assert driver.code("ben", Invite(seat=0, opponent="clerk")) == "table/forbidden"
     assert driver.code("anna", Invite(seat=2, opponent="clerk")) == "table/no_seat"
@@ -108,7 +108,7 @@ def test_the_host_invites_opponents_changes_them_and_sends_them_away() -> None:
     assert driver.code("anna", Invite(seat=0, opponent="clerk")) == "table/no_seat"
 
 
-def test_it_begins_when_all_seats_are_taken_and_all_are_ready() -> None:
+def test_start_needs_full_seats_and_ready_players() -> None:
     driver = opened(seats=3)
     driver.do("anna", Sit())
     driver.do("ben", Sit())
@@ -129,12 +129,12 @@ def test_it_begins_when_all_seats_are_taken_and_all_are_ready() -> None:
     assert list(driver.match.names) == ["Anna", "Ben", "clerk"]
 
 
-def test_only_who_sits_can_be_ready() -> None:
+def test_ready_without_a_seat_is_refused() -> None:
     driver = opened()
     assert driver.code("ben", Ready()) == "table/forbidden"
 
 
-def test_the_host_may_watch_opponents_play() -> None:
+def test_host_without_a_seat_can_start_a_game_of_bots() -> None:
     driver = opened()
     for seat in range(2):
         driver.do("anna", Invite(seat=seat, opponent="clerk"))
@@ -143,7 +143,7 @@ def test_the_host_may_watch_opponents_play() -> None:
     assert [side.seat for side in driver.seen("anna").sides] == [None]
 
 
-def test_the_host_cancels_before_the_game_and_then_it_is_over() -> None:
+def test_host_can_close_the_table_before_the_game() -> None:
     driver = opened()
     driver.do("ben", Sit())
     assert driver.code("ben", Cancel()) == "table/forbidden"
@@ -167,7 +167,7 @@ def test_the_host_cancels_before_the_game_and_then_it_is_over() -> None:
         assert driver.code(person, command) == "table/cancelled", command
 
 
-def test_whoever_leaves_before_the_game_leaves_all_seats_free() -> None:
+def test_leaving_before_the_game_opens_all_seats() -> None:
     driver = opened(seats=3)
     assert driver.code("ben", Leave()) == "table/forbidden"
     driver.do("ben", Sit())
@@ -179,7 +179,7 @@ def test_whoever_leaves_before_the_game_leaves_all_seats_free() -> None:
     assert driver.code("ben", Leave()) == "table/forbidden"
 
 
-def test_nothing_of_that_is_possible_in_the_game() -> None:
+def test_seating_commands_during_the_game_are_refused() -> None:
     driver = running(people="anna ben")
     asked: list[AnyCommand] = [
         Sit(),
@@ -193,7 +193,7 @@ def test_nothing_of_that_is_possible_in_the_game() -> None:
         assert driver.code("anna", command) == "table/begun", command
 
 
-def test_nothing_of_the_game_is_possible_before_it() -> None:
+def test_game_commands_before_the_game_are_refused() -> None:
     driver = opened()
     driver.do("anna", Sit())
     asked: list[AnyCommand] = [
@@ -208,7 +208,7 @@ def test_nothing_of_the_game_is_possible_before_it() -> None:
     assert driver.code("anna", commands.Rematch()) == "table/not_finished"
 
 
-def test_the_host_closes_a_mouth_and_opens_it_again() -> None:
+def test_host_can_mute_and_unmute() -> None:
     driver = running(people="anna ben")
     assert driver.code("ben", Mute(person="anna")) == "table/forbidden"
     assert driver.code("anna", Mute(person=STRANGER)) == "table/no_such_person"
@@ -218,7 +218,7 @@ def test_the_host_closes_a_mouth_and_opens_it_again() -> None:
     assert driver.seen("ben").muted == []
 
 
-def test_a_rematch_is_for_those_who_sat_there_when_it_is_over() -> None:
+def test_rematch_is_for_seated_players_after_the_game() -> None:
     driver = running(people="anna ben")
     with pytest.raises(ValueError, match="over"):
         driver.table.check_rematch("ben")
@@ -231,7 +231,7 @@ def test_a_rematch_is_for_those_who_sat_there_when_it_is_over() -> None:
     assert driver.seen("anna").rematch == "another"
 
 
-def test_a_private_table_is_the_hosts_and_tells_others_nothing() -> None:
+def test_private_table_refuses_everyone_but_the_host() -> None:
     driver = opened(access="private")
     told = {driver.refused("ben", command).message for command in (Sit(), Cancel(), Start(), Stand(seat=0), Leave())}
     assert told == {"This table is private."}
@@ -243,14 +243,14 @@ def test_a_private_table_is_the_hosts_and_tells_others_nothing() -> None:
     assert driver.refused("ben", driver.wish("anna", "draw")).message == "This table is private."
 
 
-def test_a_table_that_is_not_private_is_seen_by_everybody() -> None:
+def test_other_tables_are_visible_to_everyone() -> None:
     for access in ("open", "link"):
         driver = opened(access=access)
         assert driver.state.may_watch(STRANGER)
         assert driver.state.may_watch("")
 
 
-def test_what_lists_say_of_a_table() -> None:
+def test_summary_and_card_describe_the_table() -> None:
     driver = TableDriver(TableSetup(game=TICKET_TO_RIDE, seats=2, access="open"))
     driver.do("anna", Sit())
     assert summary(driver.state).listed
@@ -263,7 +263,7 @@ def test_what_lists_say_of_a_table() -> None:
         assert not summary(opened(access=access).state).listed
 
 
-def test_when_the_host_leaves_before_the_game_the_next_person_is_the_host() -> None:
+def test_next_person_becomes_host_when_the_host_leaves() -> None:
     driver = TableDriver(TableSetup(game=TICKET_TO_RIDE, seats=2))
     driver.do("anna", commands.Sit())
     driver.do("ben", commands.Sit())
@@ -274,7 +274,7 @@ def test_when_the_host_leaves_before_the_game_the_next_person_is_the_host() -> N
     assert driver.runs()
 
 
-def test_when_nobody_is_left_there_is_no_table() -> None:
+def test_table_closes_when_no_one_is_left() -> None:
     driver = TableDriver(TableSetup(game=TICKET_TO_RIDE, seats=2))
     driver.do("anna", commands.Sit())
     driver.do("anna", commands.Leave())

@@ -132,7 +132,7 @@ def check(match: Match, random: Random) -> int:
 
 
 @pytest.mark.parametrize("game", list(TITLES))
-def test_what_a_person_cannot_see_does_not_touch_what_they_are_sent(game: str) -> None:
+def test_frames_do_not_depend_on_hidden_state(game: str) -> None:
     played = 0
 
     @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
@@ -147,7 +147,7 @@ def test_what_a_person_cannot_see_does_not_touch_what_they_are_sent(game: str) -
 
 
 @pytest.mark.parametrize("game", list(TITLES))
-def test_the_comparison_has_teeth(game: str) -> None:
+def test_twin_tables_really_differ(game: str) -> None:
     """The twins are really two, and a reader who saw with another's eyes would notice."""
     match = amstel.new(game, seats=3, seed=5)
     walk(match, seeded(5), 40)
@@ -156,7 +156,7 @@ def test_the_comparison_has_teeth(game: str) -> None:
     assert table.match.state.random.words() != twin.match.state.random.words()
 
 
-def test_a_list_that_went_on_after_a_card_was_turned_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_playing_on_after_a_reveal_would_fail_the_comparison(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(table: Table, seat: int, moves: list[str]) -> Match:
         trial = table.state.trial_match()
         trial.play_all(moves, seat)
@@ -168,7 +168,7 @@ def test_a_list_that_went_on_after_a_card_was_turned_would_be_noticed(monkeypatc
         check_often()
 
 
-def test_a_preview_that_went_on_after_a_card_was_turned_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_previewing_past_a_reveal_would_fail_the_comparison(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(table: Table, person: str, asked: frames.Preview) -> frames.Fact:
         return frames.Fact("preview", {"cards": str(table.try_moves(asked.seat, asked.moves).view(asked.seat))})
 
@@ -197,7 +197,7 @@ def secret(options: dict[str, str], game: str) -> Match:
 
 
 @pytest.mark.parametrize(("game", "options"), [(TICKET_TO_RIDE, {}), (MERCHANTS, {"clock": "sealed"})])
-def test_what_one_chooses_while_others_still_choose_is_seen_by_nobody(game: str, options: dict[str, str]) -> None:
+def test_simultaneous_choice_is_hidden_until_all_have_chosen(game: str, options: dict[str, str]) -> None:
     match = secret(options, game)
     seen: set[tuple[Any, ...]] = set()
     for move in match.moves(0):
@@ -211,7 +211,7 @@ def test_what_one_chooses_while_others_still_choose_is_seen_by_nobody(game: str,
 # --- spectators and frames --------------------------------------------------------------------------------------------
 
 
-def test_a_spectator_sees_what_is_public_and_may_do_nothing() -> None:
+def test_spectator_sees_public_state_and_has_no_moves() -> None:
     driver = running(people="anna ben")
     side = driver.seen(STRANGER).sides[0]
     assert (side.seat, side.moves, side.undo_to, side.stopped) == (None, [], None, None)
@@ -220,7 +220,7 @@ def test_a_spectator_sees_what_is_public_and_may_do_nothing() -> None:
     assert driver.code(STRANGER, driver.wish("anna", "keep both")) == "table/forbidden"
 
 
-def test_everybody_gets_their_own_seats_and_no_others() -> None:
+def test_frame_contains_only_own_seats() -> None:
     driver = running(people="anna ben carl anna")
     for person, seats in (("anna", [0, 3]), ("ben", [1]), ("carl", [2])):
         sides = driver.seen(person).sides
@@ -231,7 +231,7 @@ def test_everybody_gets_their_own_seats_and_no_others() -> None:
             assert side.moves == list(driver.match.moves(side.seat))
 
 
-def test_a_set_up_is_not_sent_with_its_seed_or_its_start() -> None:
+def test_frame_contains_neither_seed_nor_starting_record() -> None:
     driver = running(people="anna ben", seed=987654321012345)
     for person in ("anna", STRANGER):
         assert b"987654321012345" not in driver.wire(person)
@@ -246,7 +246,7 @@ def test_a_set_up_is_not_sent_with_its_seed_or_its_start() -> None:
     assert driver.seen(STRANGER).terms.continued
 
 
-def test_frames_can_be_read_by_a_client() -> None:
+def test_frames_decode_on_the_client() -> None:
     driver = running(people="anna ben")
     frame = frames.SERVER_FRAME_DECODER.decode(driver.wire("anna"))
     assert isinstance(frame, frames.TableFrame)

@@ -34,7 +34,7 @@ def last_own(driver: TableDriver, person: str) -> int | None:
     return driver.seen(person).sides[0].last_own
 
 
-def test_one_is_told_where_the_own_last_decision_was() -> None:
+def test_frame_names_the_last_own_move() -> None:
     driver = running(people="anna ben")
     assert last_own(driver, "anna") is None
     driver.play("anna", "keep both", seat=0)
@@ -50,7 +50,7 @@ def test_one_is_told_where_the_own_last_decision_was() -> None:
 # --- alone -----------------------------------------------------------------------------------------------------------
 
 
-def test_one_takes_back_what_has_shown_nothing_and_nobody_has_answered() -> None:
+def test_own_unrevealing_move_can_be_undone() -> None:
     driver = begun()
     before = driver.match.record()
     driver.play("anna", claim(driver))
@@ -61,14 +61,14 @@ def test_one_takes_back_what_has_shown_nothing_and_nobody_has_answered() -> None
     assert driver.turn() == "anna"
 
 
-def test_not_after_something_was_shown() -> None:
+def test_revealing_move_cannot_be_undone_without_consent() -> None:
     driver = begun()
     driver.play("anna", "draw")
     assert undo_to(driver, "anna") is None
     assert driver.undo("anna", 2) == [events.UndoRequested(at=driver.now, by="anna", to=2)]
 
 
-def test_not_after_somebody_else_has_acted() -> None:
+def test_move_followed_by_another_players_cannot_be_undone_without_consent() -> None:
     driver = begun()
     driver.play("anna", claim(driver))
     driver.play("ben", claim(driver))
@@ -77,7 +77,7 @@ def test_not_after_somebody_else_has_acted() -> None:
     assert driver.undo("anna", 2) == [events.UndoRequested(at=driver.now, by="anna", to=2)]
 
 
-def test_several_moves_of_a_turn_are_taken_back_together_or_one_by_one() -> None:
+def test_moves_of_a_turn_can_be_undone_together_or_one_by_one() -> None:
     driver = running(NIEUW_AMSTERDAM, "anna ben")
     moves = driver.come_to_a_long_turn()
     before, person, seat = driver.match.sequence, driver.turn(), driver.match.waiting[0]
@@ -91,7 +91,7 @@ def test_several_moves_of_a_turn_are_taken_back_together_or_one_by_one() -> None
     assert driver.match.sequence == before
 
 
-def test_a_choice_that_all_make_at_once_can_be_taken_back_while_others_think() -> None:
+def test_simultaneous_choice_can_be_undone_while_others_think() -> None:
     driver = running(people="anna ben")
     driver.play("anna", "keep both")
     assert undo_to(driver, "anna") == 0
@@ -99,7 +99,7 @@ def test_a_choice_that_all_make_at_once_can_be_taken_back_while_others_think() -
     assert driver.match.waiting == (0, 1)
 
 
-def test_what_the_frame_offers_is_what_is_granted() -> None:
+def test_undo_offered_by_the_frame_is_granted() -> None:
     """For everybody, at every moment of some games: `undo_to` is granted at once, one move more has to be asked for."""
     for game, people in (("ticket-to-ride-amsterdam", "anna ben"), (MERCHANTS, "anna ben anna")):
         driver = running(game, people)
@@ -118,7 +118,7 @@ def test_what_the_frame_offers_is_what_is_granted() -> None:
 # --- by consent -------------------------------------------------------------------------------------------------------
 
 
-def test_all_others_are_asked_and_with_the_last_yes_it_goes_back() -> None:
+def test_undo_needs_consent_of_all_active_players() -> None:
     driver = begun("anna ben carl")
     driver.play("anna", "draw")
     driver.undo("anna", 3)
@@ -132,7 +132,7 @@ def test_all_others_are_asked_and_with_the_last_yes_it_goes_back() -> None:
     assert driver.seen("anna").undo is None
 
 
-def test_one_no_is_enough() -> None:
+def test_one_refusal_ends_the_undo_request() -> None:
     driver = begun("anna ben carl")
     driver.play("anna", "draw")
     driver.undo("anna", 3)
@@ -144,7 +144,7 @@ def test_one_no_is_enough() -> None:
     driver.undo("anna", 3)
 
 
-def test_who_has_asked_may_think_better_of_it() -> None:
+def test_undo_request_can_be_withdrawn() -> None:
     driver = begun()
     driver.play("anna", "draw")
     driver.undo("anna", 2)
@@ -154,7 +154,7 @@ def test_who_has_asked_may_think_better_of_it() -> None:
     assert driver.seen("anna").undo is None
 
 
-def test_a_move_answers_too() -> None:
+def test_move_ends_the_undo_request() -> None:
     driver = begun()
     driver.play("anna", "draw")
     driver.undo("anna", 2)
@@ -163,7 +163,7 @@ def test_a_move_answers_too() -> None:
     assert driver.code("ben", AnswerUndo(yes=True)) == "undo/not_asked"
 
 
-def test_there_is_one_request_at_a_time() -> None:
+def test_second_undo_request_is_refused() -> None:
     driver = begun("anna ben carl")
     driver.play("anna", "draw")
     driver.undo("anna", 3)
@@ -171,7 +171,7 @@ def test_there_is_one_request_at_a_time() -> None:
     assert driver.code("anna", Undo(to=0, version=driver.state.version)) == "undo/asked"
 
 
-def test_a_yes_is_for_the_request_that_was_seen() -> None:
+def test_consent_to_an_older_request_does_not_count() -> None:
     driver = begun("anna ben carl")
     driver.play("anna", "draw")
     driver.undo("anna", 3)
@@ -185,7 +185,7 @@ def test_a_yes_is_for_the_request_that_was_seen() -> None:
     assert driver.match.sequence == 0
 
 
-def test_only_those_who_play_ask_and_answer() -> None:
+def test_undo_request_by_a_non_player_is_refused() -> None:
     driver = begun("anna ben carl")
     driver.play("anna", "draw")
     assert driver.code(STRANGER, Undo(to=0, version=driver.state.version)) == "table/forbidden"
@@ -198,7 +198,7 @@ def test_only_those_who_play_ask_and_answer() -> None:
     assert driver.match.sequence == 3, "who has left is not asked"
 
 
-def test_one_for_whom_an_opponent_plays_cannot_take_its_moves_back() -> None:
+def test_undo_by_a_person_with_a_stand_in_is_refused() -> None:
     driver = begun()
     driver.do("anna", Leave())
     driver.keep([driver.table.bot_move(0, claim(driver), driver.state.version, driver.now)])
@@ -206,7 +206,7 @@ def test_one_for_whom_an_opponent_plays_cannot_take_its_moves_back() -> None:
     assert driver.code("anna", Undo(to=2, version=driver.state.version)) == "table/handed_over"
 
 
-def test_when_somebody_leaves_the_request_is_asked_anew() -> None:
+def test_leaving_ends_the_undo_request() -> None:
     driver = begun("anna ben carl")
     driver.play("anna", "draw")
     driver.undo("anna", 3)
@@ -218,7 +218,7 @@ def test_when_somebody_leaves_the_request_is_asked_anew() -> None:
     assert driver.match.sequence == 3
 
 
-def test_who_comes_back_is_asked_too() -> None:
+def test_returning_player_must_consent_too() -> None:
     driver = begun("anna ben carl")
     driver.play("anna", "draw")
     driver.do("carl", Leave())
@@ -233,7 +233,7 @@ def test_who_comes_back_is_asked_too() -> None:
 # --- with nobody to ask -----------------------------------------------------------------------------------------------
 
 
-def test_who_plays_with_opponents_alone_asks_nobody() -> None:
+def test_undo_against_bots_needs_no_consent() -> None:
     driver = running(people="anna clerk")
     driver.play("anna", "keep both")
     driver.keep([driver.table.bot_move(1, "keep both", driver.state.version, driver.now)])
@@ -243,7 +243,7 @@ def test_who_plays_with_opponents_alone_asks_nobody() -> None:
     assert driver.match.waiting == (0, 1)
 
 
-def test_on_one_device_nobody_is_asked_either() -> None:
+def test_undo_on_one_device_needs_no_consent() -> None:
     driver = running(people="anna anna")
     driver.play("anna", "keep both", seat=0)
     driver.play("anna", "keep both", seat=1)
@@ -255,20 +255,20 @@ def test_on_one_device_nobody_is_asked_either() -> None:
 # --- where not --------------------------------------------------------------------------------------------------------
 
 
-def test_it_is_from_a_moment_that_one_has_seen() -> None:
+def test_undo_from_an_old_version_is_stale() -> None:
     driver = begun()
     driver.play("anna", claim(driver))
     assert driver.code("anna", Undo(to=2, version=driver.state.version - 1)) == "move/stale"
 
 
 @pytest.mark.parametrize("to", [3, 4, 100_000])
-def test_one_cannot_go_back_to_what_has_not_been(to: int) -> None:
+def test_undo_to_an_unplayed_move_is_refused(to: int) -> None:
     driver = begun()
     driver.play("anna", claim(driver))
     assert driver.code("anna", Undo(to=to, version=driver.state.version)) == "undo/nothing"
 
 
-def test_one_cannot_go_back_beyond_where_a_table_began() -> None:
+def test_undo_before_the_start_of_the_table_is_refused() -> None:
     match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=1)
     match.play_all(["keep both"], 0)
     match.play_all(["keep both"], 1)
@@ -287,7 +287,7 @@ def test_one_cannot_go_back_beyond_where_a_table_began() -> None:
         driver.undo("anna", 3)
 
 
-def test_an_auction_on_the_clock_is_not_taken_back_by_anybody() -> None:
+def test_live_auction_cannot_be_undone() -> None:
     for people in ("anna ben carl", "anna anna anna"):
         driver = running(MERCHANTS, people, options={"clock": "live"})
         while not driver.clock_runs():
@@ -311,7 +311,7 @@ def test_an_auction_on_the_clock_is_not_taken_back_by_anybody() -> None:
         assert isinstance(driver.undo(mover, settled)[0], events.MovesUndone | events.UndoRequested)
 
 
-def test_a_sealed_auction_is_taken_back_by_consent() -> None:
+def test_sealed_auction_can_be_undone_by_consent() -> None:
     match = amstel.new(MERCHANTS, seats=3, seed=4)
     while match.view().phase != "stopping":
         match.play(match.codes()[0])
@@ -328,7 +328,7 @@ def test_a_sealed_auction_is_taken_back_by_consent() -> None:
 # --- what is kept, and told -----------------------------------------------------------------------------------------
 
 
-def test_the_log_grows_and_an_undo_is_an_entry_in_it() -> None:
+def test_undo_appends_an_event_to_the_log() -> None:
     driver = begun()
     driver.play("anna", claim(driver))
     written = [events.encode(entry) for entry in driver.log]
@@ -337,7 +337,7 @@ def test_the_log_grows_and_an_undo_is_an_entry_in_it() -> None:
     assert driver.folded().state.sequence == driver.state.sequence == len(driver.log)
 
 
-def test_whoever_knew_more_facts_is_told_how_many_are_still_true() -> None:
+def test_undo_frame_says_how_many_facts_are_still_true() -> None:
     driver = begun()
     known = SentState()
 
@@ -363,7 +363,7 @@ def test_whoever_knew_more_facts_is_told_how_many_are_still_true() -> None:
     assert (at, told) == (len(all_facts), [])
 
 
-def test_where_the_others_are_away_one_goes_back_through_ones_own_moves_only() -> None:
+def test_undo_past_absent_players_moves_is_refused() -> None:
     driver = running(NIEUW_AMSTERDAM, "anna ben")
     for _ in range(12):
         driver.step()
