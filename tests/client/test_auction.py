@@ -1,4 +1,4 @@
-"""The clock of a live auction, as a client sees and stops it. Time is the test's own."""
+"""The client in a live auction. The test sets the time."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ import pytest
 
 from amstel.client import Client, RequestRefused
 
-from ..server.local_server import serving
+from ..server.local_server import running_server
 
 
 class Hand:
-    """A clock that is moved by hand."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self._time = 1_000_000.0
         self._moved = asyncio.Event()
 
     def now(self) -> float:
-        """The time."""
+        """Return the time."""
         return self._time
 
     async def until(self, when: float) -> None:
-        """Wait until the hand is there."""
+        """Wait until the time comes."""
         while self._time < when:
             await self._moved.wait()
 
@@ -39,9 +39,9 @@ def test_two_people_stop_a_live_clock(tmp_path: Path) -> None:
     async def main() -> None:
         hand = Hand()
         async with (
-            serving(tmp_path / "t.sqlite", clock=hand) as served,
-            Client(served.url, now=hand.now) as anna,
-            Client(served.url, now=hand.now) as bert,
+            running_server(tmp_path / "t.sqlite", clock=hand) as server,
+            Client(server.url, now=hand.now) as anna,
+            Client(server.url, now=hand.now) as bert,
         ):
             await anna.guest("Anna")
             await bert.guest("Bert")

@@ -1,4 +1,4 @@
-"""A client keeps its connection up: what it asked is done once, and it misses nothing."""
+"""The client reconnects: each command takes effect once, and nothing is missed."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ from amstel.server.store.errors import Unavailable
 from amstel.server.table import commands, events
 from amstel.server.table.frames import TableFrame
 
-from ..server.local_server import WIDE, Served, serving
+from ..server.local_server import WIDE, RunningServer, running_server
 
 GAME = "nieuw-amsterdam"
 
 
-async def begun(me: Client) -> str:
-    """A table at which one plays both seats, begun."""
+async def started_table(me: Client) -> str:
+    """Create and start a table with both seats of one person, and return its id."""
     id = await me.create_table(GAME, players=["me", "me"])
     await me.execute(id, commands.Start())
     return id
 
 
-async def moves_of(served: Served, id: str) -> list[tuple[int, str]]:
-    """What the log says was played."""
-    log = [events.decode(data) for data in await served.services.store.events(id)]
+async def moves_of(server: RunningServer, id: str) -> list[tuple[int, str]]:
+    """Return the moves in the log."""
+    log = [events.decode(data) for data in await server.services.store.events(id)]
     return [move for entry in log if isinstance(entry, events.MovesPlayed) for move in entry.moves]
 
 
 def test_broken_connection_resumes_without_gaps(tmp_path: Path) -> None:
     async def main() -> None:
-        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
+        async with running_server(tmp_path / "t.sqlite") as server, Client(server.url) as me:
             await me.guest("Anna")
-            id = await begun(me)
+            id = await started_table(me)
             async with me.watch(id) as table:
                 played = []
                 for _ in range(12):
@@ -48,10 +48,10 @@ def test_broken_connection_resumes_without_gaps(tmp_path: Path) -> None:
                     played.append(table.moves[0])
                     me.drop()
                     await table.play(played[-1])
-                assert [text for _, text in await moves_of(served, id)] == played
+                assert [text for _, text in await moves_of(server, id)] == played
                 me.drop()
                 await table.until(lambda table: table.frame.played == 12)
-                async with Client(served.url, cookie=me.cookie) as other_device, other_device.watch(id) as fresh:
+                async with Client(server.url, cookie=me.cookie) as other_device, other_device.watch(id) as fresh:
                     assert fresh.journal() == table.journal()
                     assert fresh.view() == table.view()
 
@@ -62,16 +62,16 @@ def test_clients_reconnect_to_a_restarted_server(tmp_path: Path) -> None:
     async def main() -> None:
         data = tmp_path / "t.sqlite"
         async with AsyncExitStack() as stack:
-            async with serving(data) as served:
-                me = await stack.enter_async_context(Client(served.url))
+            async with running_server(data) as server:
+                me = await stack.enter_async_context(Client(server.url))
                 await me.guest("Anna")
-                id = await begun(me)
+                id = await started_table(me)
                 table = await stack.enter_async_context(me.watch(id))
                 await table.play(table.moves[0])
                 await table.until(lambda table: table.frame.played == 1)
             asked = asyncio.create_task(table.play(table.moves[0]))  # while there is no server
             await asyncio.sleep(0)
-            async with serving(data, port=served.port) as again:
+            async with running_server(data, port=server.port) as again:
                 await asked
                 await table.until(lambda table: table.frame.played == 2)
                 assert len(await moves_of(again, id)) == 2
@@ -82,10 +82,10 @@ def test_clients_reconnect_to_a_restarted_server(tmp_path: Path) -> None:
 
 def test_command_with_a_lost_answer_takes_effect_once(tmp_path: Path) -> None:
     async def main() -> None:
-        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
+        async with running_server(tmp_path / "t.sqlite") as server, Client(server.url) as me:
             await me.guest("Anna")
-            id = await begun(me)
-            append = served.services.store.append
+            id = await started_table(me)
+            append = server.services.store.append
 
             async def cut(*args: object, **named: object) -> object:
                 result = await append(*args, **named)  # type: ignore[arg-type, func-returns-value]
@@ -93,11 +93,11 @@ def test_command_with_a_lost_answer_takes_effect_once(tmp_path: Path) -> None:
                 return result
 
             async with me.watch(id) as table:
-                served.services.store.append = cut  # type: ignore[method-assign, assignment]
+                server.services.store.append = cut  # type: ignore[method-assign, assignment]
                 for number in range(1, 6):
                     await table.until(lambda table: bool(table.moves))
                     await table.play(table.moves[-1])
-                    assert len(await moves_of(served, id)) == number
+                    assert len(await moves_of(server, id)) == number
 
     asyncio.run(main())
 
@@ -107,7 +107,7 @@ def test_throttled_client_waits_and_succeeds(tmp_path: Path) -> None:
         narrow = Limits(
             accounts=WIDE.accounts, requests=WIDE.requests, reading=WIDE.reading, frames=Rate(burst=4, every=0.05)
         )
-        async with serving(tmp_path / "t.sqlite", limits=narrow) as served, Client(served.url) as me:
+        async with running_server(tmp_path / "t.sqlite", limits=narrow) as server, Client(server.url) as me:
             await me.guest("Anna")
             id = await me.create_table(GAME, players=["me", "me"])
             async with me.watch(id) as table:
@@ -123,10 +123,10 @@ def test_throttled_client_waits_and_succeeds(tmp_path: Path) -> None:
 
 def test_ended_session_stops_reconnecting(tmp_path: Path) -> None:
     async def main() -> None:
-        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
+        async with running_server(tmp_path / "t.sqlite") as server, Client(server.url) as me:
             await me.guest("Anna")
-            id = await begun(me)
-            async with Client(served.url, cookie=me.cookie) as same, same.watch(id) as table:
+            id = await started_table(me)
+            async with Client(server.url, cookie=me.cookie) as same, same.watch(id) as table:
                 await me.logout()
                 with pytest.raises(RequestRefused) as refused:
                     await table.until(lambda table: table.frame.state == "finished")
@@ -139,7 +139,7 @@ def test_ended_session_stops_reconnecting(tmp_path: Path) -> None:
 
 def test_watching_without_a_session_is_refused(tmp_path: Path) -> None:
     async def main() -> None:
-        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
+        async with running_server(tmp_path / "t.sqlite") as server, Client(server.url) as me:
             with pytest.raises(RequestRefused) as refused:
                 async with me.watch("x"):
                     pass
@@ -162,9 +162,9 @@ def test_missing_server_raises_connection_lost() -> None:
 
 def test_table_can_be_watched_twice_and_again(tmp_path: Path) -> None:
     async def main() -> None:
-        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
+        async with running_server(tmp_path / "t.sqlite") as server, Client(server.url) as me:
             await me.guest("Anna")
-            id = await begun(me)
+            id = await started_table(me)
             async with me.watch(id) as one:
                 async with me.watch(id) as two:
                     await two.play(two.moves[0])
@@ -184,11 +184,11 @@ def _once_played(table: LiveTable) -> bool:
 
 def test_unshown_change_comes_with_the_next_connection(tmp_path: Path) -> None:
     async def main() -> None:
-        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as me:
+        async with running_server(tmp_path / "t.sqlite") as server, Client(server.url) as me:
             await me.guest("Anna")
-            id = await begun(me)
+            id = await started_table(me)
             async with me.watch(id) as table:
-                tables = served.services.tables
+                tables = server.services.tables
                 shown, failures = tables.frame_for, 0
 
                 async def fail_once(*args: Any, **named: Any) -> TableFrame:

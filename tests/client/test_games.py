@@ -1,4 +1,4 @@
-"""Whole games by the typed client, with people and opponents mixed, on a real server."""
+"""Whole games through the client, with people and bots, on a real server."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ import amstel
 from amstel.client import Client, LiveTable
 from amstel.server.table.frames import TableFrame
 
-from ..server.local_server import serving
+from ..server.local_server import running_server
 
 
 async def play_to_the_end(table: LiveTable, choices: random.Random) -> TableFrame:
-    """Play anything legal."""
+    """Play a legal move."""
     async for _ in table:
         if table.moves:
             await table.play(choices.choice(table.moves))
@@ -24,7 +24,7 @@ async def play_to_the_end(table: LiveTable, choices: random.Random) -> TableFram
 
 
 async def game(data: Path, title: str, options: dict[str, str]) -> None:
-    async with serving(data) as served, Client(served.url) as anna, Client(served.url) as bert:
+    async with running_server(data) as server, Client(server.url) as anna, Client(server.url) as bert:
         await anna.guest("Anna")
         await bert.guest("Bert")
         id = await anna.create_table(title, players=["me", "", "apprentice"], options=options, access="open")

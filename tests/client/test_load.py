@@ -1,4 +1,4 @@
-"""The load driver runs, counts and ends. Its figures are for the bench."""
+"""The load driver runs and reports. Its figures are for the bench."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages of the server keep their word: the bot plays, the frames are frames, and every code is told."""
+"""The pages about the server are true: the bot plays, the examples are valid, and every code is listed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import msgspec
 from amstel.server.http import responses
 from amstel.server.table import commands, frames
 
-from ..server.local_server import serving
+from ..server.local_server import running_server
 
 ROOT = Path(__file__).parents[2]
 README = ROOT / "src" / "amstel" / "server" / "README.md"
@@ -39,9 +39,9 @@ def test_readme_bot_plays_a_whole_game(tmp_path: Path) -> None:
     bot.write_text(source, "utf-8")
 
     async def main() -> None:
-        async with serving(tmp_path / "t.sqlite") as served:
+        async with running_server(tmp_path / "t.sqlite") as server:
             process = await asyncio.create_subprocess_exec(
-                sys.executable, str(bot), served.url, stdout=asyncio.subprocess.PIPE
+                sys.executable, str(bot), server.url, stdout=asyncio.subprocess.PIPE
             )
             printed, _ = await process.communicate()
             assert process.returncode == 0

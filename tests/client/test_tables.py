@@ -1,4 +1,4 @@
-"""What people do at tables, by the typed client."""
+"""Tables through the client."""
 
 from __future__ import annotations
 
@@ -12,16 +12,20 @@ import amstel
 from amstel.client import Client, LiveTable, RequestRefused
 from amstel.server.table import commands
 
-from ..server.local_server import serving
+from ..server.local_server import running_server
 
 Story = Callable[[Client, Client], Awaitable[None]]
 
 
 def with_two(tmp_path: Path, story: Story) -> None:
-    """Tell a story of Anna and Bert on a server of their own."""
+    """Run a scene with Anna and Bert on a new server."""
 
     async def main() -> None:
-        async with serving(tmp_path / "t.sqlite") as served, Client(served.url) as anna, Client(served.url) as bert:
+        async with (
+            running_server(tmp_path / "t.sqlite") as server,
+            Client(server.url) as anna,
+            Client(server.url) as bert,
+        ):
             await anna.guest("Anna")
             await bert.guest("Bert")
             await story(anna, bert)
@@ -30,7 +34,7 @@ def with_two(tmp_path: Path, story: Story) -> None:
 
 
 async def all_at(played: int, *tables: LiveTable) -> None:
-    """Wait until all of them show the game after so many moves."""
+    """Wait until all of them show the game after this many moves."""
     await asyncio.gather(*(table.until(lambda table: table.frame.played == played) for table in tables))
 
 

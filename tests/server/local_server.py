@@ -1,4 +1,4 @@
-"""The real server for a test: on a free port of this machine, in the test's own loop, ended with the test."""
+"""The real server on a free local port, in the test's own event loop."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WIDE = Limits(
 
 
 @dataclass(frozen=True)
-class Served:
+class RunningServer:
     """A running server."""
 
     url: str
@@ -39,19 +39,19 @@ class Served:
 
 
 class _Quiet(uvicorn.Server):
-    """Leaves the signals to the test runner."""
+    """A server that leaves signals to the test runner."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Nothing."""
+        """Do nothing."""
         yield
 
 
 @asynccontextmanager
-async def serving(
+async def running_server(
     data: Path, *, port: int = 0, limits: Limits = WIDE, workers: int = 1, clock: TimeSource | None = None
-) -> AsyncIterator[Served]:
-    """A server on a file; the same file and port make it the one that was there before."""
+) -> AsyncIterator[RunningServer]:
+    """Run a server on a file. With the same file and port it is the same server again."""
     bound = socket.socket()
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     bound.bind(("127.0.0.1", port))
@@ -75,7 +75,7 @@ async def serving(
             if running.done():
                 raise RuntimeError("The server has not started.")
             await asyncio.sleep(0.01)
-        yield Served(f"http://127.0.0.1:{port}", port, application.state.services)
+        yield RunningServer(f"http://127.0.0.1:{port}", port, application.state.services)
     finally:
         server.should_exit = True
         await running

@@ -11,7 +11,7 @@ DAY = 24 * 3600.0
 
 
 class SettableTime:
-    """A clock that stands still until it is set."""
+    """A clock that stands still until the test sets it."""
 
     def __init__(self, at: float = 1_000_000.0) -> None:
         self.at = at
@@ -37,7 +37,7 @@ class MemorySession(msgspec.Struct):
 
 
 class MemoryRows:
-    """The part of the store that people need, in memory. `asked` has what was called, to see that nothing was."""
+    """The part of the store that accounts need, in memory. `asked` lists the calls."""
 
     def __init__(self) -> None:
         self.people: dict[str, MemoryPerson] = {}
@@ -96,7 +96,7 @@ class MemoryRows:
 
 
 class AccountsFixture:
-    """Accounts on rows in memory, with a clock to set and hashes that cost nothing."""
+    """Accounts on rows in memory, with a clock that the test sets and cheap hashes."""
 
     def __init__(self, limits: AccountLimits | None = None) -> None:
         self.time = SettableTime()

@@ -74,7 +74,7 @@ def test_default_hash_is_argon2id() -> None:
 
 
 class Held(PasswordHasher):
-    """A hasher that counts who is inside and lets nobody out until told."""
+    """A hasher that counts its callers and holds them until the test lets them go."""
 
     def __init__(self) -> None:
         super().__init__(time_cost=1, memory_cost=8, parallelism=1)

@@ -1,4 +1,4 @@
-"""Accounts on the real store: what the tests with rows in memory take for granted."""
+"""Accounts on the real store, which the other tests replace by rows in memory."""
 
 import asyncio
 from pathlib import Path

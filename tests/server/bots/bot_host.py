@@ -1,4 +1,4 @@
-"""A server for tests that end one: it has an opponent think, and waits for it. `python bot_host.py OPPONENT`."""
+"""A program that waits for a bot, for tests that end it: `python bot_host.py BOT PROGRAM`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A worker some of whose opponents are odd: ODD says how, such as `apprentice=hangs,greedy=dies`.
+"""A worker with faulty bots. FAULTS says which, such as `apprentice=hangs,greedy=dies`.
 
 Monkeypatching does not cross processes, so this program patches itself before it serves.
 """
@@ -18,20 +18,20 @@ from amstel.players import Sight
 from amstel.server.bots.worker_main import serve
 
 
-def sign() -> None:
-    """Tell the test that somebody has begun to think."""
-    if "ODD_SIGN" in os.environ:
-        Path(os.environ["ODD_SIGN"]).write_text(str(os.getpid()), "utf-8")
+def started() -> None:
+    """Tell the test that a bot has started to think."""
+    if "STARTED_FILE" in os.environ:
+        Path(os.environ["STARTED_FILE"]).write_text(str(os.getpid()), "utf-8")
 
 
 def hangs(*_: object, **__: object) -> Any:
-    sign()
+    started()
     time.sleep(1_000)
 
 
 def holds(*_: object) -> Any:
-    """As compiled code in a loop without an end: no other thread comes to its turn."""
-    sign()
+    """Hang like compiled code in an endless loop, in which no other thread gets to run."""
+    started()
     re.match("(a+)+b", "a" * 64)
 
 
@@ -49,21 +49,21 @@ def fails(*_: object) -> Any:
     raise RuntimeError("out of my depth")
 
 
-ODDITIES = {act.__name__: act for act in (hangs, holds, dies, prints, fails)}
+FAULTS = {act.__name__: act for act in (hangs, holds, dies, prints, fails)}
 
 
-class Odd:
+class FaultyBot:
     def __init__(self, act: Any) -> None:
         self.choose = act
 
-    def __call__(self, random: Random) -> Odd:
+    def __call__(self, random: Random) -> FaultyBot:
         return self
 
 
 if __name__ == "__main__":
-    for name, act in (pair.split("=") for pair in os.environ["ODD"].split(",")):
+    for name, act in (pair.split("=") for pair in os.environ["FAULTS"].split(",")):
         if name == "analyse":
-            players.analyse = ODDITIES[act]  # type: ignore[assignment]
+            players.analyse = FAULTS[act]  # type: ignore[assignment]
         else:
-            players.register(name, Odd(ODDITIES[act]))
+            players.register(name, FaultyBot(FAULTS[act]))
     serve(int(sys.argv[-1]))

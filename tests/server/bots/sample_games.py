@@ -1,4 +1,4 @@
-"""Games to think about, from seeds."""
+"""Sample positions for bots."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 
 MERCHANTS = "merchants-of-amsterdam"
-ODD = (sys.executable, "-P", str(Path(__file__).with_name("faulty_worker.py")))
+FAULTY_PROGRAM = (sys.executable, "-P", str(Path(__file__).with_name("faulty_worker.py")))
 PATIENCE = 20.0  # for opponents that should answer: the machine may be busy
 
 
 def step(match: Match, random: Random) -> None:
-    """Anything that is legal, by anybody who is asked."""
+    """Play a random legal move."""
     seat = match.waiting[random.below(len(match.waiting))]
     moves = match.codes(seat)
     match.play(moves[random.below(len(moves))], seat)
 
 
-def midgame(game: str, seed: int, moves: int = 40) -> tuple[Match, int]:
-    """A moment at which some seat has a choice, and that seat."""
+def midgame_position(game: str, seed: int, moves: int = 40) -> tuple[Match, int]:
+    """Return a position in which a seat has a choice, and that seat."""
     match = amstel.new(game, seats=3, seed=seed)
     random = seeded(seed)
     while match.sequence < moves or len(match.codes()) == 1:

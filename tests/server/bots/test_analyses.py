@@ -1,4 +1,4 @@
-"""Analyses: bounded in time and number, and never in the way of an opponent."""
+"""Analyses are limited in time and number, and never delay bots."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from amstel.server.bots.bots import MOST_WAITING, clip_seconds
 from amstel.server.errors import ServerError
 from amstel.server.http.errors import status
 
-from .sample_games import ODD, PATIENCE, midgame
+from .sample_games import FAULTY_PROGRAM, PATIENCE, midgame_position
 
-MATCH, SEAT = midgame("ticket-to-ride-amsterdam", seed=4)
+MATCH, SEAT = midgame_position("ticket-to-ride-amsterdam", seed=4)
 RECORD = MATCH.record()
 
 
@@ -40,10 +40,10 @@ def test_analysis_time_is_limited_to_five_seconds(wished: float, given: float) -
 
 
 def test_too_many_analyses_are_refused_without_delaying_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ODD", "analyse=hangs")
+    monkeypatch.setenv("FAULTS", "analyse=hangs")
 
     async def play() -> None:
-        async with Bots(1, PATIENCE, program=ODD) as bots:
+        async with Bots(1, PATIENCE, program=FAULTY_PROGRAM) as bots:
             tasks = [asyncio.create_task(bots.analyse(RECORD, SEAT, 5.0)) for _ in range(1 + MOST_WAITING)]
             await asyncio.sleep(0)
             with pytest.raises(ServerError, match="Try again") as error:
@@ -67,10 +67,10 @@ def test_too_many_analyses_are_refused_without_delaying_bots(monkeypatch: pytest
 
 @pytest.mark.parametrize("act", ["hangs", "dies"])
 def test_endless_analysis_times_out(act: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ODD", f"analyse={act}")
+    monkeypatch.setenv("FAULTS", f"analyse={act}")
 
     async def play() -> None:
-        async with Bots(1, 0.5, program=ODD) as bots:
+        async with Bots(1, 0.5, program=FAULTY_PROGRAM) as bots:
             with pytest.raises(ServerError, match="timed out") as error:
                 await bots.analyse(RECORD, SEAT, 0.05)
             assert error.value.code == "limit/busy"

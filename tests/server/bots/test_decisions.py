@@ -1,4 +1,4 @@
-"""What opponents decide through a worker: legal moves, the same again, and only from what they may see."""
+"""Decisions of bots are legal, repeatable, and independent of hidden state."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from amstel.server.bots import Bots, Decision, DecisionRequest
 from amstel.server.bots.answer import answer
 from amstel.server.errors import ServerError
 
-from .sample_games import PATIENCE, midgame
+from .sample_games import PATIENCE, midgame_position
 
 GAMES = sorted(amstel.TITLES)
 REPEATABLE = ("apprentice", "clerk", "merchant")  # not limited by time
 
 
 def decided(record: str, seat: int, opponent: str, seed: int = 1) -> str:
-    """In this process."""
+    """Return a decision that is made in this process."""
     given = answer(DecisionRequest(record=record, seat=seat, opponent=opponent, seed=seed, limit=60.0))
     assert isinstance(given, Decision)
     assert not given.late
@@ -34,7 +34,7 @@ def test_every_level_plays_a_legal_move_of_every_game() -> None:
     async def play() -> None:
         async with Bots(1, PATIENCE) as bots:
             for game in GAMES:
-                match, seat = midgame(game, seed=2)
+                match, seat = midgame_position(game, seed=2)
                 for level in players.LEVELS:
                     decision = await bots.decide(DecisionRequest(match.record(), seat, level.name, seed=5))
                     assert decision.move in list(match.moves(seat))
@@ -47,7 +47,7 @@ def test_every_level_plays_a_legal_move_of_every_game() -> None:
 def test_same_request_gives_the_same_move_in_every_process() -> None:
     requests = []
     for game in GAMES:
-        match, seat = midgame(game, seed=3)
+        match, seat = midgame_position(game, seed=3)
         requests += [DecisionRequest(match.record(), seat, opponent, seed=LARGEST_SEED) for opponent in REPEATABLE]
 
     async def play() -> list[str]:
@@ -59,15 +59,15 @@ def test_same_request_gives_the_same_move_in_every_process() -> None:
 
 
 def test_seed_gives_different_chance_at_each_decision() -> None:
-    """Else a seat would err in the same way in the whole game."""
-    match, seat = midgame("nieuw-amsterdam", seed=1)
+    """Otherwise a seat would err in the same way for the whole game."""
+    match, seat = midgame_position("nieuw-amsterdam", seed=1)
     assert len({decided(match.record(), seat, "apprentice", seed) for seed in range(20)}) > 1
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_bot_move_does_not_depend_on_hidden_state(game: str) -> None:
     for seed in range(2):
-        match, seat = midgame(game, seed)
+        match, seat = midgame_position(game, seed)
         records = []
         for hidden in range(2):
             position = match.state.guess(seat, seeded(hidden))
@@ -90,7 +90,7 @@ def test_seed_out_of_range_is_refused(seed: int) -> None:
 
 
 def test_senseless_request_is_refused_and_keeps_its_process() -> None:
-    match, seat = midgame("nieuw-amsterdam", seed=1)
+    match, seat = midgame_position("nieuw-amsterdam", seed=1)
     other = next(each for each in range(match.seats) if each not in match.waiting)
 
     async def play() -> None:

@@ -1,4 +1,4 @@
-"""Opponents that hang, die or fail: the table gets a legal move all the same, and the next one is asked as ever."""
+"""Bots that hang, die or fail: the table still gets a legal move."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from amstel.server.bots import Bots, Decision, DecisionRequest
 from amstel.server.bots.answer import answer
 from amstel.server.errors import ServerError
 
-from .sample_games import ODD, PATIENCE, midgame
+from .sample_games import FAULTY_PROGRAM, PATIENCE, midgame_position
 
-MATCH, SEAT = midgame("nieuw-amsterdam", seed=4)
+MATCH, SEAT = midgame_position("nieuw-amsterdam", seed=4)
 RECORD = MATCH.record()
 SHORT = 0.5  # patience with opponents that will not answer; greedy has five seconds more
 
@@ -26,26 +26,26 @@ def request(opponent: str) -> DecisionRequest:
     return DecisionRequest(RECORD, SEAT, opponent, seed=1)
 
 
-def greedily() -> str:
-    """What greedy plays in their place."""
+def greedy_move() -> str:
+    """Return what greedy plays in place of other bots."""
     given = answer(DecisionRequest(record=RECORD, seat=SEAT, opponent="greedy", seed=1, limit=60.0))
     assert isinstance(given, Decision)
     return given.move
 
 
-async def begun(sign: Path) -> int:
-    """The process that has begun to think."""
-    while not (sign.exists() and sign.read_text("utf-8")):
+async def started_pid(started: Path) -> int:
+    """Wait until a bot has started to think, and return its process."""
+    while not (started.exists() and started.read_text("utf-8")):
         await asyncio.sleep(0.01)
-    pid = int(sign.read_text("utf-8"))
-    sign.unlink()
+    pid = int(started.read_text("utf-8"))
+    started.unlink()
     return pid
 
 
 @pytest.fixture
-def sign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    path = tmp_path / "sign"
-    monkeypatch.setenv("ODD_SIGN", str(path))
+def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "started"
+    monkeypatch.setenv("STARTED_FILE", str(path))
     return path
 
 
@@ -53,12 +53,12 @@ def sign(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_hung_bot_is_ended_and_replaced_by_greedy(
     act: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setenv("ODD", f"apprentice={act}")
+    monkeypatch.setenv("FAULTS", f"apprentice={act}")
 
     async def play() -> None:
-        async with Bots(1, SHORT, program=ODD) as bots:
+        async with Bots(1, SHORT, program=FAULTY_PROGRAM) as bots:
             (first,) = bots.pids
-            assert await bots.decide(request("apprentice")) == Decision(greedily(), late=True, failed=False)
+            assert await bots.decide(request("apprentice")) == Decision(greedy_move(), late=True, failed=False)
             (second,) = bots.pids
             assert first != second
             assert not (await bots.decide(request("merchant"))).late
@@ -69,26 +69,26 @@ def test_hung_bot_is_ended_and_replaced_by_greedy(
 
 
 def test_bot_whose_process_dies_is_replaced_by_greedy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ODD", "clerk=dies")
+    monkeypatch.setenv("FAULTS", "clerk=dies")
 
     async def play() -> None:
-        async with Bots(1, PATIENCE, program=ODD) as bots:
+        async with Bots(1, PATIENCE, program=FAULTY_PROGRAM) as bots:
             for _ in range(2):
-                assert await bots.decide(request("clerk")) == Decision(greedily(), late=False, failed=True)
+                assert await bots.decide(request("clerk")) == Decision(greedy_move(), late=False, failed=True)
 
     asyncio.run(play())
 
 
-def test_killed_worker_is_replaced_by_greedy(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ODD", "merchant=hangs")
+def test_killed_worker_is_replaced_by_greedy(started: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAULTS", "merchant=hangs")
 
     async def play() -> None:
-        async with Bots(1, PATIENCE, program=ODD) as bots:
+        async with Bots(1, PATIENCE, program=FAULTY_PROGRAM) as bots:
             task = asyncio.create_task(bots.decide(request("merchant")))
-            pid = await begun(sign)
+            pid = await started_pid(started)
             assert bots.pids == [pid]
             os.kill(pid, signal.SIGKILL)
-            assert await task == Decision(greedily(), late=False, failed=True)
+            assert await task == Decision(greedy_move(), late=False, failed=True)
             assert pid not in bots.pids
 
     asyncio.run(play())
@@ -107,10 +107,10 @@ def test_killed_idle_worker_is_replaced() -> None:
 
 
 def test_bot_that_raises_keeps_its_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ODD", "clerk=fails,merchant=prints")
+    monkeypatch.setenv("FAULTS", "clerk=fails,merchant=prints")
 
     async def play() -> None:
-        async with Bots(1, PATIENCE, program=ODD) as bots:
+        async with Bots(1, PATIENCE, program=FAULTY_PROGRAM) as bots:
             before = bots.pids
             decision = await bots.decide(request("clerk"))
             assert decision.failed
@@ -124,10 +124,10 @@ def test_bot_that_raises_keeps_its_process(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_first_legal_move_is_the_last_resort(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
-    monkeypatch.setenv("ODD", "clerk=dies,greedy=dies")
+    monkeypatch.setenv("FAULTS", "clerk=dies,greedy=dies")
 
     async def play() -> None:
-        async with Bots(1, PATIENCE, program=ODD) as bots:
+        async with Bots(1, PATIENCE, program=FAULTY_PROGRAM) as bots:
             first = next(iter(MATCH.moves(SEAT)))
             assert await bots.decide(request("clerk")) == Decision(first, late=False, failed=True)
 
@@ -144,13 +144,13 @@ def test_missing_worker_program_fails_at_the_start() -> None:
         asyncio.run(play())
 
 
-def test_cancelled_request_frees_its_worker(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ODD", "merchant=hangs")
+def test_cancelled_request_frees_its_worker(started: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAULTS", "merchant=hangs")
 
     async def play() -> None:
-        async with Bots(1, PATIENCE, program=ODD) as bots:
+        async with Bots(1, PATIENCE, program=FAULTY_PROGRAM) as bots:
             running = asyncio.create_task(bots.decide(request("merchant")))
-            pid = await begun(sign)
+            pid = await started_pid(started)
             waiting = asyncio.create_task(bots.decide(request("merchant")))
             next_one = asyncio.create_task(bots.decide(request("clerk")))
             await asyncio.sleep(0)
@@ -165,15 +165,15 @@ def test_cancelled_request_frees_its_worker(sign: Path, monkeypatch: pytest.Monk
     asyncio.run(play())
 
 
-def test_repeated_cancellation_leaves_no_process(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As task groups of anyio do it: whatever waits in an interrupted scope is interrupted again."""
-    monkeypatch.setenv("ODD", "merchant=hangs")
+def test_repeated_cancellation_leaves_no_process(started: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Task groups of anyio cancel everything in a cancelled scope again and again."""
+    monkeypatch.setenv("FAULTS", "merchant=hangs")
 
     async def play() -> None:
-        async with Bots(1, PATIENCE, program=ODD) as bots:
+        async with Bots(1, PATIENCE, program=FAULTY_PROGRAM) as bots:
             async with anyio.create_task_group() as group:
                 group.start_soon(bots.decide, request("merchant"))
-                pid = await begun(sign)
+                pid = await started_pid(started)
                 group.cancel_scope.cancel()
             assert pid not in bots.pids
             assert not (await bots.decide(request("clerk"))).failed
@@ -186,27 +186,27 @@ def test_repeated_cancellation_leaves_no_process(sign: Path, monkeypatch: pytest
 def test_request_that_waited_too_long_gets_a_quick_answer(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """So a long queue for strong opponents dissolves."""
-    monkeypatch.setenv("ODD", "apprentice=hangs")
+    """So a long queue for strong bots dissolves."""
+    monkeypatch.setenv("FAULTS", "apprentice=hangs")
     caplog.set_level(logging.INFO, "amstel.server")
 
     async def play() -> None:
-        async with Bots(1, SHORT, program=ODD) as bots:
+        async with Bots(1, SHORT, program=FAULTY_PROGRAM) as bots:
             thoughts = await asyncio.gather(bots.decide(request("apprentice")), bots.decide(request("merchant")))
-            assert list(thoughts) == [Decision(greedily(), late=True, failed=False)] * 2
+            assert list(thoughts) == [Decision(greedy_move(), late=True, failed=False)] * 2
 
     asyncio.run(play())
     assert "must hurry" in caplog.text
     assert "merchant" not in caplog.text  # which was not even asked
 
 
-def test_waiting_requests_fail_when_the_server_stops(sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ODD", "merchant=hangs")
+def test_waiting_requests_fail_when_the_server_stops(started: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FAULTS", "merchant=hangs")
 
     async def play() -> None:
-        bots = Bots(1, PATIENCE, program=ODD)
+        bots = Bots(1, PATIENCE, program=FAULTY_PROGRAM)
         tasks = [asyncio.create_task(bots.decide(request("merchant"))) for _ in range(3)]
-        await begun(sign)
+        await started_pid(started)
         await bots.close()
         for outcome in await asyncio.gather(*tasks, return_exceptions=True):
             assert isinstance(outcome, ServerError)

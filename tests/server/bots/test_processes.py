@@ -1,4 +1,4 @@
-"""Processes end with the server, however that ends, and have nothing of it."""
+"""Worker processes end with the server, and inherit nothing from it."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ import pytest
 from amstel.server.bots import Bots, DecisionRequest
 from amstel.server.bots.worker import PROGRAM
 
-from .sample_games import ODD, PATIENCE, midgame
+from .sample_games import FAULTY_PROGRAM, PATIENCE, midgame_position
 
-MATCH, SEAT = midgame("nieuw-amsterdam", seed=4)
-HOSTING = Path(__file__).with_name("bot_host.py")
+MATCH, SEAT = midgame_position("nieuw-amsterdam", seed=4)
+HOST_PROGRAM = Path(__file__).with_name("bot_host.py")
 LONG = 60  # seconds that nothing here should take, also on a busy machine
 
 
@@ -32,23 +32,23 @@ def is_gone(pid: int) -> bool:
     return False
 
 
-def hosting(opponent: str, tmp_path: Path, act: str) -> subprocess.Popen[str]:
-    """A server in whose worker an opponent has begun to think; its process group is its own."""
-    sign = tmp_path / "sign"
+def bot_host(opponent: str, tmp_path: Path, act: str) -> subprocess.Popen[str]:
+    """Start a server whose worker has a bot that thinks, in its own process group."""
+    started = tmp_path / "started"
     process = subprocess.Popen(
-        [sys.executable, str(HOSTING), opponent, *ODD],
+        [sys.executable, str(HOST_PROGRAM), opponent, *FAULTY_PROGRAM],
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
         env={
             **os.environ,
-            "ODD": f"{opponent}={act}",
-            "ODD_SIGN": str(sign),
+            "FAULTS": f"{opponent}={act}",
+            "STARTED_FILE": str(started),
             "PYTHONPATH": os.pathsep.join(sys.path),
         },
     )
     end = time.monotonic() + LONG
-    while not sign.exists():
+    while not started.exists():
         assert process.poll() is None, process.communicate()
         assert time.monotonic() < end
         time.sleep(0.01)
@@ -70,8 +70,8 @@ def test_closing_ends_all_workers() -> None:
 
 @pytest.mark.parametrize("act", ["hangs", "holds"])
 def test_workers_end_with_a_killed_server(act: str, tmp_path: Path) -> None:
-    """Also not in the midst of a decision that lets no other thread run: then the alarm ends it."""
-    with hosting("apprentice", tmp_path, act) as process:
+    """Even during a decision that lets no other thread run: then the alarm ends the worker."""
+    with bot_host("apprentice", tmp_path, act) as process:
         process.kill()
         # The worker has the same error output; that ends when the last of both has gone.
         _, complaints = process.communicate(timeout=LONG)
@@ -79,7 +79,7 @@ def test_workers_end_with_a_killed_server(act: str, tmp_path: Path) -> None:
 
 
 def test_terminal_interrupt_reaches_only_the_server(tmp_path: Path) -> None:
-    with hosting("merchant", tmp_path, "hangs") as process:
+    with bot_host("merchant", tmp_path, "hangs") as process:
         os.killpg(process.pid, signal.SIGINT)
         _, complaints = process.communicate(timeout=LONG)
     assert process.returncode == 0

@@ -1,4 +1,4 @@
-"""How far an opponent lets a live clock run: its sealed twin is sound, and the answer can be played and paid."""
+"""Stop prices of bots: the sealed twin is valid, and the answer can be played and paid."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from amstel.server.bots.messages import Refusal, StopPrice, StopRequest
 from amstel.server.bots.sealed_twin import is_auctioning, prices, sealed_twin
 from amstel.server.errors import ServerError
 
-from .sample_games import MERCHANTS, ODD, PATIENCE, midgame, step
+from .sample_games import FAULTY_PROGRAM, MERCHANTS, PATIENCE, midgame_position, step
 
 
 def live(seats: int, seed: int) -> Match:
@@ -30,7 +30,7 @@ def live(seats: int, seed: int) -> Match:
 
 
 def auctions(seats: int, seed: int, most: int) -> list[Match]:
-    """Moments of live auctions: at the top and on the way down, doubled, after misbids, some answers given."""
+    """Return positions of live auctions: at the top and below, doubled, after misbids, with some answers given."""
     match, random = live(seats, seed), seeded(seed)
     found: list[Match] = []
     while not match.over and len(found) < most:
@@ -54,7 +54,7 @@ def stop_of(match: Match, seat: int, opponent: str = "apprentice") -> int | None
 
 
 def check_played_live(match: Match, seat: int, index: int) -> None:
-    """The clock comes to that price, the seat can stop it there, and that is no misbid."""
+    """Check that the seat can stop the clock at that price, and that this is no misbid."""
     view = match.view(seat)
     doubled = view.doubler is not None
     match = match.position_after(match.sequence)
@@ -105,7 +105,7 @@ def test_sealed_twin_is_valid_and_its_stop_can_be_paid(seats: int) -> None:
 
 
 def test_passed_price_means_stop_at_once() -> None:
-    """A seat that is handed to an opponent in the midst of an auction."""
+    """A seat that is handed over during an auction."""
     for seed in range(20):
         match = next(iter(auctions(4, seed, most=1)))
         while match.view().pointer < prices(match)[0]:
@@ -145,7 +145,7 @@ def test_every_level_chooses_a_stop_price() -> None:
                     assert index == stop_of(match, 1, level.name)
                 if index is not None:
                     check_played_live(match, 1, index)
-            elsewhere, seat = midgame("nieuw-amsterdam", seed=1)
+            elsewhere, seat = midgame_position("nieuw-amsterdam", seed=1)
             with pytest.raises(ServerError, match="No live auction is running"):
                 await bots.stop_price(DecisionRequest(elsewhere.record(), seat, "clerk", 1))
 
@@ -153,17 +153,17 @@ def test_every_level_chooses_a_stop_price() -> None:
 
 
 def test_stop_price_in_a_sealed_auction_is_refused() -> None:
-    match, seat = midgame(MERCHANTS, seed=1)
+    match, seat = midgame_position(MERCHANTS, seed=1)
     given = answer(StopRequest(record=match.record(), seat=seat, opponent="clerk", seed=1, limit=60.0))
     assert given == Refusal("move/illegal", "No live auction is running, so there is no stop price to choose.")
 
 
 def test_clock_runs_down_if_no_bot_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("ODD", "clerk=dies,greedy=dies")
+    monkeypatch.setenv("FAULTS", "clerk=dies,greedy=dies")
     match = next(iter(auctions(3, seed=0, most=1)))
 
     async def play() -> None:
-        async with Bots(1, PATIENCE, program=ODD) as bots:
+        async with Bots(1, PATIENCE, program=FAULTY_PROGRAM) as bots:
             assert await bots.stop_price(DecisionRequest(match.record(), 0, "clerk", 1)) is None
 
     asyncio.run(play())

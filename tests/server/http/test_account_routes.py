@@ -77,7 +77,7 @@ def fixture() -> AccountsFixture:
 
 @pytest.fixture
 def enter(fixture: AccountsFixture) -> Iterator[Callable[..., Client]]:
-    """Opens browsers, each with cookies of its own."""
+    """Open browsers, each with its own cookies."""
     opened: list[Client] = []
 
     def browser(settings: Settings | None = None, base: str = "http://amstel.test", agent: str = "a browser") -> Client:
@@ -98,7 +98,7 @@ def client(enter: Callable[..., Client]) -> Client:
 
 
 def problem(answer: Response, code: str, status: int | None = None) -> str:
-    """The message of a refusal, which has exactly a code and a message."""
+    """Return the message of an error, which has exactly a code and a message."""
     told = answer.json()
     assert set(told) == {"code", "message"}, told
     assert told["code"] == code, told

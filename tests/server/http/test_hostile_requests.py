@@ -1,4 +1,4 @@
-"""What HTTP clients may send: anything. What they get back: a code and a message, and the same headers always."""
+"""Hostile HTTP requests get a code, a message and the security headers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from amstel.server.app import HEADERS
 
-from ..harness import Site, finish, played, site
+from ..harness import Site, finish, run, site
 
 GAME = "ticket-to-ride-amsterdam"
 ROUTES = {
@@ -74,7 +74,7 @@ def test_every_response_has_security_headers(tmp_path: Path) -> None:
             assert (other.status_code, other.json()["code"]) == (403, "auth/forbidden")
             _check(other, "another site")
 
-    played(scene)
+    run(scene)
 
 
 def test_openapi_description_names_every_route(tmp_path: Path) -> None:
@@ -96,7 +96,7 @@ def test_openapi_description_names_every_route(tmp_path: Path) -> None:
             assert len(ids) == len(set(ids))
             _references_exist(described, described)
 
-    played(scene)
+    run(scene)
 
 
 def _references_exist(document: dict[str, Any], part: Any) -> None:
@@ -117,10 +117,10 @@ def test_nasty_values_are_answered_cleanly(tmp_path: Path) -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna = await here.guest("Anna")
             done = await anna.open(GAME, 2, chairs=["me", "me"])
-            line = await anna.connect()
-            await line.watch(done)
-            await line.do(done, "start")
-            await line.until(done, lambda frame: frame["state"] == "running")
+            socket = await anna.connect()
+            await socket.watch(done)
+            await socket.do(done, "start")
+            await socket.until(done, lambda frame: frame["state"] == "running")
             for value in NASTY:
                 for method, path in ALL:
                     if "{}" in path:
@@ -138,7 +138,7 @@ def test_nasty_values_are_answered_cleanly(tmp_path: Path) -> None:
                 cookie = "".join(letter for letter in value if 32 <= ord(letter) < 127)
                 _check(await here.client().get("/api/people/me", headers={"cookie": f"amstel={cookie}"}), value)
 
-    played(scene)
+    run(scene)
 
 
 def test_unreadable_bodies_are_refused(tmp_path: Path) -> None:
@@ -170,15 +170,15 @@ def test_unreadable_bodies_are_refused(tmp_path: Path) -> None:
             large = await anna.http.post("/api/tables", content=b" " * (3 << 20))
             assert (large.status_code, large.json()["code"]) == (413, "limit/too_large")
 
-    played(scene)
+    run(scene)
 
 
 def test_invalid_table_options_are_refused(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
-            table, lines = await here.table([anna, bram], GAME)
-            await finish(table, lines, lambda moves: moves[0])
+            table, sockets = await here.table([anna, bram], GAME)
+            await finish(table, sockets, lambda moves: moves[0])
             record = (await anna.http.get(f"/api/tables/{table}/record")).text
             fields: list[dict[str, Any]] = [
                 {"game": "chess"}, {"seats": 1}, {"seats": 16}, {"options": {"x": "y"}}, {"options": {"start": "x"}},
@@ -207,7 +207,7 @@ def test_invalid_table_options_are_refused(tmp_path: Path) -> None:
             last = await anna.http.post("/api/continuations", json={"record": record})
             _check(last, "from the end")
 
-    played(scene)
+    run(scene)
 
 
 _JSON = st.recursive(
@@ -239,7 +239,7 @@ _VALUES = st.sampled_from(
 
 
 class _Fuzzed:
-    """One server for all examples: its loop is turned by hand."""
+    """One server for all examples; the test runs its event loop."""
 
     def __init__(self, path: Path) -> None:
         self.loop = asyncio.new_event_loop()
@@ -249,11 +249,11 @@ class _Fuzzed:
         self.table = self.loop.run_until_complete(self.anna.open(GAME, 2))
 
     def ask(self, method: str, path: str, **given: Any) -> httpx.Response:
-        """An answer."""
+        """Return an answer."""
         return self.loop.run_until_complete(self.anna.http.request(method, path, **given))
 
     def close(self) -> None:
-        """At the end."""
+        """Finish."""
         self.loop.run_until_complete(self.context.__aexit__(None, None, None))
         self.loop.close()
 

@@ -1,4 +1,4 @@
-"""Lists that go on where they ended, and moments of a game that tell no secret before it is over."""
+"""Lists in pages, and past positions that reveal no secret."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from amstel.server.http.table_routes import PAGE
 from amstel.server.live.tables import MOST_TABLES
 
-from ..harness import finish, played, side_of, site
+from ..harness import finish, run, side_of, site
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -31,7 +31,7 @@ def test_list_continues_after_its_last_place(tmp_path: Path) -> None:
             wrong = await person.http.get("/api/lobby", params={"after": "there"})
             assert (wrong.status_code, wrong.json()["code"]) == (400, "request/bad")
 
-    played(scene)
+    run(scene)
 
 
 def test_running_open_tables_are_listed_and_visible(tmp_path: Path) -> None:
@@ -44,38 +44,38 @@ def test_running_open_tables_are_listed_and_visible(tmp_path: Path) -> None:
             assert found["table"] == table
             assert (await zoe.http.get("/api/lobby")).json() == []
 
-    played(scene)
+    run(scene)
 
 
 def test_position_hides_which_contracts_another_player_kept(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
-            table, lines = await here.table([anna, bram], GAME)
-            kept = side_of(lines[0].tables[table], 0)["moves"][0]
-            await lines[0].play(table, kept, seat=0)
+            table, sockets = await here.table([anna, bram], GAME)
+            kept = side_of(sockets[0].tables[table], 0)["moves"][0]
+            await sockets[0].play(table, kept, seat=0)
             own = (await anna.http.get(f"/api/tables/{table}/moments/1", params={"seat": 0})).json()
             assert (own["last"], own["by"]) == (kept, 0)
             other = (await bram.http.get(f"/api/tables/{table}/moments/1", params={"seat": 1})).json()
             assert (other["last"], other["by"]) == ("", 0)
             hers = await bram.http.get(f"/api/tables/{table}/moments/1", params={"seat": 0})
             assert hers.json()["code"] == "table/forbidden"
-            for line in lines:
-                await line.version(table, lines[0].tables[table]["version"])
-            await finish(table, lines, choose=lambda moves: moves[0])
+            for socket in sockets:
+                await socket.version(table, sockets[0].tables[table]["version"])
+            await finish(table, sockets, choose=lambda moves: moves[0])
             after = (await bram.http.get(f"/api/tables/{table}/moments/1", params={"seat": 0})).json()
             assert (after["last"], after["side"]["seat"]) == (kept, 0)
 
-    played(scene)
+    run(scene)
 
 
 def test_facts_of_consecutive_positions_join(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
-            table, lines = await here.table([anna, bram], GAME)
+            table, sockets = await here.table([anna, bram], GAME)
             for seat in (0, 1):
-                await lines[seat].play(table, "keep both", seat=seat)
+                await sockets[seat].play(table, "keep both", seat=seat)
             known: list[object] = []
             for move in range(3):
                 side = (await anna.http.get(f"/api/tables/{table}/moments/{move}", params={"seat": 0})).json()["side"]
@@ -84,16 +84,16 @@ def test_facts_of_consecutive_positions_join(tmp_path: Path) -> None:
             frame = (await anna.http.get(f"/api/tables/{table}")).json()
             assert known == frame["sides"][0]["facts"]
 
-    played(scene)
+    run(scene)
 
 
 def test_http_error_has_reason_and_figures(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
-            table, lines = await here.table([anna, bram], GAME)
+            table, sockets = await here.table([anna, bram], GAME)
             for seat in (0, 1):
-                done = await lines[seat].play(table, "keep both", seat=seat)
+                done = await sockets[seat].play(table, "keep both", seat=seat)
             play = {"do": "play", "seat": 0, "moves": ["claim dam-begijnhof red 2"], "version": done["version"]}
             refused = await anna.http.post(f"/api/tables/{table}", json=play)
             assert refused.status_code == 409
@@ -102,4 +102,4 @@ def test_http_error_has_reason_and_figures(tmp_path: Path) -> None:
             vague = await anna.http.post(f"/api/tables/{table}", json={**play, "moves": ["take"]})
             assert len(vague.json()["choices"]) > 1
 
-    played(scene)
+    run(scene)

@@ -1,4 +1,4 @@
-"""The page for browsers: every address of its own shows it, its files come as they are, and nothing else comes."""
+"""The page for browsers is served at its paths, and nothing else is."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from amstel.server.app import HEADERS, app
 from amstel.server.settings import PAGE, Settings, sqlite
 
-from ..harness import ADDRESS, played, site
+from ..harness import ADDRESS, run, site
 
 INDEX = "<!doctype html><title>Amstel</title>" + "<p>a page</p>" * 50
 SCRIPT = "export const boats = 3;\n" * 100
@@ -34,7 +34,7 @@ def page(tmp_path: Path) -> Path:
 async def asked(
     folder: Path | None, path: str, method: str = "GET", raw: bytes | None = None, **headers: str
 ) -> httpx.Response:
-    """What a server with that page answers. It need not be open: the page asks nothing of the services."""
+    """Return the response of a server with this page. It need not run: the page needs no services."""
     application = app(Settings(sqlite(Path("none.sqlite")), page=folder))
     transport = httpx.ASGITransport(app=application)  # type: ignore[arg-type]
     async with httpx.AsyncClient(transport=transport, base_url=ADDRESS) as client:
@@ -60,7 +60,7 @@ def test_page_is_served_at_all_its_paths(page: Path, path: str) -> None:
         for allowed in ("connect-src 'self'", "font-src 'self'", "img-src 'self' data: blob:"):
             assert allowed in policy
 
-    played(scene)
+    run(scene)
 
 
 def test_files_are_served_unchanged_and_hashed_ones_cached(page: Path) -> None:
@@ -75,7 +75,7 @@ def test_files_are_served_unchanged_and_hashed_ones_cached(page: Path) -> None:
         robots = await asked(page, "/robots.txt")
         assert (robots.text, robots.headers["cache-control"]) == ("User-agent: *\n", "no-cache")
 
-    played(scene)
+    run(scene)
 
 
 @pytest.mark.parametrize(
@@ -96,7 +96,7 @@ def test_texts_are_compressed_for_clients_that_accept_it(page: Path, accepted: s
                 len(gzip.compress(text.encode(), mtime=0)) if compressed else len(text)
             )
 
-    played(scene)
+    run(scene)
 
 
 def test_head_has_the_same_headers_without_a_body(page: Path) -> None:
@@ -106,7 +106,7 @@ def test_head_has_the_same_headers_without_a_body(page: Path) -> None:
             assert (head.status_code, head.content) == (200, b"")
             assert {**head.headers} == {**whole.headers}
 
-    played(scene)
+    run(scene)
 
 
 def test_unchanged_file_is_not_sent_again(page: Path) -> None:
@@ -117,7 +117,7 @@ def test_unchanged_file_is_not_sent_again(page: Path) -> None:
         (page / "index.html").write_text(INDEX + "<p>more</p>", "utf-8")
         assert (await asked(page, "/", If_None_Match=tag)).status_code == 200
 
-    played(scene)
+    run(scene)
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_files_outside_the_page_are_not_served(page: Path, raw: bytes) -> None:
         assert (response.status_code, response.json()["code"]) == (404, "request/bad")
         assert "key of the services" not in response.text
 
-    played(scene)
+    run(scene)
 
 
 def test_reserved_paths_do_not_show_the_page(page: Path) -> None:
@@ -150,7 +150,7 @@ def test_reserved_paths_do_not_show_the_page(page: Path) -> None:
         for path in ("/", "/lobby", "/assets/main-Zk3vT0q9.js"):
             assert (await asked(page, path, "POST")).status_code == 405
 
-    played(scene)
+    run(scene)
 
 
 def test_missing_page_shows_a_notice(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_missing_page_shows_a_notice(tmp_path: Path) -> None:
             assert (await asked(folder, "/", "HEAD")).status_code == 200
             assert (await asked(folder, "/lobby")).status_code == 404
 
-    played(scene)
+    run(scene)
 
 
 def test_default_page_folder_is_in_the_package() -> None:
@@ -176,7 +176,7 @@ def test_page_may_use_the_socket(tmp_path: Path, page: Path) -> None:
         async with site(tmp_path / "t.sqlite", page=page) as here:
             anna = await here.guest("Anna")
             assert (await anna.http.get("/lobby")).text == INDEX
-            line = await anna.connect(("origin", ADDRESS))
-            await line.watch(await anna.open("ticket-to-ride-amsterdam", 2))
+            socket = await anna.connect(("origin", ADDRESS))
+            await socket.watch(await anna.open("ticket-to-ride-amsterdam", 2))
 
-    played(scene)
+    run(scene)

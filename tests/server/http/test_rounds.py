@@ -1,4 +1,4 @@
-"""The rounds of a finished game over HTTP: for those who may have its record, and made once."""
+"""The scores of a finished game, round by round, over HTTP."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import amstel
 from amstel.kernel import rounds
 from amstel.kernel.match import Match
 
-from ..harness import finish, played, site
+from ..harness import finish, run, site
 
 GAMES = {"nieuw-amsterdam": 2, "ticket-to-ride-amsterdam": 2, "merchants-of-amsterdam": 3}
 
@@ -30,10 +30,10 @@ def test_rounds_add_up_to_the_result(game: str, tmp_path: Path, monkeypatch: pyt
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             people = [await here.guest(name) for name in ("Anna", "Bram", "Cato")[: GAMES[game]]]
-            table, lines = await here.table(people, game)
+            table, sockets = await here.table(people, game)
             running = await people[0].http.get(f"/api/tables/{table}/rounds")
             assert (running.status_code, running.json()["code"]) == (409, "table/not_finished")
-            await finish(table, lines, choose=lambda moves: moves[len(moves) // 2])
+            await finish(table, sockets, choose=lambda moves: moves[len(moves) // 2])
             told = (await people[0].http.get(f"/api/tables/{table}/rounds")).json()["parts"]
             result = (await people[0].http.get(f"/api/tables/{table}")).json()["result"]
             assert told[-1]["scores"] == result["scores"]
@@ -52,7 +52,7 @@ def test_rounds_add_up_to_the_result(game: str, tmp_path: Path, monkeypatch: pyt
                 assert (await client.get(f"/api/tables/{table}/rounds")).json()["parts"] == told
             assert len(made) == 2
 
-    played(scene)
+    run(scene)
 
 
 def test_rounds_of_an_unstarted_or_unknown_table_are_refused(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_rounds_of_an_unstarted_or_unknown_table_are_refused(tmp_path: Path) -> 
             nowhere = await anna.http.get("/api/tables/aaaaaaaaaaaa/rounds")
             assert (nowhere.status_code, nowhere.json()["code"]) == (404, "table/unknown")
 
-    played(scene)
+    run(scene)
 
 
 def test_rounds_of_a_private_game_are_for_the_host_only(tmp_path: Path) -> None:
@@ -83,4 +83,4 @@ def test_rounds_of_a_private_game_are_for_the_host_only(tmp_path: Path) -> None:
                 refused = await client.get(f"/api/tables/{table}/rounds")
                 assert (refused.status_code, refused.json()["code"]) == (403, "table/forbidden")
 
-    played(scene)
+    run(scene)

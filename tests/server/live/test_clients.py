@@ -24,7 +24,9 @@ from amstel.server.table.frames import ENCODER
 from amstel.server.table.frames_out import table_frame
 from amstel.server.table.table import Table
 
-from ..harness import Frame, InstantBots, Line, ManualClock, Person, Site, replay, site
+from ..asgi_socket import Frame, Socket
+from ..fakes import InstantBots, ManualClock
+from ..harness import Person, Site, replay, site
 
 GAME = "ticket-to-ride-amsterdam"
 NAMES = ("Anna", "Bram", "Cato")  # two play, with an opponent between them; the third one watches
@@ -39,7 +41,7 @@ Given = TypeVar("Given")
 
 
 class _Errors(logging.Handler):
-    """Whatever the server complains about."""
+    """Everything that the server logs."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -61,15 +63,15 @@ class Clients(RuleBasedStateMachine):
         self.errors = _Errors()
         logging.getLogger("amstel").addHandler(self.errors)
         self.people: list[Person] = []
-        self.lines: list[list[Line]] = [[], [], []]
-        self.watching: set[Line] = set()
+        self.sockets: list[list[Socket]] = [[], [], []]
+        self.watching: set[Socket] = set()
         self.table = ""
         self.acknowledged: dict[tuple[str, str], int] = {}  # by person and id of a command: its version
         self.sent: list[tuple[int, dict[str, Any]]] = []
         self.number = 0
 
     def run(self, scene: Coroutine[Any, Any, Given]) -> Given:
-        """Let the loop turn."""
+        """Let the event loop run."""
         return self.loop.run_until_complete(scene)
 
     # --- the beginning and the end --------------------------------------------------------------------------------
@@ -82,12 +84,12 @@ class Clients(RuleBasedStateMachine):
             await self._serve()
             self.people = [await self.here.guest(name) for name in NAMES]
             for who in range(3):
-                self.lines[who].append(await self.people[who].connect())
+                self.sockets[who].append(await self.people[who].connect())
             self.table = await self.people[0].open(GAME, 3, chairs=["me", "", "clerk"])
             await self._do(1, 0, {"do": "sit"})
             await self._do(1, 0, {"do": "ready"})
             for who in range(3):
-                await self._watch(self.lines[who][0])
+                await self._watch(self.sockets[who][0])
             await self._do(0, 0, {"do": "start"})
 
         self.run(scene())
@@ -97,7 +99,7 @@ class Clients(RuleBasedStateMachine):
         self.here: Site = await self.stack.enter_async_context(site(database, self.clock, bots=InstantBots()))
 
     def teardown(self) -> None:
-        """Close everything, and see that nothing was complained about."""
+        """Close everything, and check that nothing was logged."""
         try:
             self.run(self.stack.aclose())
             assert self.errors.told == []
@@ -110,49 +112,49 @@ class Clients(RuleBasedStateMachine):
 
     @rule(who=WHO)
     def connect(self, who: int) -> None:
-        """One more window, which watches."""
-        if len(self.lines[who]) < 3:
-            line = self.run(self.people[who].connect())
-            self.lines[who].append(line)
-            self.run(self._watch(line))
+        """Open one more window, which watches."""
+        if len(self.sockets[who]) < 3:
+            socket = self.run(self.people[who].connect())
+            self.sockets[who].append(socket)
+            self.run(self._watch(socket))
 
     @rule(who=WHO, which=SOME)
     def leave(self, who: int, which: int) -> None:
-        """A window is closed."""
-        if self.lines[who]:
-            line = self.lines[who].pop(which % len(self.lines[who]))
-            self.watching.discard(line)
-            self.run(line.leave())
+        """Close a window."""
+        if self.sockets[who]:
+            socket = self.sockets[who].pop(which % len(self.sockets[who]))
+            self.watching.discard(socket)
+            self.run(socket.leave())
 
     @rule(who=WHO, which=SOME)
     def look_away(self, who: int, which: int) -> None:
-        """A window watches no longer, or again."""
-        line = self._line(who, which)
-        if line is None:
+        """Stop or start watching in a window."""
+        socket = self._line(who, which)
+        if socket is None:
             return
-        if line in self.watching:
-            self.watching.discard(line)
-            assert self.run(line.ask("unwatch", table=self.table))["type"] == "done"
+        if socket in self.watching:
+            self.watching.discard(socket)
+            assert self.run(socket.ask("unwatch", table=self.table))["type"] == "done"
         else:
-            self.run(self._watch(line))
+            self.run(self._watch(socket))
 
     @rule(who=st.sampled_from([0, 1]), which=SOME, what=SOME)
     def play(self, who: int, which: int, what: int) -> None:
-        """A move that the window shows."""
-        line = self._line(who, which)
-        if line is None or self.table not in line.tables:
+        """Play a move that the window shows."""
+        socket = self._line(who, which)
+        if socket is None or self.table not in socket.tables:
             return
-        frame = line.tables[self.table]
+        frame = socket.tables[self.table]
         moves = [move for side in frame["sides"] for move in side["moves"]]
         if moves:
             self.run(self._do(who, which, self._play(frame, who, moves[what % len(moves)])))
 
     @rule(who=st.sampled_from([0, 1]), what=SOME)
     def play_in_two_windows(self, who: int, what: int) -> None:
-        """The same frame, or two different ones, in two windows at once."""
-        if len(self.lines[who]) < 2 or self.table not in self.lines[who][0].tables:
+        """Send the same frame, or two different ones, in two windows at once."""
+        if len(self.sockets[who]) < 2 or self.table not in self.sockets[who][0].tables:
             return
-        frame = self.lines[who][0].tables[self.table]
+        frame = self.sockets[who][0].tables[self.table]
         moves = [move for side in frame["sides"] for move in side["moves"]]
         if not moves:
             return
@@ -167,40 +169,40 @@ class Clients(RuleBasedStateMachine):
 
     @rule(who=WHO, which=SOME, back=st.integers(1, 3))
     def undo(self, who: int, which: int, back: int) -> None:
-        """Take something back, or ask for it."""
-        line = self._line(who, which)
-        if line is not None and self.table in line.tables:
-            frame = line.tables[self.table]
+        """Undo, or request it."""
+        socket = self._line(who, which)
+        if socket is not None and self.table in socket.tables:
+            frame = socket.tables[self.table]
             wish = {"do": "undo", "to": max(frame["played"] - back, 0), "version": frame["version"]}
             self.run(self._do(who, which, wish))
 
     @rule(who=WHO, which=SOME, yes=st.booleans())
     def answer_undo(self, who: int, which: int, yes: bool) -> None:
-        """Agree, or not."""
+        """Answer an undo request."""
         self.run(self._do(who, which, {"do": "answerundo", "yes": yes}))
 
     @rule(who=WHO, which=SOME)
     def go_away(self, who: int, which: int) -> None:
-        """Let an opponent play on."""
+        """Leave the table."""
         self.run(self._do(who, which, {"do": "leave"}))
 
     @rule(who=WHO, which=SOME)
     def come_back(self, who: int, which: int) -> None:
-        """Play again."""
+        """Take a seat back."""
         self.run(self._do(who, which, {"do": "takeback", "seat": who}))
 
     @rule(who=WHO, which=SOME, text=st.text(min_size=1, max_size=30))
     def chat(self, who: int, which: int, text: str) -> None:
-        """Say something."""
-        line = self._line(who, which)
-        if line is not None:
-            self._check_answer(self.run(line.ask("say", table=self.table, text=text)))
+        """Post a chat message."""
+        socket = self._line(who, which)
+        if socket is not None:
+            self._check_answer(self.run(socket.ask("say", table=self.table, text=text)))
             self.clock.advance(3.0)
 
     @precondition(lambda self: self.sent)
     @rule(which=SOME, what=SOME)
     def repeat(self, which: int, what: int) -> None:
-        """A command that was sent before, perhaps long ago, comes once more."""
+        """Repeat an earlier command."""
         who, wish = self.sent[what % len(self.sent)]
         known = self.acknowledged.get((self.people[who].id, wish["id"]))
         answer = self.run(self._send(who, which, wish))
@@ -210,32 +212,32 @@ class Clients(RuleBasedStateMachine):
 
     @rule(who=WHO, which=SOME, type=st.sampled_from(["watch", "do", "say", "x"]), junk=st.text(max_size=10))
     def confuse(self, who: int, which: int, type: str, junk: str) -> None:
-        """A frame that cannot be read."""
-        line = self._line(who, which)
-        if line is None or sum(frame.get("code") == "frame/bad" for frame in line.frames) > 15:
+        """Send an unreadable frame."""
+        socket = self._line(who, which)
+        if socket is None or sum(frame.get("code") == "frame/bad" for frame in socket.frames) > 15:
             return
-        seen = len(line.frames)
-        line.put(json.dumps({"type": type, "junk": junk}))
-        assert self.run(line.wait(lambda frame: frame["type"] == "error", since=seen))["code"] == "frame/bad"
+        seen = len(socket.frames)
+        socket.put(json.dumps({"type": type, "junk": junk}))
+        assert self.run(socket.wait(lambda frame: frame["type"] == "error", since=seen))["code"] == "frame/bad"
 
     @rule(seconds=st.sampled_from([0.5, 11.0, 40.0]))
     def wait(self, seconds: float) -> None:
-        """Time goes by."""
+        """Let time pass."""
         self.clock.advance(seconds)
 
     @rule()
     def restart(self) -> None:
-        """The server is started anew, and everybody comes again."""
+        """Restart the server, and reconnect everyone."""
 
         async def scene() -> None:
             await self.stack.aclose()
             self.stack = AsyncExitStack()
             await self._serve()
             self.people = [await self.here.again(person) for person in self.people]
-            self.lines = [[await person.connect()] for person in self.people]
+            self.sockets = [[await person.connect()] for person in self.people]
             self.watching.clear()
-            for (line,) in self.lines:
-                await self._watch(line)
+            for (socket,) in self.sockets:
+                await self._watch(socket)
 
         self.run(scene())
 
@@ -243,7 +245,7 @@ class Clients(RuleBasedStateMachine):
 
     @invariant()
     def everybody_sees_the_same(self) -> None:
-        """Who watches is up to date, and sees what a fresh fold of the log shows."""
+        """Check that watchers are up to date, and see what a replay of the log shows."""
         if self.table:
             self.run(self._compare())
 
@@ -251,20 +253,20 @@ class Clients(RuleBasedStateMachine):
         now = await self._settled()
         for command, version in self.acknowledged.items():
             assert now.state.command_versions[command] == version, "an acknowledged command is lost"
-        for who, lines in enumerate(self.lines):
+        for who, sockets in enumerate(self.sockets):
             expected = json.loads(ENCODER.encode(table_frame(now.state, self.people[who].id)))
-            for line in lines:
-                assert line.closed is None
-                assert not line.task.done()
-                if line not in self.watching:
+            for socket in sockets:
+                assert socket.closed is None
+                assert not socket.task.done()
+                if socket not in self.watching:
                     continue
-                frame = await line.version(self.table, now.state.version)
+                frame = await socket.version(self.table, now.state.version)
                 assert _without_facts(frame) == _without_facts(expected)
                 for side in expected["sides"]:
-                    assert line.facts[self.table, side["seat"]] == side["facts"]
+                    assert socket.facts[self.table, side["seat"]] == side["facts"]
 
     async def _settled(self) -> Table:
-        """The table, when opponents have no more to do."""
+        """Return the table once bots have nothing to do."""
         while True:
             await self.here.quiet()
             now = await replay(self.here, self.table)
@@ -273,12 +275,12 @@ class Clients(RuleBasedStateMachine):
 
     # --- small things ---------------------------------------------------------------------------------------------
 
-    def _line(self, who: int, which: int) -> Line | None:
-        return self.lines[who][which % len(self.lines[who])] if self.lines[who] else None
+    def _line(self, who: int, which: int) -> Socket | None:
+        return self.sockets[who][which % len(self.sockets[who])] if self.sockets[who] else None
 
-    async def _watch(self, line: Line) -> None:
-        await line.watch(self.table)
-        self.watching.add(line)
+    async def _watch(self, socket: Socket) -> None:
+        await socket.watch(self.table)
+        self.watching.add(socket)
 
     def _play(self, frame: Frame, seat: int, move: str) -> dict[str, Any]:
         return {"do": "play", "seat": seat, "moves": [move], "version": frame["version"]}
@@ -291,11 +293,11 @@ class Clients(RuleBasedStateMachine):
         await self._send(who, which, self._named(wish))
 
     async def _send(self, who: int, which: int, wish: dict[str, Any]) -> Frame | None:
-        line = self._line(who, which)
-        if line is None:
+        socket = self._line(who, which)
+        if socket is None:
             return None
         self.sent.append((who, wish))
-        answer = await line.ask("do", table=self.table, command=wish)
+        answer = await socket.ask("do", table=self.table, command=wish)
         self._check_answer(answer)
         if answer["type"] == "done":
             before = self.acknowledged.setdefault((self.people[who].id, wish["id"]), answer["version"])

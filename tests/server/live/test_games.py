@@ -9,7 +9,7 @@ import pytest
 
 import amstel
 
-from ..harness import finish, played, site
+from ..harness import finish, run, site
 
 
 @pytest.mark.parametrize(
@@ -24,21 +24,21 @@ def test_connected_people_play_a_whole_game(tmp_path: Path, game: str, seats: in
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             people = [await here.guest(name) for name in ("Anna", "Bram", "Cato")[:seats]]
-            table, lines = await here.table(people, game, options=options)
-            done = await finish(table, lines, random.Random(1).choice)
+            table, sockets = await here.table(people, game, options=options)
+            done = await finish(table, sockets, random.Random(1).choice)
             versions = [version for _, _, version in done]
             assert versions == sorted(set(versions))  # each made one of its own
-            last = [line.tables[table] for line in lines]
+            last = [socket.tables[table] for socket in sockets]
             assert {frame["version"] for frame in last} == {versions[-1]}
             assert all(frame["result"] == last[0]["result"] for frame in last)
             record = (await people[0].http.get(f"/api/tables/{table}/record")).text
             match = amstel.load(record)
             assert match.log() == [(seat, move) for seat, move, _ in done]
             assert match.scores() == last[0]["result"]["scores"]
-            for seat, line in enumerate(lines):
-                told = [(fact["name"], fact["details"]) for fact in line.facts[table, seat]]
+            for seat, socket in enumerate(sockets):
+                told = [(fact["name"], fact["details"]) for fact in socket.facts[table, seat]]
                 assert told == [(fact.name, dict(fact.details)) for fact in match.facts(seat)]
-                seen = [frame["version"] for frame in line.frames if frame["type"] == "table"]
+                seen = [frame["version"] for frame in socket.frames if frame["type"] == "table"]
                 assert seen == sorted(seen)
 
-    played(scene)
+    run(scene)

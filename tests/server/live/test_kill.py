@@ -1,4 +1,4 @@
-"""A real `amstel serve` that is killed in mid-game: what it has acknowledged is there, and the table goes on."""
+"""A real `amstel serve` is killed during a game: acknowledged moves survive, and the table continues."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PATIENCE = 60.0
 
 
 class Server:
-    """A process."""
+    """A server process."""
 
     def __init__(self, data: Path) -> None:
         with socket.socket() as bound:
@@ -36,7 +36,7 @@ class Server:
         self.process = subprocess.Popen(command, env=environment, stdout=self._log, stderr=self._log)
 
     async def up(self, cookie: str) -> httpx.AsyncClient:
-        """A client of it, as soon as it answers."""
+        """Return a client of the server, as soon as it answers."""
         client = httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{self.port}", headers={"cookie": cookie} if cookie else {}
         )
@@ -49,14 +49,14 @@ class Server:
                 await asyncio.sleep(0.05)
 
     def kill(self) -> None:
-        """At once, without a word."""
+        """Disconnect at once."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE)
         self._log.close()
 
 
 class Seen:
-    """What the player has been told, over all lives of the server."""
+    """The acknowledged moves, over all restarts of the server."""
 
     def __init__(self) -> None:
         self.acknowledged: dict[str, tuple[dict[str, Any], int]] = {}  # by id: a command and its version
@@ -65,21 +65,21 @@ class Seen:
 
 
 async def _play(port: int, cookie: str, table: str, seen: Seen, moves: int) -> bool:
-    """Play so many moves, one after the other; whether the game is over."""
-    async with connect(f"ws://127.0.0.1:{port}/live", additional_headers={"cookie": cookie}) as line:
+    """Play a number of moves, and return whether the game is over."""
+    async with connect(f"ws://127.0.0.1:{port}/live", additional_headers={"cookie": cookie}) as connection:
         # What was acknowledged is kept; what was not is sent again, and counts once.
         for id, (command, version) in list(seen.acknowledged.items())[-5:]:
-            assert (await _ask(line, table, id, command))["version"] == version
+            assert (await _ask(connection, table, id, command))["version"] == version
         for id, command in list(seen.unanswered.items()):
-            answer = await _ask(line, table, id, command)
+            answer = await _ask(connection, table, id, command)
             if answer["type"] == "done":
                 seen.acknowledged[id] = (command, answer["version"])
             del seen.unanswered[id]
-        await line.send(json.dumps({"type": "watch", "table": table, "id": "watch"}))
+        await connection.send(json.dumps({"type": "watch", "table": table, "id": "watch"}))
         played = 0
         async with asyncio.timeout(2 * PATIENCE):
             while True:
-                frame = json.loads(await line.recv())
+                frame = json.loads(await connection.recv())
                 if frame["type"] == "table":
                     if frame["state"] == "finished":
                         return True
@@ -95,30 +95,30 @@ async def _play(port: int, cookie: str, table: str, seen: Seen, moves: int) -> b
                         "id": f"m{seen.number}",
                     }
                     seen.unanswered[f"m{seen.number}"] = command
-                    await line.send(json.dumps({"type": "do", "table": table, "command": command}))
+                    await connection.send(json.dumps({"type": "do", "table": table, "command": command}))
                 elif frame["type"] == "done" and frame["id"] in seen.unanswered:
                     seen.acknowledged[frame["id"]] = (seen.unanswered.pop(frame["id"]), frame["version"])
                     played += 1
                     if played >= moves:
                         return False
                     # The answer may have come after the table that asks for the next move.
-                    await line.send(json.dumps({"type": "watch", "table": table, "id": "watch"}))
+                    await connection.send(json.dumps({"type": "watch", "table": table, "id": "watch"}))
                 elif frame["type"] == "error":
                     assert frame["code"] == "move/stale", frame
                     seen.unanswered.pop(frame["id"], None)
 
 
-async def _ask(line: ClientConnection, table: str, id: str, command: dict[str, Any]) -> dict[str, Any]:
-    await line.send(json.dumps({"type": "do", "table": table, "command": command}))
+async def _ask(connection: ClientConnection, table: str, id: str, command: dict[str, Any]) -> dict[str, Any]:
+    await connection.send(json.dumps({"type": "do", "table": table, "command": command}))
     async with asyncio.timeout(PATIENCE):
         while True:
-            frame: dict[str, Any] = json.loads(await line.recv())
+            frame: dict[str, Any] = json.loads(await connection.recv())
             if frame["type"] in ("done", "error") and frame["id"] == id:
                 return frame
 
 
 async def _kill_in_mid_move(server: Server, cookie: str, table: str, seen: Seen, chance: random.Random) -> None:
-    """Play on, and kill the server while a move is under way."""
+    """Continue playing, and kill the server during a move."""
     playing = asyncio.create_task(_play(server.port, cookie, table, seen, 10_000))
     wanted = len(seen.acknowledged) + chance.randrange(3, 9)
     while len(seen.acknowledged) < wanted and not playing.done():

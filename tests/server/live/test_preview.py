@@ -1,4 +1,4 @@
-"""Why and preview over the socket: they are answered, they change nothing, and who asks much must wait."""
+"""Why and preview over the socket: they are answered, change nothing, and are limited."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from amstel.server.accounts.accounts import AccountLimits
 from amstel.server.accounts.throttle import Rate
 from amstel.server.settings import Limits
 
-from ..harness import ManualClock, played, side_of, site
+from ..fakes import ManualClock
+from ..harness import run, side_of, site
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -17,9 +18,9 @@ def test_why_and_preview_are_answered(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
-            table, lines = await here.table([anna, bram], GAME)
-            version = lines[0].tables[table]["version"]
-            because = await lines[0].ask("why", table=table, seat=0, moves=["keep", "draw", "fly"])
+            table, sockets = await here.table([anna, bram], GAME)
+            version = sockets[0].tables[table]["version"]
+            because = await sockets[0].ask("why", table=table, seat=0, moves=["keep", "draw", "fly"])
             assert (because["type"], because["table"], because["version"]) == ("because", table, version)
             assert [each and each["reason"] for each in because["reasons"]] == [
                 None,
@@ -27,24 +28,24 @@ def test_why_and_preview_are_answered(tmp_path: Path) -> None:
                 "unknown-move",
             ]
             assert because["reasons"][1]["message"].startswith("draw: ")
-            previewed = await lines[0].ask("preview", table=table, seat=0, moves=["keep both"], version=version)
+            previewed = await sockets[0].ask("preview", table=table, seat=0, moves=["keep both"], version=version)
             assert (previewed["type"], previewed["version"], previewed["reveals"]) == ("previewed", version, False)
             assert previewed["ends"]
-            before = side_of(lines[0].tables[table], 0)["view"]
+            before = side_of(sockets[0].tables[table], 0)["view"]
             assert previewed["view"] != before
-            assert (await lines[0].play(table, "keep both", seat=0))["type"] == "done"
-            after = await lines[0].version(table, version + 1)
+            assert (await sockets[0].play(table, "keep both", seat=0))["type"] == "done"
+            after = await sockets[0].version(table, version + 1)
             assert side_of(after, 0)["view"] == previewed["view"]
-            stale = await lines[0].ask("preview", table=table, seat=0, moves=["draw"], version=version)
+            stale = await sockets[0].ask("preview", table=table, seat=0, moves=["draw"], version=version)
             assert stale["code"] == "move/stale"
             watcher = await cato.connect()
-            for line in (lines[1], watcher):
+            for socket in (sockets[1], watcher):
                 for ask in ("why", "preview"):
                     more = {"version": version + 1} if ask == "preview" else {}
-                    answer = await line.ask(ask, table=table, seat=0, moves=["draw"], **more)
+                    answer = await socket.ask(ask, table=table, seat=0, moves=["draw"], **more)
                     assert answer["code"] == "table/forbidden"
 
-    played(scene)
+    run(scene)
 
 
 def test_private_table_answers_only_its_host(tmp_path: Path) -> None:
@@ -52,11 +53,11 @@ def test_private_table_answers_only_its_host(tmp_path: Path) -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
             table = await anna.open(GAME, 2, access="private", chairs=["me", "me"])
-            line, other = await anna.connect(), await bram.connect()
-            assert (await line.ask("why", table=table, seat=0, moves=["draw"]))["code"] == "table/not_running"
+            socket, other = await anna.connect(), await bram.connect()
+            assert (await socket.ask("why", table=table, seat=0, moves=["draw"]))["code"] == "table/not_running"
             assert (await other.ask("why", table=table, seat=0, moves=["draw"]))["code"] == "table/forbidden"
 
-    played(scene)
+    run(scene)
 
 
 def test_why_about_many_moves_costs_several_frames(tmp_path: Path) -> None:
@@ -65,14 +66,14 @@ def test_why_about_many_moves_costs_several_frames(tmp_path: Path) -> None:
         limits = Limits(accounts=AccountLimits(), frames=Rate(burst=30, every=1.0))
         async with site(tmp_path / "t.sqlite", clock, limits=limits) as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
-            table, lines = await here.table([anna, bram], GAME)
+            table, sockets = await here.table([anna, bram], GAME)
             clock.advance(60.0)
             many = ["draw"] * 64
             for _ in range(6):
-                assert (await lines[0].ask("why", table=table, seat=0, moves=many))["type"] == "because"
-            assert (await lines[0].ask("why", table=table, seat=0, moves=many))["code"] == "limit/rate"
+                assert (await sockets[0].ask("why", table=table, seat=0, moves=many))["type"] == "because"
+            assert (await sockets[0].ask("why", table=table, seat=0, moves=many))["code"] == "limit/rate"
             clock.advance(5.0)
-            assert (await lines[0].ask("why", table=table, seat=0, moves=many))["type"] == "because"
-            assert (await lines[1].ask("why", table=table, seat=1, moves=many))["type"] == "because"
+            assert (await sockets[0].ask("why", table=table, seat=0, moves=many))["type"] == "because"
+            assert (await sockets[1].ask("why", table=table, seat=1, moves=many))["type"] == "because"
 
-    played(scene)
+    run(scene)

@@ -1,4 +1,4 @@
-"""Every byte to every seat and spectator: nothing in it depends on what that reader may not know."""
+"""What each seat and spectator receives does not depend on hidden state."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from amstel.server.table.frames import ENCODER, Preview, Why
 from amstel.server.table.frames_out import error_frame, table_frame
 from amstel.server.table.table import Table
 
-from ..harness import Frame, Line, Person, Site, played, replay, side_of, site
+from ..asgi_socket import Frame, Socket
+from ..harness import Person, Site, replay, run, side_of, site
 
 GAMES = [
     ("ticket-to-ride-amsterdam", {}),
@@ -28,20 +29,20 @@ GAMES = [
 
 
 def _known(frame: Frame) -> Any:
-    """A frame without its facts, which come in parts."""
+    """Return a frame without its facts, which come in parts."""
     sides = [{key: value for key, value in side.items() if "facts" not in key} for side in frame["sides"]]
     return {**frame, "sides": sides}
 
 
 def _otherwise(table: Table, seat: int, seed: int) -> Table:
-    """The same table with other secrets: all that a seat cannot see is drawn anew."""
+    """Replace everything that a seat can't see by random values, and return the table."""
     assert table.state.match is not None
     table.state.match.state = table.state.match.state.guess(seat, seeded(seed))
     return table
 
 
 def _refusals(table: Table, person: str, seat: int, seed: int) -> list[Any]:
-    """What a person is told about moves that they try, or ask about."""
+    """Return the answers to moves that a person tries or asks about."""
     assert table.state.match is not None
     texts = table.state.match.rules.notation
     told: list[Any] = []
@@ -58,11 +59,11 @@ def _refusals(table: Table, person: str, seat: int, seed: int) -> list[Any]:
     return told
 
 
-async def _check(here: Site, table: str, lines: list[tuple[Person, Line, int]], seed: int) -> None:
-    """What everybody was shown is what they would be shown if the secrets of the others were others."""
-    for person, line, seat in lines:
+async def _check(here: Site, table: str, sockets: list[tuple[Person, Socket, int]], seed: int) -> None:
+    """Check that no frame depends on the secrets of others."""
+    for person, socket, seat in sockets:
         real = await replay(here, table)
-        frame = await line.version(table, real.state.version)
+        frame = await socket.version(table, real.state.version)
         assert frame["version"] == real.state.version
         other = _otherwise(await replay(here, table), seat, seed)
         assert _known(frame) == _known(json.loads(ENCODER.encode(table_frame(other.state, person.id))))
@@ -75,11 +76,11 @@ def test_frames_reveal_nothing_hidden(tmp_path: Path, game: str, options: dict[s
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             people = [await here.guest(name) for name in ("Anna", "Bram", "Cato", "Dirk")]
-            table, lines = await here.table(people[:3], game, options=options)
+            table, sockets = await here.table(people[:3], game, options=options)
             watcher = await people[3].connect()
             await watcher.watch(table)
             seats = [*range(3), int(SPECTATOR)]
-            readers = list(zip(people, [*lines, watcher], seats, strict=True))
+            readers = list(zip(people, [*sockets, watcher], seats, strict=True))
             chance = random.Random(7)
             for turn in range(100):
                 now = await replay(here, table)
@@ -91,31 +92,31 @@ def test_frames_reveal_nothing_hidden(tmp_path: Path, game: str, options: dict[s
                 if turn % 8 == 0:
                     await _check(here, table, readers, turn)
                 seat = chance.choice(now.state.waiting_seats)
-                frame = await lines[seat].version(table, now.state.version)
-                answer = await lines[seat].play(table, chance.choice(side_of(frame, seat)["moves"]), seat=seat)
+                frame = await sockets[seat].version(table, now.state.version)
+                answer = await sockets[seat].play(table, chance.choice(side_of(frame, seat)["moves"]), seat=seat)
                 assert answer["type"] == "done", answer
             await _look_for_words(here, table, readers)
 
-    async def _stop(here: Site, table: str, readers: list[tuple[Person, Line, int]], chance: random.Random) -> None:
-        """Somebody stops the clock that runs, which nobody else may notice; then it is settled."""
+    async def _stop(here: Site, table: str, readers: list[tuple[Person, Socket, int]], chance: random.Random) -> None:
+        """Stop the running clock, which no one else may notice, and settle the auction."""
         seat = chance.randrange(3)
-        line = readers[seat][1]
-        shown = await line.until(table, lambda frame: frame["auction"] is not None)
+        socket = readers[seat][1]
+        shown = await socket.until(table, lambda frame: frame["auction"] is not None)
         index = chance.randrange(len(shown["auction"]["stops"]))
         await here.quiet()
         here.clock.advance(shown["auction"]["start"] + index + 0.5 - here.clock.now())
-        answer = await line.do(table, "stop", seat=seat, index=index)
+        answer = await socket.do(table, "stop", seat=seat, index=index)
         assert answer["type"] == "done" or answer["code"] == "auction/barred", answer
-        await _check(here, table, [reader for reader in readers if reader[1] is not line], index)
+        await _check(here, table, [reader for reader in readers if reader[1] is not socket], index)
         here.clock.advance(30.0)
         for _, each, _ in readers:
             await each.version(table, shown["version"] + 1)
 
-    played(scene)
+    run(scene)
 
 
-async def _look_for_words(here: Site, table: str, readers: list[tuple[Person, Line, int]]) -> None:
-    """Words that no frame may have in a game that is not over."""
+async def _look_for_words(here: Site, table: str, readers: list[tuple[Person, Socket, int]]) -> None:
+    """Check that no frame of a running game contains secret words."""
     real = await replay(here, table)
     secrets = [str(real.state.seed), '"seed"', '[Seed \\"', "[Game "]
     keys = []
@@ -123,11 +124,11 @@ async def _look_for_words(here: Site, table: str, readers: list[tuple[Person, Li
         asking = await here.services.accounts.sessions.identify(person.cookie)
         assert asking is not None
         keys += [asking.session, person.cookie, person.cookie.split(".")[1], person.cookie.split(".")[2]]
-    for person, line, _ in readers:
-        sent = "\n".join(line.texts) + (await person.http.get(f"/api/tables/{table}")).text
+    for person, socket, _ in readers:
+        sent = "\n".join(socket.texts) + (await person.http.get(f"/api/tables/{table}")).text
         for word in (*secrets, *keys):
             assert word not in sent
-        assert set(json.loads(line.texts[-1])) <= _FIELDS
+        assert set(json.loads(socket.texts[-1])) <= _FIELDS
 
 
 _FIELDS = {
@@ -138,14 +139,14 @@ _FIELDS = {
 
 
 def test_running_game_cannot_be_inspected(tmp_path: Path) -> None:
-    """The ways to a game over HTTP: its record, its moments and advice stay closed while it runs."""
+    """The record, positions and advice of a running game are refused over HTTP."""
 
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             people = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
-            table, lines = await here.table(people[:2], "ticket-to-ride-amsterdam")
-            seat = lines[0].tables[table]["waiting"][0]
-            await lines[seat].play(table, side_of(lines[seat].tables[table], seat)["moves"][0], seat=seat)
+            table, sockets = await here.table(people[:2], "ticket-to-ride-amsterdam")
+            seat = sockets[0].tables[table]["waiting"][0]
+            await sockets[seat].play(table, side_of(sockets[seat].tables[table], seat)["moves"][0], seat=seat)
             for person, own in ((people[0], 0), (people[1], 1), (people[2], -1)):
                 for path, wanted in (
                     ("/record", 409), ("/rounds", 409), ("/moments/0", 403), ("/advice?seat=0", 403),
@@ -157,4 +158,4 @@ def test_running_game_cannot_be_inspected(tmp_path: Path) -> None:
                 assert response.json()["code"] == "table/not_finished"
             assert (await people[0].http.get(f"/api/tables/{table}/moments/1?seat=0")).status_code == 200
 
-    played(scene)
+    run(scene)

@@ -1,29 +1,31 @@
-"""Coming back, several windows, who is there, chat, and those who only watch."""
+"""Reconnecting, several windows, presence, chat, and spectators."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-from ..harness import Frame, Line, ManualClock, finish, played, replay, side_of, site
+from ..asgi_socket import Frame, Socket
+from ..fakes import ManualClock
+from ..harness import finish, replay, run, side_of, site
 
 GAME = "ticket-to-ride-amsterdam"
 
 
 def _whole(frame: Frame) -> dict[str, Any]:
-    """What a frame shows, without the facts that its client knew already."""
+    """Return a frame without its facts, of which the client has some already."""
     sides = [{key: side[key] for key in ("seat", "view", "moves", "undo_to")} for side in frame["sides"]]
     return {**frame, "sides": sides}
 
 
-async def _move(table: str, lines: list[Line]) -> int:
-    """Whoever is to decide does something; the version after it."""
-    frame = lines[0].tables[table]
+async def _move(table: str, sockets: list[Socket]) -> int:
+    """Play a legal move of the seat to move, and return the version after it."""
+    frame = sockets[0].tables[table]
     seat = frame["waiting"][0]
-    answer = await lines[seat].play(table, side_of(lines[seat].tables[table], seat)["moves"][0], seat=seat)
+    answer = await sockets[seat].play(table, side_of(sockets[seat].tables[table], seat)["moves"][0], seat=seat)
     version: int = answer["version"]
-    for line in lines:
-        await line.version(table, version)
+    for socket in sockets:
+        await socket.version(table, version)
     return version
 
 
@@ -31,16 +33,16 @@ def test_returning_client_gets_everything(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
-            table, lines = await here.table([anna, bram], GAME)
+            table, sockets = await here.table([anna, bram], GAME)
             for _ in range(4):
-                version = await _move(table, lines)
+                version = await _move(table, sockets)
             second = await anna.connect()
             await second.watch(table)
             assert second.tables[table]["sides"][0]["facts_from"] == 0
-            assert second.facts[table, 0] == lines[0].facts[table, 0]
-            assert _whole(second.tables[table]) == _whole(lines[0].tables[table])
-            await lines[0].leave()
-            version = await _move(table, [second, lines[1]])
+            assert second.facts[table, 0] == sockets[0].facts[table, 0]
+            assert _whole(second.tables[table]) == _whole(sockets[0].tables[table])
+            await sockets[0].leave()
+            version = await _move(table, [second, sockets[1]])
             third = await anna.connect()
             await third.watch(table)
             assert third.tables[table]["version"] == version
@@ -52,64 +54,66 @@ def test_returning_client_gets_everything(tmp_path: Path) -> None:
             shown = await third.wait(lambda frame: frame["type"] == "table", since=seen)
             assert shown["sides"][0]["facts_from"] == 0
 
-    played(scene)
+    run(scene)
 
 
-def test_facts_are_shortened_by_an_undo(tmp_path: Path) -> None:
+def test_facts_match_the_journal_after_an_undo(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna = await here.guest("Anna")
             table = await anna.open(GAME, 2, chairs=["me", "me"])
-            line = await anna.connect()
-            await line.watch(table)
-            await line.do(table, "start")
-            shown = await line.until(table, lambda frame: frame["state"] == "running")
+            socket = await anna.connect()
+            await socket.watch(table)
+            await socket.do(table, "start")
+            shown = await socket.until(table, lambda frame: frame["state"] == "running")
             for _ in range(3):
                 seat = shown["waiting"][0]
-                done = await line.play(table, side_of(shown, seat)["moves"][0], seat=seat)
-                shown = await line.version(table, done["version"])
-            undone = await line.do(table, "undo", to=1, version=shown["version"])
+                done = await socket.play(table, side_of(shown, seat)["moves"][0], seat=seat)
+                shown = await socket.version(table, done["version"])
+            undone = await socket.do(table, "undo", to=1, version=shown["version"])
             assert undone["type"] == "done"
-            shown = await line.version(table, undone["version"])
+            shown = await socket.version(table, undone["version"])
             assert shown["played"] == 1
             match = (await replay(here, table)).state.match
             assert match is not None
             for seat in (0, 1):
-                told = [(fact["name"], fact["details"]) for fact in line.facts[table, seat]]
+                told = [(fact["name"], fact["details"]) for fact in socket.facts[table, seat]]
                 assert told == [(fact.name, dict(fact.details)) for fact in match.facts(seat)]
 
-    played(scene)
+    run(scene)
 
 
 def test_presence_follows_connections(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
-            table, lines = await here.table([anna, bram], GAME)
-            await lines[0].wait(lambda frame: frame["type"] == "present" and len(frame["people"]) == 2)
+            table, sockets = await here.table([anna, bram], GAME)
+            await sockets[0].wait(lambda frame: frame["type"] == "present" and len(frame["people"]) == 2)
             second = await bram.connect()
             await second.watch(table)
             watcher = await cato.connect()
             await watcher.watch(table)
-            there = await lines[0].wait(lambda frame: frame["type"] == "present" and frame["watchers"] == 1)
+            there = await sockets[0].wait(lambda frame: frame["type"] == "present" and frame["watchers"] == 1)
             assert there["people"] == sorted([anna.id, bram.id])
-            seen = len(lines[0].frames)
-            await lines[1].leave()  # he has another window
+            seen = len(sockets[0].frames)
+            await sockets[1].leave()  # he has another window
             await watcher.ask("unwatch", table=table)
-            there = await lines[0].wait(lambda frame: frame["type"] == "present" and frame["watchers"] == 0, since=seen)
+            there = await sockets[0].wait(
+                lambda frame: frame["type"] == "present" and frame["watchers"] == 0, since=seen
+            )
             assert there["people"] == sorted([anna.id, bram.id])
-            seen = len(lines[0].frames)
+            seen = len(sockets[0].frames)
             await second.leave()
-            await lines[0].wait(lambda frame: frame["type"] == "present" and frame["people"] == [anna.id], since=seen)
+            await sockets[0].wait(lambda frame: frame["type"] == "present" and frame["people"] == [anna.id], since=seen)
 
-    played(scene)
+    run(scene)
 
 
 def test_chat_is_plain_text_for_everyone_at_the_table(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
-            table, lines = await here.table([anna, bram], GAME)
+            table, sockets = await here.table([anna, bram], GAME)
             html = '<script>alert("1")</script> & <b>'
             said = {
                 html: html,
@@ -118,10 +122,10 @@ def test_chat_is_plain_text_for_everyone_at_the_table(tmp_path: Path) -> None:
                 "  héllo 🎲 ": "héllo 🎲",
             }
             for text, shown in said.items():
-                seen = [len(line.frames) for line in lines]
-                assert (await lines[0].ask("say", table=table, text=text))["type"] == "done"
-                for line, since in zip(lines, seen, strict=True):
-                    frame = await line.wait(lambda frame: frame["type"] == "said", since=since)
+                seen = [len(socket.frames) for socket in sockets]
+                assert (await sockets[0].ask("say", table=table, text=text))["type"] == "done"
+                for socket, since in zip(sockets, seen, strict=True):
+                    frame = await socket.wait(lambda frame: frame["type"] == "said", since=since)
                     assert (frame["text"], frame["person"], frame["name"]) == (shown, anna.id, "Anna")
             for text, code in (
                 ("\x00\x01", "chat/empty"),
@@ -130,7 +134,9 @@ def test_chat_is_plain_text_for_everyone_at_the_table(tmp_path: Path) -> None:
                 ("x" * 501, "frame/bad"),
                 ("\u0958" * 500, "chat/too_long"),  # which has two code points each in its normal form
             ):
-                refused = await lines[0].wait(lambda frame: frame["type"] == "error", since=_put(lines[0], table, text))
+                refused = await sockets[0].wait(
+                    lambda frame: frame["type"] == "error", since=_put(sockets[0], table, text)
+                )
                 assert refused["code"] == code
             watcher = await cato.connect()
             await watcher.watch(table)
@@ -138,47 +144,47 @@ def test_chat_is_plain_text_for_everyone_at_the_table(tmp_path: Path) -> None:
             assert (await watcher.ask("say", table=table, text="hi"))["code"] == "chat/forbidden"
             over_http = (await cato.http.get(f"/api/tables/{table}/chat")).json()
             assert [frame["text"] for frame in over_http] == list(said.values())
-            assert (await lines[1].do(table, "mute", person=anna.id))["code"] == "table/forbidden"
-            assert (await lines[0].do(table, "mute", person=bram.id))["type"] == "done"
-            assert (await lines[1].ask("say", table=table, text="hi"))["code"] == "chat/muted"
-            assert (await lines[0].do(table, "mute", person=bram.id, muted=False))["type"] == "done"
-            assert (await lines[1].ask("say", table=table, text="hi"))["type"] == "done"
+            assert (await sockets[1].do(table, "mute", person=anna.id))["code"] == "table/forbidden"
+            assert (await sockets[0].do(table, "mute", person=bram.id))["type"] == "done"
+            assert (await sockets[1].ask("say", table=table, text="hi"))["code"] == "chat/muted"
+            assert (await sockets[0].do(table, "mute", person=bram.id, muted=False))["type"] == "done"
+            assert (await sockets[1].ask("say", table=table, text="hi"))["type"] == "done"
 
-    def _put(line: Line, table: str, text: str) -> int:
-        line.put({"type": "say", "table": table, "text": text})
-        return len(line.frames)
+    def _put(socket: Socket, table: str, text: str) -> int:
+        socket.put({"type": "say", "table": table, "text": text})
+        return len(socket.frames)
 
-    played(scene)
+    run(scene)
 
 
 def test_slow_client_gets_each_message_once(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
-            table, lines = await here.table([anna, bram], GAME)
+            table, sockets = await here.table([anna, bram], GAME)
             await here.quiet()
-            lines[1].open_gate.clear()
+            sockets[1].open_gate.clear()
             for number in range(6):
-                assert (await lines[0].ask("say", table=table, text=f"word {number}"))["type"] == "done"
+                assert (await sockets[0].ask("say", table=table, text=f"word {number}"))["type"] == "done"
             for _ in range(90):  # notices, more than anybody keeps for a connection that does not read them
-                assert (await lines[0].do(table, "mute", person=bram.id))["type"] == "done"
+                assert (await sockets[0].do(table, "mute", person=bram.id))["type"] == "done"
             await here.quiet()
-            lines[1].open_gate.set()
-            await lines[1].wait(lambda frame: frame["type"] == "said" and frame["text"] == "word 5")
-            assert [frame["text"] for frame in lines[1].of("said")] == [f"word {number}" for number in range(6)]
-            await lines[1].version(table, (await replay(here, table)).state.version)
+            sockets[1].open_gate.set()
+            await sockets[1].wait(lambda frame: frame["type"] == "said" and frame["text"] == "word 5")
+            assert [frame["text"] for frame in sockets[1].of("said")] == [f"word {number}" for number in range(6)]
+            await sockets[1].version(table, (await replay(here, table)).state.version)
 
-    played(scene)
+    run(scene)
 
 
 def test_spectators_see_the_public_side(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
-            table, lines = await here.table([anna, bram], GAME)
+            table, sockets = await here.table([anna, bram], GAME)
             watcher = await cato.connect()
             await watcher.watch(table)
-            await finish(table, lines, lambda moves: moves[0])
+            await finish(table, sockets, lambda moves: moves[0])
             shown = await watcher.until(table, lambda frame: frame["state"] == "finished")
             match = (await replay(here, table)).state.match
             assert match is not None
@@ -189,7 +195,7 @@ def test_spectators_see_the_public_side(tmp_path: Path) -> None:
             refused = await watcher.do(table, "play", seat=0, moves=["x"], version=shown["version"])
             assert refused["code"] in ("table/finished", "table/forbidden")
 
-    played(scene)
+    run(scene)
 
 
 def test_private_table_is_for_the_host_only(tmp_path: Path) -> None:
@@ -197,9 +203,9 @@ def test_private_table_is_for_the_host_only(tmp_path: Path) -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, cato = await here.guest("Anna"), await here.guest("Cato")
             table = await anna.open(GAME, 2, access="private", chairs=["me", "me"])
-            line, other = await anna.connect(), await cato.connect()
-            await line.watch(table)
-            await line.do(table, "start")
+            socket, other = await anna.connect(), await cato.connect()
+            await socket.watch(table)
+            await socket.do(table, "start")
             assert (await other.ask("watch", table=table))["code"] == "table/forbidden"
             assert (await other.do(table, "sit"))["type"] == "error"
             assert (await other.ask("say", table=table, text="hi"))["code"] == "chat/forbidden"
@@ -212,7 +218,7 @@ def test_private_table_is_for_the_host_only(tmp_path: Path) -> None:
             for listing in ("/api/lobby", "/api/finished", "/api/mine"):
                 assert (await cato.http.get(listing)).json() == []
 
-    played(scene)
+    run(scene)
 
 
 def test_spectators_are_behind_by_the_delay(tmp_path: Path) -> None:
@@ -220,15 +226,15 @@ def test_spectators_are_behind_by_the_delay(tmp_path: Path) -> None:
         clock = ManualClock()
         async with site(tmp_path / "t.sqlite", clock) as here:
             anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
-            table, lines = await here.table([anna, bram], GAME, delay=30.0)
+            table, sockets = await here.table([anna, bram], GAME, delay=30.0)
             watcher = await cato.connect()
             await watcher.watch(table)
             assert watcher.tables[table]["state"] == "open"  # the game has begun too lately
-            times: list[tuple[float, int]] = [(clock.now(), lines[0].tables[table]["version"])]
+            times: list[tuple[float, int]] = [(clock.now(), sockets[0].tables[table]["version"])]
             for _ in range(4):
                 clock.advance(10.0)
-                times.append((clock.now(), await _move(table, lines)))
-                await lines[0].ask("say", table=table, text=f"version {times[-1][1]}")
+                times.append((clock.now(), await _move(table, sockets)))
+                await sockets[0].ask("say", table=table, text=f"version {times[-1][1]}")
                 old = (
                     max(version for at, version in times if at <= clock.now() - 30.0 or version == 0)
                     if (times[0][0] <= clock.now() - 30.0)
@@ -245,8 +251,8 @@ def test_spectators_are_behind_by_the_delay(tmp_path: Path) -> None:
                 late = await cato.connect()
                 await late.watch(table)
                 assert late.tables[table]["version"] == watcher.tables[table]["version"]
-                for line in (watcher, late):
-                    words = [int(frame["text"].split()[1]) for frame in line.of("said")]
+                for socket in (watcher, late):
+                    words = [int(frame["text"].split()[1]) for frame in socket.of("said")]
                     assert all(word <= (old or 0) for word in words)
                 chat = (await cato.http.get(f"/api/tables/{table}/chat")).json()
                 assert all(frame["at"] <= clock.now() - 30.0 for frame in chat)
@@ -255,7 +261,7 @@ def test_spectators_are_behind_by_the_delay(tmp_path: Path) -> None:
             await watcher.version(table, times[-1][1])
             await watcher.wait(lambda frame: frame["type"] == "said" and frame["text"] == f"version {times[-1][1]}")
 
-    played(scene)
+    run(scene)
 
 
 def test_taking_a_seat_ends_the_spectator_delay(tmp_path: Path) -> None:
@@ -263,18 +269,18 @@ def test_taking_a_seat_ends_the_spectator_delay(tmp_path: Path) -> None:
         async with site(tmp_path / "t.sqlite") as here:
             anna, bram = await here.guest("Anna"), await here.guest("Bram")
             table = await anna.open(GAME, 2, delay=600.0)
-            host, line = await anna.connect(), await bram.connect()
+            host, socket = await anna.connect(), await bram.connect()
             await host.watch(table)
-            await line.watch(table)  # before he sits down
-            sat = await line.do(table, "sit")
-            await line.version(table, sat["version"])
-            await line.do(table, "ready")
+            await socket.watch(table)  # before he sits down
+            sat = await socket.do(table, "sit")
+            await socket.version(table, sat["version"])
+            await socket.do(table, "ready")
             began = await host.do(table, "start")
-            await line.version(table, began["version"])
+            await socket.version(table, began["version"])
             await host.version(table, began["version"])
-            await _move(table, [host, line])
+            await _move(table, [host, socket])
 
-    played(scene)
+    run(scene)
 
 
 def test_delayed_spectators_do_not_see_the_end_early(tmp_path: Path) -> None:
@@ -282,15 +288,15 @@ def test_delayed_spectators_do_not_see_the_end_early(tmp_path: Path) -> None:
         clock = ManualClock()
         async with site(tmp_path / "t.sqlite", clock) as here:
             anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
-            table, lines = await here.table([anna, bram], GAME, delay=60.0)
-            await finish(table, lines, lambda moves: moves[0])
+            table, sockets = await here.table([anna, bram], GAME, delay=60.0)
+            await finish(table, sockets, lambda moves: moves[0])
             for path in ("/record", "/rounds", "/moments/1?seat=0", "/moments/1"):
                 assert (await cato.http.get(f"/api/tables/{table}{path}")).status_code >= 400
                 assert (await anna.http.get(f"/api/tables/{table}{path}")).status_code == 200
             clock.advance(60.0)
             assert (await cato.http.get(f"/api/tables/{table}/record")).status_code == 200
 
-    played(scene)
+    run(scene)
 
 
 def test_delayed_spectators_get_moves_and_messages_from_before_they_came(tmp_path: Path) -> None:
@@ -298,10 +304,10 @@ def test_delayed_spectators_get_moves_and_messages_from_before_they_came(tmp_pat
         clock = ManualClock()
         async with site(tmp_path / "t.sqlite", clock) as here:
             anna, bram, cato = [await here.guest(name) for name in ("Anna", "Bram", "Cato")]
-            table, lines = await here.table([anna, bram], GAME, delay=60.0)
+            table, sockets = await here.table([anna, bram], GAME, delay=60.0)
             clock.advance(100.0)
-            version = await _move(table, lines)
-            await lines[0].ask("say", table=table, text="hello")
+            version = await _move(table, sockets)
+            await sockets[0].ask("say", table=table, text="hello")
             clock.advance(10.0)
             late = await cato.connect()
             await late.watch(table)
@@ -314,4 +320,4 @@ def test_delayed_spectators_get_moves_and_messages_from_before_they_came(tmp_pat
             said = await late.wait(lambda frame: frame["type"] == "said")
             assert said["text"] == "hello"
 
-    played(scene)
+    run(scene)

@@ -1,4 +1,4 @@
-"""Plays at four tables until it is killed, and prints each entry when it is acknowledged, never before."""
+"""A program that plays at four tables until it is killed, and prints each event once it is acknowledged."""
 
 import asyncio
 import sys
@@ -10,7 +10,7 @@ TABLES = ("north", "east", "south", "west")
 
 
 async def play(store: Store, table: str) -> None:
-    """Appends one or three entries at a time, each with its number as its content."""
+    """Append one or three events at a time, each with its number as its content."""
     length = len(await store.events(table))
     while True:
         entries = [b"%d" % n for n in range(length, length + (3 if length % 2 else 1))]
@@ -25,7 +25,7 @@ async def play(store: Store, table: str) -> None:
 
 
 async def main(url: str) -> None:
-    """Plays at all tables at once, so that they share commits."""
+    """Play at all tables at once, so that they share commits."""
     store = await Store.open(url, patience=60.0)
     if await store.person("host") is None:
         await store.add_person("host", "Host", 1.0)

@@ -1,4 +1,4 @@
-"""What the tests of the store begin with."""
+"""Stores and summaries for tests."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -20,7 +20,7 @@ def url(folder: Path) -> str:
 
 
 @asynccontextmanager
-async def opened(folder: Path, patience: float = 30.0) -> AsyncIterator[Store]:
+async def open_store(folder: Path, patience: float = 30.0) -> AsyncIterator[Store]:
     store = await Store.open(url(folder), patience=patience)
     try:
         yield store
@@ -29,10 +29,10 @@ async def opened(folder: Path, patience: float = 30.0) -> AsyncIterator[Store]:
 
 
 def run(folder: Path, play: Callable[[Store], Awaitable[T]], patience: float = 30.0) -> T:
-    """Runs a scene on a store with three people."""
+    """Run a scene on a store with three people."""
 
     async def scene() -> T:
-        async with opened(folder, patience) as store:
+        async with open_store(folder, patience) as store:
             for person in (ANNA, BRAM, CATO):
                 await store.add_person(person, person[:4], 1.0)
             return await play(store)

@@ -5,7 +5,7 @@ import pytest
 
 from amstel.server.store import Person, Session, Store, Taken, Unknown
 
-from .sample_store import ANNA, BRAM, opened, run
+from .sample_store import ANNA, BRAM, open_store, run
 
 HOSTILE = [
     "",
@@ -55,7 +55,7 @@ def test_username_belongs_to_one_person(tmp_path: Path) -> None:
 
 def test_one_of_two_processes_wins_a_username(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
-        async with opened(tmp_path) as other:
+        async with open_store(tmp_path) as other:
             outcomes = await asyncio.gather(
                 store.give_login(ANNA, "we", "hash"), other.give_login(BRAM, "we", "hash"), return_exceptions=True
             )

@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from .endless_play import TABLES
-from .sample_store import opened, url
+from .sample_store import open_store, url
 
 PROGRAM = Path(__file__).parent / "endless_play.py"
 KILLS = 6
@@ -48,7 +48,7 @@ def _play_and_kill(folder: Path, heard: int, later: float) -> dict[str, int]:
 
 
 async def _check(folder: Path, acknowledged: dict[str, int]) -> None:
-    async with opened(folder) as store:
+    async with open_store(folder) as store:
         cards = {listed.id: listed.card for listed in await store.tables_of("host", ("running",), 9)}
         for table, length in acknowledged.items():
             entries = await store.events(table)

@@ -6,7 +6,7 @@ import pytest
 from amstel.server.store import Conflict, Store, Unknown
 from amstel.server.table.summary import SeatedPerson
 
-from .sample_store import ANNA, BRAM, CATO, TABLE, opened, run, summary
+from .sample_store import ANNA, BRAM, CATO, TABLE, open_store, run, summary
 
 
 def test_log_is_read_as_written(tmp_path: Path) -> None:
@@ -99,7 +99,7 @@ def test_table_of_unknown_people_is_refused(tmp_path: Path) -> None:
 
 def test_one_of_two_processes_wins_a_write(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
-        async with opened(tmp_path) as other:
+        async with open_store(tmp_path) as other:
             for n in range(30):
                 outcomes = await asyncio.gather(
                     store.append(TABLE, n, [b"one %d" % n], summary()),

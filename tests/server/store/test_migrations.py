@@ -11,7 +11,7 @@ from sqlalchemy import create_engine
 from amstel.server.store import Store, TooNew, Unavailable
 from amstel.server.store.schema import METADATA
 
-from .sample_store import ANNA, opened, run, url
+from .sample_store import ANNA, open_store, run, url
 
 
 def test_migrations_build_the_schema(tmp_path: Path) -> None:
@@ -31,7 +31,7 @@ def test_opening_again_changes_nothing(tmp_path: Path) -> None:
     run(tmp_path, nothing)
 
     async def again() -> Any:
-        async with opened(tmp_path) as store:
+        async with open_store(tmp_path) as store:
             return await store.person(ANNA)
 
     assert asyncio.run(again()).name == "anna"
@@ -70,5 +70,5 @@ def test_database_in_memory_is_refused() -> None:
 
 
 async def _open_and_close(folder: Path) -> None:
-    async with opened(folder):
+    async with open_store(folder):
         pass

@@ -1,4 +1,4 @@
-"""Any history of appends, by two stores on one file, against a dictionary of lists."""
+"""Random appends by two stores on one file, compared with a dictionary of lists."""
 
 import asyncio
 import tempfile

@@ -1,4 +1,4 @@
-"""SQLite is the database of today; nothing may stand in the way of PostgreSQL."""
+"""Statements and schema also work on PostgreSQL."""
 
 import sqlite3
 from contextlib import closing

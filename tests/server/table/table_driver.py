@@ -1,4 +1,4 @@
-"""A table to test at: people ask, time passes, and whatever is refused leaves everything as it was."""
+"""A driver for tests of tables: it sends commands, lets time pass, and checks that refusals change nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BEGIN = 1_000_000.0
 
 
 class TableDriver:
-    """A table with its log, and a time that goes on only when it is told to."""
+    """A table with its log, and a time that the test sets."""
 
     def __init__(self, setup: TableSetup, host: str = "anna", seed: int = 1) -> None:
         self.now = BEGIN
@@ -45,15 +45,15 @@ class TableDriver:
         return self.state.match
 
     def runs(self) -> bool:
-        """Whether the game runs."""
+        """Return whether the game runs."""
         return self.state.phase == "running"
 
     def clock_runs(self) -> bool:
-        """Whether an auction is on the clock."""
+        """Return whether an auction clock runs."""
         return self.state.is_clock_running
 
     def keep(self, made: Iterable[AnyEvent]) -> list[AnyEvent]:
-        """Apply entries as the server does, once they are written."""
+        """Apply events as the server does, once they are stored."""
         kept = [events.decode(events.encode(entry)) for entry in made]
         for entry in kept:
             self.table.apply(entry)
@@ -61,13 +61,13 @@ class TableDriver:
         return kept
 
     def do(self, person: str, command: commands.AnyCommand) -> list[AnyEvent]:
-        """What the server does with a command: nothing if it comes again, else decide and keep."""
+        """Do what the server does with a command: nothing if it is repeated, otherwise decide and apply."""
         if self.table.earlier_version(command, person) is not None:
             return []
         return self.keep(self.table.decide(command, person, person.title(), self.now))
 
     def refused(self, person: str, command: commands.AnyCommand) -> frames.ErrorFrame:
-        """The answer to a command that must be refused; nothing may have changed."""
+        """Return the error of a command that must be refused, and check that nothing has changed."""
         before = self.everything()
         with pytest.raises(AmstelError) as caught:
             self.do(person, command)
@@ -75,15 +75,15 @@ class TableDriver:
         return error_frame(caught.value)
 
     def code(self, person: str, command: commands.AnyCommand) -> str:
-        """The code by which a command is refused."""
+        """Return the code by which a command is refused."""
         return self.refused(person, command).code
 
     def play(self, person: str, *moves: str, seat: int | None = None, version: int | None = None) -> list[AnyEvent]:
-        """Play moves from the version of now; without a seat, for the person's first."""
+        """Play moves at the current version, by default for the person's first seat."""
         return self.do(person, self.wish(person, *moves, seat=seat, version=version))
 
     def wish(self, person: str, *moves: str, seat: int | None = None, version: int | None = None) -> commands.Play:
-        """The command to play moves."""
+        """Return the command to play moves."""
         return commands.Play(
             seat=self.state.seats_of(person)[0] if seat is None else seat,
             moves=list(moves),
@@ -91,28 +91,28 @@ class TableDriver:
         )
 
     def undo(self, person: str, to: int) -> list[AnyEvent]:
-        """Ask to go back, from the version of now."""
+        """Request an undo at the current version."""
         return self.do(person, commands.Undo(to=to, version=self.state.version))
 
     def answer(self, person: str, yes: bool = True) -> list[AnyEvent]:
-        """Answer an undo."""
+        """Answer an undo request."""
         return self.do(person, commands.AnswerUndo(yes=yes))
 
     def first_move(self, seat: int | None = None) -> str:
-        """A legal move of a seat, or of the first that is asked."""
+        """Return a legal move of a seat, by default of the first to move."""
         return next(iter(self.match.moves(seat)))
 
     def turn(self) -> str:
-        """The person who is to move."""
+        """Return the person to move."""
         return self.state.holders[self.match.waiting[0]].person
 
     def step(self) -> list[AnyEvent]:
-        """Whoever is to move plays the first legal move."""
+        """Play the first legal move of the player to move."""
         seat = self.match.waiting[0]
         return self.play(self.state.holders[seat].person, self.first_move(seat), seat=seat)
 
     def come_to_a_long_turn(self) -> list[str]:
-        """Play to where a seat can make several moves one after the other that show nothing; these moves."""
+        """Play until a seat can make several moves in a row that reveal nothing, and return them."""
         random = seeded(3)
         while True:
             match = self.match
@@ -127,33 +127,33 @@ class TableDriver:
             self.play(self.turn(), moves[0], seat=seat)
 
     def wait(self, seconds: float) -> list[AnyEvent]:
-        """TimeLimit goes on, and what is due happens."""
+        """Let time pass, and do what is due."""
         self.now += seconds
         return self.happen()
 
     def happen(self, lags: dict[str, float] | None = None) -> list[AnyEvent]:
-        """What is due now happens, once."""
+        """Do what is due now, once."""
         return self.keep(self.table.due_events(self.now, lags))
 
     def seen(self, person: str, known: SentState | None = None) -> frames.TableFrame:
-        """The frame that a person gets."""
+        """Return the frame that a person receives."""
         return table_frame(self.state, person, known)
 
     def wire(self, person: str) -> bytes:
-        """The same as it goes over the wire."""
+        """Return the same frame as it goes over the wire."""
         return frames.ENCODER.encode(self.seen(person))
 
     def everything(self) -> bytes:
-        """All that anybody can learn of the table, and all that it goes on with."""
+        """Return all that anyone can learn of the table, and all that it continues with."""
         return everything(self.table)
 
     def folded(self) -> Table:
-        """The table as another process would have it: from the log alone."""
+        """Return the table as another process has it: replayed from the log."""
         return Table("table", [events.decode(events.encode(entry)) for entry in self.log])
 
 
 def everything(table: Table) -> bytes:
-    """A table, to the byte: every frame, the lists, who has what time, what is due, which commands were done."""
+    """Return a table to the byte: all frames, lists, clocks, what is due, and which commands were carried out."""
     auction = table.state.auction
     return msgspec.json.encode(
         [
@@ -176,21 +176,21 @@ def everything(table: Table) -> bytes:
     )
 
 
-def opened(game: str = TICKET_TO_RIDE, seats: int = 2, **setup: Any) -> TableDriver:
-    """A table that Anna has opened, checked as the server does."""
+def open_table(game: str = TICKET_TO_RIDE, seats: int = 2, **setup: Any) -> TableDriver:
+    """Return a table that Anna has created, validated as the server does."""
     return TableDriver(validate(TableSetup(game=game, seats=seats, **setup)), seed=setup.pop("seed", 1))
 
 
-def running(game: str = TICKET_TO_RIDE, people: str = "anna ben", seed: int = 1, **setup: Any) -> TableDriver:
-    """A table where a game has begun; a name that is no person's is that of an opponent."""
+def running_table(game: str = TICKET_TO_RIDE, people: str = "anna ben", seed: int = 1, **setup: Any) -> TableDriver:
+    """Return a table with a running game; a name that is no person's is a bot's."""
     chairs = people.split()
     driver = TableDriver(validate(TableSetup(game=game, seats=len(chairs), **setup)), seed=seed)
     seat_all(driver, chairs)
     return driver
 
 
-def continued(match: Match, people: str = "anna ben", **setup: Any) -> TableDriver:
-    """A table that begins where a match is, hidden parts and all."""
+def continued_table(match: Match, people: str = "anna ben", **setup: Any) -> TableDriver:
+    """Return a table that continues a match, including its hidden state."""
     chairs = people.split()
     driver = TableDriver(validate(TableSetup(game=match.title.id, seats=match.seats, start=match.position(), **setup)))
     seat_all(driver, chairs)
@@ -198,7 +198,7 @@ def continued(match: Match, people: str = "anna ben", **setup: Any) -> TableDriv
 
 
 def seat_all(driver: TableDriver, chairs: list[str]) -> None:
-    """People and opponents sit down, are ready, and the host starts."""
+    """Seat people and bots, and let the host start the game."""
     for seat, who in enumerate(chairs):
         if who in PEOPLE:
             driver.do(who, commands.Sit(seat=seat))

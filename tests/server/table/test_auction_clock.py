@@ -1,4 +1,4 @@
-"""The Dutch auction on a running clock: the price one saw counts, whatever arrives first; no stop is seen early."""
+"""The auction clock: the price that a player saw counts, and no stop is visible early."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from amstel.server.table.summary import card
 from amstel.server.table.table import OUTAGE
 from amstel.server.table.table_options import TableSetup
 
-from .table_driver import MERCHANTS, NOBODY, PEOPLE, STRANGER, TableDriver, continued, seat_all
+from .table_driver import MERCHANTS, NOBODY, PEOPLE, STRANGER, TableDriver, continued_table, seat_all
 
 PRICES = [f"stop {price}" for price in range(200, 50, -10)]
 THREE = ("anna", "ben", "carl")
 
 
 def put_up(seed: int = 1, money: Mapping[int, int] | None = None, seats: int = 3) -> Match:
-    """A match in which the first card is about to be auctioned on the clock; some seats hold other money."""
+    """Return a match at the start of its first live auction; some seats have other money."""
     match = amstel.new(MERCHANTS, seats=seats, seed=seed, options={"clock": "live"})
     while match.clock not in match.waiting:
         match.play(match.codes()[0])
@@ -46,8 +46,8 @@ def put_up(seed: int = 1, money: Mapping[int, int] | None = None, seats: int = 3
 def announced(
     match: Match | None = None, people: str = "anna ben carl", lags: dict[str, float] | None = None
 ) -> tuple[TableDriver, AuctionClock]:
-    """A table where the clock was just announced."""
-    driver = continued(match or put_up(), people)
+    """Return a table where an auction was just announced."""
+    driver = continued_table(match or put_up(), people)
     made = driver.happen(lags)
     assert [type(entry) for entry in made] == [AuctionAnnounced]
     return driver, running_auction(driver)
@@ -60,14 +60,14 @@ def running_auction(driver: TableDriver) -> AuctionClock:
 
 
 def stop(driver: TableDriver, person: str, index: int, after: float = 0.5) -> None:
-    """Stop the clock at a price, when that price has been shown for some seconds."""
+    """Stop the clock at a price, some seconds after it appeared."""
     auction = running_auction(driver)
     driver.now = auction.start + index * auction.step + after
     driver.do(person, Stop(seat=driver.state.seats_of(person)[0], index=index))
 
 
 def settled(driver: TableDriver) -> list[tuple[int, str]]:
-    """Wait until it is settled; the moves that it has come to."""
+    """Wait for the settlement, and return its moves."""
     auction = running_auction(driver)
     assert driver.state.due_at() == auction.settles_at()
     driver.now = auction.settles_at()
@@ -102,7 +102,7 @@ def test_lag_allowances_are_bounded_and_public() -> None:
     driver, _ = announced(lags={"anna": 0.05, "ben": 99.0})
     chairs = driver.seen(STRANGER).seats
     assert [chair.lag for chair in chairs] == [0.2, MOST_LAG, LEAST_LAG]
-    assert [chair.lag for chair in continued(put_up(), "anna ben carl").seen("anna").seats] == [None] * 3
+    assert [chair.lag for chair in continued_table(put_up(), "anna ben carl").seen("anna").seats] == [None] * 3
 
 
 @given(st.one_of(st.none(), st.floats(allow_nan=False)))
@@ -168,7 +168,7 @@ def test_second_stop_or_stop_for_another_seat_is_refused() -> None:
 
 
 def test_stop_without_an_auction_is_refused() -> None:
-    driver = continued(put_up(), "anna ben carl")
+    driver = continued_table(put_up(), "anna ben carl")
     assert driver.code("anna", Stop(seat=0, index=0)) == "auction/none", "it is not announced yet"
     driver.happen()
     stop(driver, "anna", 5)
@@ -237,7 +237,7 @@ def test_equal_stops_are_decided_by_seat_not_by_speed(order: tuple[int, ...]) ->
 
 
 def arrivals() -> st.SearchStrategy[list[tuple[int, float, float]]]:
-    """For each seat a price that it stops at, and two moments, from 0 to 1, at which that could arrive in time."""
+    """For each seat a stop price, and two times, from 0 to 1, at which the stop could arrive."""
     part = st.floats(0.0, 0.999)
     return st.lists(st.tuples(st.integers(1, 14), part, part), min_size=3, max_size=3)
 
@@ -277,7 +277,7 @@ def test_settlement_depends_on_prices_only(stops: dict[int, int]) -> None:
     assert settle(dict(reversed(stops.items())), 15) == (index, seats)
 
 
-def test_auction_without_a_stop_discards_the_card() -> None:
+def test_unstopped_auction_ends_without_a_sale() -> None:
     driver, auction = announced()
     assert auction.settles_at() == auction.start + 15 * STEP + LEAST_LAG
     driver.now = auction.settles_at() - 0.001
@@ -336,7 +336,7 @@ def test_auction_ends_when_all_have_misbid() -> None:
 
 
 def only_opponents(people: str = "anna clerk clerk") -> TableDriver:
-    """A table where Anna has misbid, so that opponents alone can still buy."""
+    """Return a table where Anna has misbid, so that only bots can buy."""
     driver, _ = announced(put_up(money={0: 50}), people)
     stop(driver, "anna", 4)
     settled(driver)
@@ -368,7 +368,7 @@ def test_bot_auction_has_the_same_result_as_a_running_clock() -> None:
 
 
 def test_clock_runs_for_a_person_with_too_little_money() -> None:
-    """Who holds nothing may misbid; and that they hold nothing is not for others to learn."""
+    """A player without money may misbid, and others must not learn that they have none."""
     driver, _ = announced(put_up(money={0: 0}), "anna clerk clerk")
     assert not driver.state.is_bot_auction
     with pytest.raises(StaleMove):
@@ -435,7 +435,7 @@ def test_replayed_auction_has_the_same_result() -> None:
 
 @pytest.mark.parametrize("answers", [{0: "wait"}, {0: "wait", 1: "wait", 2: "wait"}, {1: "stop 180"}, {0: "stop 180"}])
 def test_game_can_continue_from_a_falling_price(answers: dict[int, str]) -> None:
-    """A moment of a record may lie there, with answers given that the next tick reveals."""
+    """A record may continue from there, with answers that the next tick reveals."""
     match = put_up(money={0: 50})
     for _ in range(2):
         match.play("tick", match.clock)

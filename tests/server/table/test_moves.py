@@ -1,4 +1,4 @@
-"""Moves at a table: whose they are, from which version, once each, all of a list or none."""
+"""Moves at a table: whose turn, which version, once each, all of a list or none."""
 
 from __future__ import annotations
 
@@ -9,12 +9,20 @@ from amstel.kernel.errors import StaleMove
 from amstel.kernel.match import Match
 from amstel.server.table import commands, events
 
-from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, STRANGER, TICKET_TO_RIDE, TableDriver, continued, running
+from .table_driver import (
+    MERCHANTS,
+    NIEUW_AMSTERDAM,
+    STRANGER,
+    TICKET_TO_RIDE,
+    TableDriver,
+    continued_table,
+    running_table,
+)
 
 
-def begun(people: str = "anna ben") -> TableDriver:
-    """Ticket to Ride, the starting contracts chosen: Anna is to move."""
-    driver = running(people=people)
+def started_game(people: str = "anna ben") -> TableDriver:
+    """Return a game of Ticket to Ride after the choice of contracts, with Anna to move."""
+    driver = running_table(people=people)
     for seat in range(driver.match.seats):
         driver.play(driver.state.holders[seat].person, "keep both", seat=seat)
     assert driver.turn() == "anna"
@@ -25,7 +33,7 @@ def begun(people: str = "anna ben") -> TableDriver:
 
 
 def test_move_is_stored_in_full_notation() -> None:
-    driver = begun()
+    driver = started_game()
     assert driver.play("anna", "DRA") == [
         events.MovesPlayed(at=driver.now, by="anna", moves=[(0, "draw")]),
     ]
@@ -33,22 +41,22 @@ def test_move_is_stored_in_full_notation() -> None:
 
 
 def test_move_for_another_persons_seat_is_refused() -> None:
-    driver = begun()
+    driver = started_game()
     for person in ("ben", STRANGER, ""):
         assert driver.code(person, driver.wish("anna", "draw")) == "table/forbidden"
     assert driver.code("anna", driver.wish("anna", "draw", seat=9)) == "table/forbidden"
 
 
 def test_move_for_a_bot_or_out_of_turn_is_refused() -> None:
-    driver = begun()
+    driver = started_game()
     told = driver.refused("ben", driver.wish("ben", "draw"))
     assert (told.code, told.reason) == ("move/illegal", "not-asked")
-    mixed = running(people="anna clerk")
+    mixed = running_table(people="anna clerk")
     assert mixed.code("anna", mixed.wish("anna", "keep both", seat=1)) == "table/forbidden"
 
 
 def test_illegal_move_error_has_reason_and_figures() -> None:
-    driver = begun()
+    driver = started_game()
     unknown = driver.refused("anna", driver.wish("anna", "fly away"))
     assert unknown.code == "move/unknown"
     ambiguous = driver.refused("anna", driver.wish("anna", "take"))
@@ -60,7 +68,7 @@ def test_illegal_move_error_has_reason_and_figures() -> None:
 
 
 def test_move_for_a_handed_over_seat_is_refused() -> None:
-    driver = begun()
+    driver = started_game()
     driver.do("anna", commands.Leave())
     assert driver.code("anna", driver.wish("anna", "draw")) == "table/handed_over"
     driver.do("anna", commands.TakeBack(seat=0))
@@ -68,7 +76,7 @@ def test_move_for_a_handed_over_seat_is_refused() -> None:
 
 
 def test_move_after_the_game_is_refused() -> None:
-    driver = begun()
+    driver = started_game()
     while driver.runs():
         driver.step()
     for person in ("anna", "ben"):
@@ -87,7 +95,7 @@ def test_move_after_the_game_is_refused() -> None:
 
 
 def test_command_with_an_id_takes_effect_once() -> None:
-    driver = begun()
+    driver = started_game()
     wish = commands.Play(id="m1", seat=0, moves=["draw"], version=driver.state.version)
     driver.do("anna", wish)
     made = driver.state.version
@@ -99,7 +107,7 @@ def test_command_with_an_id_takes_effect_once() -> None:
 
 
 def test_command_ids_are_per_person_and_optional() -> None:
-    driver = begun()
+    driver = started_game()
     wish = commands.Play(id="m1", seat=0, moves=["draw"], version=driver.state.version)
     driver.do("anna", wish)
     assert driver.table.earlier_version(wish, "ben") is None
@@ -108,14 +116,14 @@ def test_command_ids_are_per_person_and_optional() -> None:
 
 
 def test_refused_command_can_be_repeated_with_the_same_id() -> None:
-    driver = begun()
+    driver = started_game()
     wish = commands.Play(id="m1", seat=0, moves=["draw", "fly"], version=driver.state.version)
     assert driver.code("anna", wish) == "move/revealing"
     driver.do("anna", commands.Play(id="m1", seat=0, moves=["draw"], version=driver.state.version))
 
 
 def test_command_with_several_events_takes_effect_once() -> None:
-    driver = running(people="anna ben ben")
+    driver = running_table(people="anna ben ben")
     leave = commands.Leave(id="bye")
     assert len(driver.do("ben", leave)) == 2
     assert driver.do("ben", leave) == []
@@ -125,7 +133,7 @@ def test_command_with_several_events_takes_effect_once() -> None:
 
 
 def test_move_from_an_old_version_is_stale() -> None:
-    driver = begun()
+    driver = started_game()
     seen = driver.state.version
     driver.play("anna", "draw", version=seen)
     told = driver.refused("anna", driver.wish("anna", "draw", version=seen))
@@ -136,7 +144,7 @@ def test_move_from_an_old_version_is_stale() -> None:
 
 
 def test_simultaneous_choices_do_not_make_moves_stale() -> None:
-    driver = running(people="anna ben carl")
+    driver = running_table(people="anna ben carl")
     seen = driver.state.version
     for person in ("carl", "anna", "ben"):
         driver.play(person, "keep both", version=seen)
@@ -145,7 +153,7 @@ def test_simultaneous_choices_do_not_make_moves_stale() -> None:
 
 
 def test_table_events_do_not_make_moves_stale() -> None:
-    driver = begun("anna ben carl")
+    driver = started_game("anna ben carl")
     seen = driver.state.version
     driver.do("anna", commands.Mute(person="ben"))
     driver.do("carl", commands.Leave())
@@ -154,7 +162,7 @@ def test_table_events_do_not_make_moves_stale() -> None:
 
 
 def test_undo_makes_all_moves_stale() -> None:
-    driver = begun()
+    driver = started_game()
     claim = next(move for move in driver.match.moves(0) if move.startswith("claim"))
     driver.play("anna", claim)
     seen = driver.state.version
@@ -165,7 +173,7 @@ def test_undo_makes_all_moves_stale() -> None:
 
 
 def test_bot_move_counts_only_for_its_own_version() -> None:
-    driver = running(people="anna clerk")
+    driver = running_table(people="anna clerk")
     thought = driver.state.version
     with pytest.raises(StaleMove):
         driver.table.bot_move(0, "keep both", thought, driver.now)
@@ -177,7 +185,7 @@ def test_bot_move_counts_only_for_its_own_version() -> None:
 
 
 def test_table_events_do_not_block_a_bot_move() -> None:
-    driver = running(people="anna clerk ben")
+    driver = running_table(people="anna clerk ben")
     thought = driver.state.version
     driver.play("anna", "keep both")  # at the same time: the opponent's choice is what it was
     for muted in (True, False):
@@ -191,7 +199,7 @@ def test_table_events_do_not_block_a_bot_move() -> None:
 
 
 def test_list_of_moves_is_one_event() -> None:
-    driver = running(NIEUW_AMSTERDAM, "anna ben")
+    driver = running_table(NIEUW_AMSTERDAM, "anna ben")
     moves = driver.come_to_a_long_turn()
     seat, person = driver.match.waiting[0], driver.turn()
     made = driver.play(person, *moves, seat=seat)
@@ -201,7 +209,7 @@ def test_list_of_moves_is_one_event() -> None:
 def test_list_with_an_illegal_move_plays_nothing() -> None:
     match = amstel.new(MERCHANTS, seats=3, seed=4)
     match.play_all(["discard", "auction", "mayor"])
-    driver = continued(match, "anna ben carl")
+    driver = continued_table(match, "anna ben carl")
     person, seat = driver.turn(), driver.match.waiting[0]
     good = driver.first_move(seat)
     for bad, code in (("fly", "move/unknown"), ("tick", "move/illegal")):
@@ -209,15 +217,15 @@ def test_list_with_an_illegal_move_plays_nothing() -> None:
 
 
 def test_list_past_the_end_of_the_turn_is_refused() -> None:
-    driver = begun()
+    driver = started_game()
     claim = next(move for move in driver.match.moves(0) if move.startswith("claim"))
     told = driver.refused("anna", driver.wish("anna", claim, "draw"))
     assert (told.code, told.reason) == ("move/illegal", "not-asked")
 
 
 def test_list_past_a_reveal_is_refused() -> None:
-    """Else its refusal would tell what card was turned up, and nothing would have been played for it."""
-    driver = begun()
+    """Otherwise the refusal would reveal the card, without anything played for it."""
+    driver = started_game()
     card = next(move for move in driver.match.moves(0) if move.startswith("take") and "wild" not in move)
     for first in (card, "draw"):
         for second in ("take", "take pink", "take blue", "draw", "nonsense"):
@@ -228,8 +236,8 @@ def test_list_past_a_reveal_is_refused() -> None:
 
 
 def test_list_into_a_live_auction_is_refused() -> None:
-    """A stop by a list would come before the first price is shown, and the others would see that it was made."""
-    driver = running(MERCHANTS, "anna ben carl", options={"clock": "live"})
+    """A stop in a list would come before the first price, and the others would see it."""
+    driver = running_table(MERCHANTS, "anna ben carl", options={"clock": "live"})
     while not driver.clock_runs():
         trial = Match(driver.match.rules, 3, options=driver.match.options, position=driver.match.state)
         seat = driver.match.waiting[0]
@@ -243,7 +251,7 @@ def test_list_into_a_live_auction_is_refused() -> None:
 
 
 def test_bot_move_while_a_clock_runs_is_refused() -> None:
-    driver = running(MERCHANTS, "anna ben clerk", options={"clock": "live"})
+    driver = running_table(MERCHANTS, "anna ben clerk", options={"clock": "live"})
     while not driver.clock_runs():
         if driver.state.bot_seats:
             seat = driver.state.bot_seats[0]
@@ -257,7 +265,7 @@ def test_bot_move_while_a_clock_runs_is_refused() -> None:
 
 
 def test_one_person_can_play_several_seats() -> None:
-    driver = running(TICKET_TO_RIDE, "anna anna")
+    driver = running_table(TICKET_TO_RIDE, "anna anna")
     driver.play("anna", "keep both", seat=1)
     driver.play("anna", "keep both", seat=0)
     driver.play("anna", "draw", seat=0)
@@ -267,12 +275,12 @@ def test_one_person_can_play_several_seats() -> None:
 
 
 def test_command_to_a_full_log_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    driver = running(people="anna ben")
+    driver = running_table(people="anna ben")
     monkeypatch.setattr("amstel.server.table.table.LONGEST_LOG", driver.state.sequence)
     assert driver.code("anna", driver.wish("anna", "keep both")) == "limit/log"
 
 
 def test_command_without_effect_makes_no_event() -> None:
-    driver = running(people="anna ben")
+    driver = running_table(people="anna ben")
     driver.do("anna", commands.Mute(person="ben"))
     assert driver.do("anna", commands.Mute(person="ben")) == []

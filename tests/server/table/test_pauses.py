@@ -1,4 +1,4 @@
-"""A game that everybody has left stands still until somebody is back, and a game of one's own can be given up."""
+"""Games that everyone has left are paused, and a game played alone can be given up."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from amstel.server.table import commands
 from amstel.server.table.events import SeatHandedOver
 from amstel.server.table.table_options import TimeLimit
 
-from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, TICKET_TO_RIDE, TableDriver, running
+from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, TICKET_TO_RIDE, TableDriver, running_table
 
 games = pytest.mark.parametrize("game", [TICKET_TO_RIDE, NIEUW_AMSTERDAM])
 
 
 def stands_still(driver: TableDriver) -> bool:
-    """Nothing is due, nobody thinks, and nothing happens however long one waits."""
+    """Check that nothing is due, no bot decides, and nothing happens however long the test waits."""
     return driver.state.due_at() is None and not driver.state.bot_seats and not driver.wait(100 * 86_400)
 
 
 @games
 def test_leaving_bots_pauses_the_game(game: str) -> None:
-    driver = running(game, "anna clerk")
+    driver = running_table(game, "anna clerk")
     driver.step()
     before = driver.match.record()
     driver.do("anna", commands.Leave())
@@ -32,7 +32,7 @@ def test_leaving_bots_pauses_the_game(game: str) -> None:
 
 
 def test_bot_move_in_a_paused_game_is_stale() -> None:
-    driver = running(people="anna clerk")
+    driver = running_table(people="anna clerk")
     thought = driver.state.version
     driver.do("anna", commands.Leave())
     with pytest.raises(StaleMove):
@@ -42,7 +42,7 @@ def test_bot_move_in_a_paused_game_is_stale() -> None:
 
 
 def test_game_continues_while_a_person_plays() -> None:
-    driver = running(people="anna ben clerk")
+    driver = running_table(people="anna ben clerk")
     driver.do("anna", commands.Leave())
     assert driver.state.bot_seats == [0, 2]
     driver.do("ben", commands.Leave())
@@ -52,7 +52,7 @@ def test_game_continues_while_a_person_plays() -> None:
 
 
 def test_leaving_on_a_shared_device_pauses_the_game() -> None:
-    driver = running(people="anna anna clerk")
+    driver = running_table(people="anna anna clerk")
     made = driver.do("anna", commands.Leave())
     assert [entry.seat for entry in made if isinstance(entry, SeatHandedOver)] == [0, 1]
     assert stands_still(driver)
@@ -61,7 +61,7 @@ def test_leaving_on_a_shared_device_pauses_the_game() -> None:
 
 
 def test_no_time_passes_in_a_paused_game() -> None:
-    driver = running(people="anna clerk", time=TimeLimit(per_move=60))
+    driver = running_table(people="anna clerk", time=TimeLimit(per_move=60))
     driver.wait(20)
     driver.do("anna", commands.Leave())
     driver.now += 86_400
@@ -70,13 +70,13 @@ def test_no_time_passes_in_a_paused_game() -> None:
 
 
 def test_running_out_of_time_does_not_pause_the_game() -> None:
-    driver = running(people="anna clerk", time=TimeLimit(per_move=60))
+    driver = running_table(people="anna clerk", time=TimeLimit(per_move=60))
     driver.wait(61)
     assert driver.state.bot_seats == [0, 1]
 
 
 def test_overdue_player_can_resume_a_paused_game() -> None:
-    driver = running(people="anna ben", time=TimeLimit(bank=60))
+    driver = running_table(people="anna ben", time=TimeLimit(bank=60))
     driver.play("anna", "keep both")
     driver.wait(61)  # Ben's time is over, and it is still for him to decide
     driver.do("anna", commands.Leave())
@@ -87,7 +87,7 @@ def test_overdue_player_can_resume_a_paused_game() -> None:
 
 
 def test_announced_auction_is_settled_before_the_pause() -> None:
-    driver = running(MERCHANTS, "anna clerk clerk", options={"clock": "live"})
+    driver = running_table(MERCHANTS, "anna clerk clerk", options={"clock": "live"})
     while not driver.clock_runs():
         seat = driver.match.waiting[0]
         if driver.state.holders[seat].person:
@@ -107,7 +107,7 @@ def test_announced_auction_is_settled_before_the_pause() -> None:
 
 
 def test_host_can_close_a_game_played_alone() -> None:
-    driver = running(people="anna clerk")
+    driver = running_table(people="anna clerk")
     driver.do("anna", commands.Cancel())
     assert driver.state.phase == "cancelled"
     assert stands_still(driver)
@@ -119,7 +119,7 @@ def test_host_can_close_a_game_played_alone() -> None:
 
 
 def test_host_cannot_close_a_game_with_others() -> None:
-    driver = running(people="anna ben clerk")
+    driver = running_table(people="anna ben clerk")
     assert driver.code("anna", commands.Cancel()) == "table/begun"
     driver.do("ben", commands.Leave())
     assert driver.code("anna", commands.Cancel()) == "table/begun"  # he may come back
@@ -127,7 +127,7 @@ def test_host_cannot_close_a_game_with_others() -> None:
 
 
 def test_replayed_log_shows_the_pause() -> None:
-    driver = running(people="anna clerk")
+    driver = running_table(people="anna clerk")
     driver.do("anna", commands.Leave())
     other = driver.folded()
     assert other.state.is_paused

@@ -1,4 +1,4 @@
-"""Time to think: for each move or from a bank, for people only; who runs out of it is played for, and may come back."""
+"""Player clocks: time per move or from a bank, for people only; a stand-in plays after the deadline."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from amstel.server.table.events import SeatHandedOver
 from amstel.server.table.player_clocks import GRACE
 from amstel.server.table.table_options import TimeLimit
 
-from .table_driver import BEGIN, MERCHANTS, NIEUW_AMSTERDAM, STRANGER, TableDriver, running
+from .table_driver import BEGIN, MERCHANTS, NIEUW_AMSTERDAM, STRANGER, TableDriver, running_table
 
 PER_MOVE = TimeLimit(per_move=100.0)
 BANK = TimeLimit(bank=300.0, increment=10.0)
 
 
-def begun(time: TimeLimit | None, people: str = "anna ben", **setup: Any) -> TableDriver:
-    """Ticket to Ride, the starting contracts chosen at once: Anna is to move."""
-    driver = running(people=people, time=time, **setup)
+def started_game(time: TimeLimit | None, people: str = "anna ben", **setup: Any) -> TableDriver:
+    """Return a game of Ticket to Ride after the choice of contracts, with Anna to move."""
+    driver = running_table(people=people, time=time, **setup)
     for seat in range(driver.match.seats):
         person = driver.state.holders[seat].person
         if person:
@@ -35,7 +35,7 @@ def claim(driver: TableDriver) -> str:
 
 
 def deadline(driver: TableDriver, seat: int) -> float | None:
-    """In seconds from now."""
+    """Return the seconds from now."""
     end = driver.seen(STRANGER).seats[seat].deadline
     return None if end is None else end - driver.now
 
@@ -48,7 +48,7 @@ def bank(driver: TableDriver, seat: int) -> float | None:
 
 
 def test_frame_shows_who_is_waited_for_and_since_when() -> None:
-    driver = begun(None)
+    driver = started_game(None)
     driver.wait(7)
     assert [chair.since for chair in driver.seen(STRANGER).seats] == [BEGIN, None]
     assert deadline(driver, 0) is None
@@ -58,7 +58,7 @@ def test_frame_shows_who_is_waited_for_and_since_when() -> None:
 
 
 def test_no_clock_runs_before_or_after_the_game() -> None:
-    driver = begun(PER_MOVE)
+    driver = started_game(PER_MOVE)
     while driver.runs():
         driver.step()
     assert driver.state.clocks.since == {}
@@ -67,7 +67,7 @@ def test_no_clock_runs_before_or_after_the_game() -> None:
 
 
 def test_simultaneous_decisions_have_separate_clocks() -> None:
-    driver = running(people="anna ben carl", time=PER_MOVE)
+    driver = running_table(people="anna ben carl", time=PER_MOVE)
     driver.wait(40)
     driver.play("ben", "keep both")
     assert [deadline(driver, seat) for seat in range(3)] == [60, None, 60]
@@ -75,7 +75,7 @@ def test_simultaneous_decisions_have_separate_clocks() -> None:
 
 
 def test_bots_have_no_clock() -> None:
-    driver = running(people="anna clerk", time=PER_MOVE)
+    driver = running_table(people="anna clerk", time=PER_MOVE)
     assert deadline(driver, 1) is None
     assert driver.state.due_at() == driver.state.updated, "the opponent is to think now"
     driver.keep([driver.table.bot_move(1, "keep both", driver.state.version, driver.now)])
@@ -88,7 +88,7 @@ def test_bots_have_no_clock() -> None:
 
 
 def test_time_per_move_starts_again_with_each_move() -> None:
-    driver = begun(PER_MOVE)
+    driver = started_game(PER_MOVE)
     driver.wait(99)
     driver.play("anna", "draw")
     assert deadline(driver, 0) == 100
@@ -99,7 +99,7 @@ def test_time_per_move_starts_again_with_each_move() -> None:
 
 
 def test_seat_is_handed_over_exactly_at_its_deadline() -> None:
-    driver = begun(PER_MOVE, stand_in="merchant")
+    driver = started_game(PER_MOVE, stand_in="merchant")
     assert driver.wait(99.999) == []
     assert driver.wait(0.001) == [SeatHandedOver(at=driver.now, seat=0, opponent="merchant", cause="time")]
     assert driver.state.bot_seats == [0]
@@ -109,7 +109,7 @@ def test_seat_is_handed_over_exactly_at_its_deadline() -> None:
 
 
 def test_replaying_undone_moves_earns_no_time() -> None:
-    driver = running(NIEUW_AMSTERDAM, "anna ben", time=PER_MOVE)
+    driver = running_table(NIEUW_AMSTERDAM, "anna ben", time=PER_MOVE)
     moves = driver.come_to_a_long_turn()
     person, seat = driver.turn(), driver.match.waiting[0]
     before = driver.match.sequence
@@ -125,14 +125,14 @@ def test_replaying_undone_moves_earns_no_time() -> None:
 
 
 def test_bank_shrinks_by_thinking_time_and_grows_by_the_increment() -> None:
-    driver = begun(TimeLimit(bank=300.0))
+    driver = started_game(TimeLimit(bank=300.0))
     driver.wait(100)
     driver.play("anna", "draw")
     assert (deadline(driver, 0), bank(driver, 0)) == (200, 300)
     driver.wait(50)
     driver.play("anna", "draw")
     assert (bank(driver, 0), deadline(driver, 1)) == (150, 300)
-    driver = begun(BANK)
+    driver = started_game(BANK)
     start = bank(driver, 0)
     assert start == 310, "the starting contracts were a turn"
     driver.wait(100)
@@ -141,14 +141,14 @@ def test_bank_shrinks_by_thinking_time_and_grows_by_the_increment() -> None:
 
 
 def test_empty_bank_hands_the_seat_over() -> None:
-    driver = begun(BANK)
+    driver = started_game(BANK)
     made = driver.wait(310)
     assert made == [SeatHandedOver(at=driver.now, seat=0, opponent="clerk", cause="time")]
     assert bank(driver, 0) == 0
 
 
 def test_undo_adds_nothing_to_a_bank() -> None:
-    driver = begun(BANK)
+    driver = started_game(BANK)
     for _ in range(5):
         driver.play("anna", claim(driver))
         driver.undo("anna", 2)
@@ -157,7 +157,7 @@ def test_undo_adds_nothing_to_a_bank() -> None:
 
 
 def test_moves_after_an_agreed_undo_earn_time() -> None:
-    driver = begun(BANK)
+    driver = started_game(BANK)
     driver.play("anna", "draw")
     driver.play("anna", "draw")
     driver.undo("anna", 2)
@@ -177,8 +177,8 @@ def stand_in_moves(driver: TableDriver, seat: int = 0) -> None:
 
 @pytest.mark.parametrize("time", [PER_MOVE, BANK])
 def test_seat_cannot_be_taken_back_for_the_overdue_decision(time: TimeLimit) -> None:
-    """Else one could run out of time, come back, and think on, for ever."""
-    driver = begun(time)
+    """Otherwise a player could run out of time, come back, and think on for ever."""
+    driver = started_game(time)
     driver.wait(310)
     assert driver.code("anna", TakeBack(seat=0)) == "table/out_of_time"
     stand_in_moves(driver)
@@ -187,12 +187,12 @@ def test_seat_cannot_be_taken_back_for_the_overdue_decision(time: TimeLimit) -> 
 
 
 def test_returning_with_an_empty_bank_gives_a_grace_period() -> None:
-    driver = begun(BANK)
+    driver = started_game(BANK)
     driver.wait(310)
     stand_in_moves(driver)
     driver.do("anna", TakeBack(seat=0))
     assert bank(driver, 0) == GRACE
-    small = begun(TimeLimit(bank=20.0))
+    small = started_game(TimeLimit(bank=20.0))
     small.wait(20)
     stand_in_moves(small)
     small.do("anna", TakeBack(seat=0))
@@ -200,14 +200,14 @@ def test_returning_with_an_empty_bank_gives_a_grace_period() -> None:
 
 
 def test_leaving_and_returning_earns_no_time() -> None:
-    driver = begun(PER_MOVE)
+    driver = started_game(PER_MOVE)
     for _ in range(3):
         driver.wait(30)
         driver.do("anna", Leave())
         driver.wait(1000)
         driver.do("anna", TakeBack(seat=0))
     assert deadline(driver, 0) == 10
-    driver = begun(BANK)
+    driver = started_game(BANK)
     for _ in range(3):
         driver.wait(100)
         driver.do("anna", Leave())
@@ -219,7 +219,7 @@ def test_leaving_and_returning_earns_no_time() -> None:
 
 
 def test_absence_during_other_turns_costs_no_time() -> None:
-    driver = begun(BANK)
+    driver = started_game(BANK)
     driver.do("ben", Leave())
     driver.wait(50)
     driver.do("ben", TakeBack(seat=1))
@@ -227,7 +227,7 @@ def test_absence_during_other_turns_costs_no_time() -> None:
 
 
 def test_seat_can_be_taken_back_after_an_undo() -> None:
-    driver = begun(PER_MOVE)
+    driver = started_game(PER_MOVE)
     driver.play("anna", claim(driver))
     driver.wait(100)
     assert driver.state.holders[1].opponent
@@ -236,7 +236,7 @@ def test_seat_can_be_taken_back_after_an_undo() -> None:
 
 
 def test_only_the_owner_can_take_a_seat_back() -> None:
-    driver = begun(None)
+    driver = started_game(None)
     driver.do("anna", Leave())
     assert driver.code("ben", TakeBack(seat=0)) == "table/forbidden"
     assert driver.code(STRANGER, TakeBack(seat=0)) == "table/forbidden"
@@ -248,7 +248,7 @@ def test_only_the_owner_can_take_a_seat_back() -> None:
 
 
 def test_leaving_hands_over_all_seats_and_keeps_their_view() -> None:
-    driver = begun(None, people="anna ben ben")
+    driver = started_game(None, people="anna ben ben")
     made = driver.do("ben", Leave())
     assert [(entry.seat, entry.cause) for entry in made if isinstance(entry, SeatHandedOver)] == [
         (1, "left"),
@@ -260,7 +260,7 @@ def test_leaving_hands_over_all_seats_and_keeps_their_view() -> None:
 
 
 def test_bot_move_after_its_person_is_back_is_stale() -> None:
-    driver = begun(None)
+    driver = started_game(None)
     driver.do("anna", Leave())
     thought = driver.state.sequence
     driver.do("anna", TakeBack(seat=0))
@@ -272,7 +272,7 @@ def test_bot_move_after_its_person_is_back_is_stale() -> None:
 
 
 def test_player_clocks_stand_still_during_a_live_auction() -> None:
-    driver = running(MERCHANTS, "anna ben carl", options={"clock": "live"}, time=PER_MOVE)
+    driver = running_table(MERCHANTS, "anna ben carl", options={"clock": "live"}, time=PER_MOVE)
     while not driver.clock_runs():
         driver.step()
     assert driver.state.clocks.since == {}
@@ -286,7 +286,7 @@ def test_player_clocks_stand_still_during_a_live_auction() -> None:
 
 
 def test_undone_turn_continues_with_the_time_left() -> None:
-    driver = begun(PER_MOVE)
+    driver = started_game(PER_MOVE)
     deadline = driver.state.clocks.deadline(0)
     assert deadline is not None
     for _ in range(4):
@@ -298,7 +298,7 @@ def test_undone_turn_continues_with_the_time_left() -> None:
 
 
 def test_agreed_undo_restarts_the_time_per_move() -> None:
-    driver = begun(PER_MOVE)
+    driver = started_game(PER_MOVE)
     driver.wait(90.0)
     driver.play("anna", claim(driver))
     driver.play("ben", claim(driver))

@@ -1,4 +1,4 @@
-"""Asking before playing: why a move cannot be, and where moves would lead."""
+"""Why a move isn't legal, and where moves would lead."""
 
 from __future__ import annotations
 
@@ -14,12 +14,21 @@ from amstel.server.table import commands, frames, preview
 from amstel.server.table.frames import MoveRefusal, PreviewAnswer
 from amstel.server.table.frames_out import error_frame
 
-from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, STRANGER, TICKET_TO_RIDE, TableDriver, continued, opened, running
-from .test_moves import begun
+from .table_driver import (
+    MERCHANTS,
+    NIEUW_AMSTERDAM,
+    STRANGER,
+    TICKET_TO_RIDE,
+    TableDriver,
+    continued_table,
+    open_table,
+    running_table,
+)
+from .test_moves import started_game
 
 
 def why(driver: TableDriver, person: str, *moves: str, seat: int | None = None) -> list[MoveRefusal | None]:
-    """What a person is told about moves; nothing may have changed."""
+    """Return why a person can't play moves, and check that nothing has changed."""
     before = driver.everything()
     own = driver.state.seats_of(person)[0] if seat is None else seat
     answer = preview.explain(driver.table, person, frames.Why(id="w", table="table", seat=own, moves=list(moves)))
@@ -32,7 +41,7 @@ def why(driver: TableDriver, person: str, *moves: str, seat: int | None = None) 
 def previewed(
     driver: TableDriver, person: str, *moves: str, seat: int | None = None, version: int | None = None
 ) -> PreviewAnswer:
-    """Where moves would lead; nothing may have changed."""
+    """Return where moves would lead, and check that nothing has changed."""
     before = driver.everything()
     wish = driver.wish(person, *moves, seat=seat, version=version)
     asked = frames.Preview(id="p", table="table", seat=wish.seat, moves=wish.moves, version=wish.version)
@@ -45,7 +54,7 @@ def previewed(
 def refused(
     driver: TableDriver, person: str, *moves: str, seat: int | None = None, version: int | None = None
 ) -> frames.ErrorFrame:
-    """The error that a preview meets."""
+    """Return the error of a preview."""
     with pytest.raises(AmstelError) as caught:
         previewed(driver, person, *moves, seat=seat, version=version)
     return error_frame(caught.value)
@@ -56,7 +65,7 @@ def refused(
 
 @pytest.mark.parametrize("game", [TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS])
 def test_every_illegal_move_has_a_reason(game: str) -> None:
-    driver = running(game, people="anna ben carl")
+    driver = running_table(game, people="anna ben carl")
     for _ in range(25):
         seat = driver.match.waiting[0]
         person = driver.state.holders[seat].person
@@ -76,7 +85,7 @@ def test_every_illegal_move_has_a_reason(game: str) -> None:
 
 
 def test_refusal_names_figures_and_numbers_seats() -> None:
-    driver = begun()
+    driver = started_game()
     held = next(move for move in driver.match.moves(0) if move.startswith("claim"))
     driver.play("anna", held)
     route = held.split()[1]
@@ -87,7 +96,7 @@ def test_refusal_names_figures_and_numbers_seats() -> None:
 
 
 def test_partial_move_gets_the_reason_that_lacks_least() -> None:
-    driver = begun()
+    driver = started_game()
     texts = driver.match.rules.notation.texts
     routes = sorted({text.split()[1] for text in texts if text.startswith("claim")})
     short = 0
@@ -112,7 +121,7 @@ def _lack(figures: dict[str, int | str]) -> int:
 
 
 def test_partial_move_gets_the_reason_of_the_first_match() -> None:
-    driver = running(NIEUW_AMSTERDAM, people="anna ben")
+    driver = running_table(NIEUW_AMSTERDAM, people="anna ben")
     texts = driver.match.rules.notation.texts
     seat = driver.match.waiting[0]
     [reason] = why(driver, driver.turn(), "pay", seat=seat)
@@ -121,7 +130,7 @@ def test_partial_move_gets_the_reason_of_the_first_match() -> None:
 
 
 def test_move_texts_are_normalised() -> None:
-    driver = begun()
+    driver = started_game()
     routes = [move.split()[1] for move in driver.match.moves(0) if move.startswith("claim")]
     a, b = next(route for route in routes if ":" not in route).split("-")
     assert why(driver, "anna", "DRAW", " draw ", "dr", "claim", "take", f"claim {b}-{a}") == [None] * 6
@@ -134,7 +143,7 @@ def test_move_texts_are_normalised() -> None:
 
 
 def test_why_for_a_seat_not_to_move_says_so() -> None:
-    driver = begun()
+    driver = started_game()
     reasons = why(driver, "ben", "draw", "claim", "nonsense")
     assert [each and each.reason for each in reasons] == ["not-asked", "not-asked", "unknown-move"]
     assert reasons[0] is not None
@@ -145,7 +154,7 @@ def test_why_for_a_seat_not_to_move_says_so() -> None:
 
 
 def test_why_and_preview_are_refused_while_a_clock_runs() -> None:
-    driver = running(MERCHANTS, people="anna ben carl", options={"clock": "live"})
+    driver = running_table(MERCHANTS, people="anna ben carl", options={"clock": "live"})
     while not driver.clock_runs():
         driver.step()
     for person in ("anna", "ben", "carl"):
@@ -154,7 +163,7 @@ def test_why_and_preview_are_refused_while_a_clock_runs() -> None:
 
 
 def test_why_and_preview_for_another_seat_are_refused() -> None:
-    driver = begun()
+    driver = started_game()
     for person in ("ben", STRANGER, ""):
         for ask in (why, previewed):
             with pytest.raises(AmstelError) as caught:
@@ -162,7 +171,7 @@ def test_why_and_preview_for_another_seat_are_refused() -> None:
             assert error_frame(caught.value).code == "table/forbidden"
     with pytest.raises(AmstelError):
         why(driver, "anna", "draw", seat=9)
-    before = opened()
+    before = open_table()
     before.do("anna", commands.Sit(seat=0))
     with pytest.raises(AmstelError) as caught:
         why(before, "anna", "draw")
@@ -170,7 +179,7 @@ def test_why_and_preview_for_another_seat_are_refused() -> None:
 
 
 def test_refused_move_has_named_figures() -> None:
-    driver = begun()
+    driver = started_game()
     missing = next(c for c in ("pink", "blue", "red", "green", "black") if f"take {c}" not in driver.match.moves(0))
     told = driver.refused("anna", driver.wish("anna", f"take {missing}"))
     assert told.named == {"card": missing}
@@ -184,7 +193,7 @@ def test_refused_move_has_named_figures() -> None:
 
 @pytest.mark.parametrize("game", [TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS])
 def test_preview_shows_the_same_as_playing(game: str) -> None:
-    driver = running(game, people="anna ben carl")
+    driver = running_table(game, people="anna ben carl")
     shown = hidden = 0
     for _ in range(60):
         seat = driver.match.waiting[0]
@@ -210,13 +219,13 @@ def test_preview_shows_the_same_as_playing(game: str) -> None:
 
 
 def continued_from(driver: TableDriver) -> Match:
-    """The same moment, to be played on without the table."""
+    """Return the same position as a match without a table."""
     match = driver.match
     return Match(match.rules, match.seats, options=match.options, names=match.names, position=match.state)
 
 
 def test_preview_of_several_moves_shows_the_last_position() -> None:
-    driver = running(NIEUW_AMSTERDAM, people="anna ben")
+    driver = running_table(NIEUW_AMSTERDAM, people="anna ben")
     moves = driver.come_to_a_long_turn()
     person, seat = driver.turn(), driver.match.waiting[0]
     foreseen = previewed(driver, person, *moves, seat=seat)
@@ -228,7 +237,7 @@ def test_preview_of_several_moves_shows_the_last_position() -> None:
 
 
 def test_preview_past_a_reveal_says_only_that() -> None:
-    driver = begun()
+    driver = started_game()
     alone = previewed(driver, "anna", "draw")
     assert alone.reveals
     for rest in (["draw"], ["take red"], ["pass"], ["fly away"], ["draw"] * 63):
@@ -236,7 +245,7 @@ def test_preview_past_a_reveal_says_only_that() -> None:
 
 
 def test_only_the_last_simultaneous_choice_reveals() -> None:
-    driver = running(people="anna ben")
+    driver = running_table(people="anna ben")
     first = previewed(driver, "anna", "keep both")
     assert (first.reveals, first.ends) == (False, True)
     driver.play("anna", "keep both")
@@ -245,7 +254,7 @@ def test_only_the_last_simultaneous_choice_reveals() -> None:
 
 @pytest.mark.parametrize("game", [TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS])
 def test_preview_has_notes_where_hints_are_allowed(game: str) -> None:
-    driver, silent = (running(game, people="anna ben carl", hints=hints) for hints in (True, False))
+    driver, silent = (running_table(game, people="anna ben carl", hints=hints) for hints in (True, False))
     noted = 0
     for _ in range(30):
         seat = driver.match.waiting[0]
@@ -265,7 +274,7 @@ def test_preview_does_not_show_hidden_money() -> None:
     match = amstel.new(MERCHANTS, seats=3, seed=3, options={"money": "hidden"})
     for _ in range(40):
         match.play(match.codes()[-1])
-    driver = continued(match, "anna ben carl")
+    driver = continued_table(match, "anna ben carl")
     seat = driver.match.waiting[0]
     person = driver.state.holders[seat].person
     seen = [previewed(driver, person, move, seat=seat) for move in driver.match.moves(seat)]
@@ -278,7 +287,7 @@ def test_preview_does_not_show_hidden_money() -> None:
 
 
 def test_preview_is_refused_for_the_same_reasons_as_the_moves() -> None:
-    driver = begun()
+    driver = started_game()
     with pytest.raises(StaleMove):
         previewed(driver, "anna", "draw", version=0)
     told = refused(driver, "anna", "pass")

@@ -1,4 +1,4 @@
-"""A table is the fold of its log: whatever people try, another process that reads the log shows everybody the same.
+"""Replaying a log gives the same table: another process that reads it shows everyone the same.
 
 Random people send random commands, valid or not, opponents move, time passes. After each, what was refused has changed
 nothing, the log has only grown, and the table folded anew is the same to the byte; and it never hangs.
@@ -30,7 +30,7 @@ TIMES = (None, TimeLimit(per_move=50.0), TimeLimit(bank=120.0, increment=5.0))
 
 
 class Crowd:
-    """People who try this and that at a table."""
+    """Random players at a table."""
 
     def __init__(self, driver: TableDriver, random: Random) -> None:
         self.driver = driver
@@ -45,7 +45,7 @@ class Crowd:
         return people[self.random.below(len(people))]
 
     def command(self) -> tuple[str, AnyCommand]:
-        """Somebody wants something; often what is sensible, and sometimes what was sent before."""
+        """Return a random command: often a sensible one, sometimes a repeated one."""
         if self.sent and self.one_in(12):
             return self.sent[self.random.below(len(self.sent))]
         person, wish = self._before() if self.driver.state.match is None else self._in_game()
@@ -111,7 +111,7 @@ class Crowd:
         return person, wishes[self.random.below(len(wishes))]
 
     def opponents(self) -> list[AnyEvent]:
-        """What an opponent does now, if one is to decide."""
+        """Let a bot decide, if one has to."""
         table, now = self.driver.table, self.driver.now
         if not table.state.bot_seats:
             return []
@@ -125,7 +125,7 @@ class Crowd:
 
 
 def check_same(driver: TableDriver, before: list[bytes]) -> bytes:
-    """The log has grown, and folded anew it shows the same to everybody; all of that."""
+    """Check that the log has grown and replays to the same table for everyone, and return all of it."""
     written = [events.encode(entry) for entry in driver.log]
     assert written[: len(before)] == before
     folded = driver.folded()
@@ -136,7 +136,7 @@ def check_same(driver: TableDriver, before: list[bytes]) -> bytes:
 
 
 def check_goes_on(driver: TableDriver) -> None:
-    """Whenever something is due, something happens, and after that it is due no more."""
+    """Do what is due, and check that it is not due afterwards."""
     for _ in range(4):
         due = driver.state.due_at()
         if due is None or due > driver.now or (driver.state.bot_seats and not driver.clock_runs()):
@@ -147,7 +147,7 @@ def check_goes_on(driver: TableDriver) -> None:
 
 
 def crowded(game: str, chairs: str, time: TimeLimit | None, seed: int) -> list[AnyEvent]:
-    """A crowd at a table, with everything checked after each thing that happens; the log that came of it."""
+    """Let random players act at a table, check everything after each event, and return the log."""
     random = seeded(seed)
     options = {"clock": "live"} if game == "live" else {}
     title = MERCHANTS if game == "live" else game
@@ -196,7 +196,7 @@ def test_replayed_log_gives_the_same_table(game: str, chairs: str, time: TimeLim
 
 @pytest.mark.parametrize("game", [*TITLES, "live"])
 def test_random_players_cause_every_kind_of_event(game: str) -> None:
-    """Crowds that are always the same, so that it is known that all of it has happened."""
+    """The seeds are fixed, so that every kind of event is known to happen."""
     happened: Counter[str] = Counter()
     for seed in range(4):
         happened.update(type(entry).__name__ for entry in crowded(game, CHAIRS[1 + seed % 2], TIMES[1], seed))

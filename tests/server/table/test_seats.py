@@ -1,4 +1,4 @@
-"""Before the game: who sits where, who is ready, who may begin, and how it all ends before it has begun."""
+"""Before the game: seats, readiness, start, and closing the table."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from amstel.server.table.commands import AnyCommand, Cancel, Invite, Leave, Mute
 from amstel.server.table.summary import card, summary
 from amstel.server.table.table_options import BOTS, TableSetup
 
-from .table_driver import STRANGER, TICKET_TO_RIDE, TableDriver, opened, running
+from .table_driver import STRANGER, TICKET_TO_RIDE, TableDriver, open_table, running_table
 
 
 def seats(driver: TableDriver) -> list[str]:
@@ -17,7 +17,7 @@ def seats(driver: TableDriver) -> list[str]:
 
 
 def test_sit_takes_the_given_or_first_open_seat() -> None:
-    driver = opened(seats=3)
+    driver = open_table(seats=3)
     driver.do("ben", Sit(seat=1))
     driver.do("carl", Sit())
     driver.do("anna", Sit())
@@ -26,7 +26,7 @@ def test_sit_takes_the_given_or_first_open_seat() -> None:
 
 
 def test_taken_or_missing_seat_is_refused() -> None:
-    driver = opened()
+    driver = open_table()
     driver.do("ben", Sit(seat=0))
     assert driver.code("carl", Sit(seat=0)) == "table/no_seat"
     assert driver.code("carl", Sit(seat=2)) == "table/no_seat"
@@ -37,7 +37,7 @@ def test_taken_or_missing_seat_is_refused() -> None:
 
 
 def test_hot_seat_players_have_their_own_names() -> None:
-    driver = opened()
+    driver = open_table()
     driver.do("anna", Sit(seat=0))
     driver.do("anna", Sit(seat=1, name="Grandpa"))
     assert [chair.name for chair in driver.seen("anna").seats] == ["Anna", "Grandpa"]
@@ -48,11 +48,11 @@ def test_hot_seat_players_have_their_own_names() -> None:
 
 @pytest.mark.parametrize("name", [" ", "a\nb", 'a"b', "\u202eabc", "\u200b", "x" * 41, "a" + "\u0301" * 10])
 def test_invalid_name_is_refused(name: str) -> None:
-    assert opened().code("anna", Sit(name=name)) == "people/bad_name"
+    assert open_table().code("anna", Sit(name=name)) == "people/bad_name"
 
 
 def test_second_seat_at_an_open_table_is_refused() -> None:
-    driver = opened(seats=4, access="open")
+    driver = open_table(seats=4, access="open")
     driver.do("ben", Sit())
     assert driver.code("ben", Sit()) == "table/no_seat"
     driver.do("anna", Sit())
@@ -63,14 +63,14 @@ def test_second_seat_at_an_open_table_is_refused() -> None:
 
 
 def test_several_seats_at_a_link_table_are_allowed() -> None:
-    driver = opened(seats=3, access="link")
+    driver = open_table(seats=3, access="link")
     driver.do("ben", Sit())
     driver.do("ben", Sit())
     assert seats(driver) == ["ben", "ben", ""]
 
 
 def test_players_can_leave_their_seat_and_hosts_clear_any() -> None:
-    driver = opened(seats=3)
+    driver = open_table(seats=3)
     driver.do("ben", Sit(seat=0))
     driver.do("carl", Sit(seat=1))
     assert driver.code("carl", Stand(seat=0)) == "table/forbidden"
@@ -83,7 +83,7 @@ def test_players_can_leave_their_seat_and_hosts_clear_any() -> None:
 
 
 def test_leaving_the_last_seat_ends_readiness() -> None:
-    driver = opened(seats=3)
+    driver = open_table(seats=3)
     driver.do("ben", Sit())
     driver.do("ben", Sit())
     driver.do("ben", Ready())
@@ -95,7 +95,7 @@ def test_leaving_the_last_seat_ends_readiness() -> None:
 
 
 def test_host_can_add_replace_and_remove_bots() -> None:
-    driver = opened()
+    driver = open_table()
     assert driver.code("ben", Invite(seat=0, opponent="clerk")) == "table/forbidden"
     assert driver.code("anna", Invite(seat=2, opponent="clerk")) == "table/no_seat"
     assert driver.code("anna", Invite(seat=0, opponent="search:1000000s")) == "table/no_such_opponent"
@@ -109,7 +109,7 @@ def test_host_can_add_replace_and_remove_bots() -> None:
 
 
 def test_start_needs_full_seats_and_ready_players() -> None:
-    driver = opened(seats=3)
+    driver = open_table(seats=3)
     driver.do("anna", Sit())
     driver.do("ben", Sit())
     assert driver.code("anna", Start()) == "table/not_ready"
@@ -130,12 +130,12 @@ def test_start_needs_full_seats_and_ready_players() -> None:
 
 
 def test_ready_without_a_seat_is_refused() -> None:
-    driver = opened()
+    driver = open_table()
     assert driver.code("ben", Ready()) == "table/forbidden"
 
 
 def test_host_without_a_seat_can_start_a_game_of_bots() -> None:
-    driver = opened()
+    driver = open_table()
     for seat in range(2):
         driver.do("anna", Invite(seat=seat, opponent="clerk"))
     driver.do("anna", Start())
@@ -144,7 +144,7 @@ def test_host_without_a_seat_can_start_a_game_of_bots() -> None:
 
 
 def test_host_can_close_the_table_before_the_game() -> None:
-    driver = opened()
+    driver = open_table()
     driver.do("ben", Sit())
     assert driver.code("ben", Cancel()) == "table/forbidden"
     driver.do("anna", Cancel())
@@ -168,7 +168,7 @@ def test_host_can_close_the_table_before_the_game() -> None:
 
 
 def test_leaving_before_the_game_opens_all_seats() -> None:
-    driver = opened(seats=3)
+    driver = open_table(seats=3)
     assert driver.code("ben", Leave()) == "table/forbidden"
     driver.do("ben", Sit())
     driver.do("ben", Sit())
@@ -180,7 +180,7 @@ def test_leaving_before_the_game_opens_all_seats() -> None:
 
 
 def test_seating_commands_during_the_game_are_refused() -> None:
-    driver = running(people="anna ben")
+    driver = running_table(people="anna ben")
     asked: list[AnyCommand] = [
         Sit(),
         Stand(seat=0),
@@ -194,7 +194,7 @@ def test_seating_commands_during_the_game_are_refused() -> None:
 
 
 def test_game_commands_before_the_game_are_refused() -> None:
-    driver = opened()
+    driver = open_table()
     driver.do("anna", Sit())
     asked: list[AnyCommand] = [
         commands.Play(seat=0, moves=["draw"], version=0),
@@ -209,7 +209,7 @@ def test_game_commands_before_the_game_are_refused() -> None:
 
 
 def test_host_can_mute_and_unmute() -> None:
-    driver = running(people="anna ben")
+    driver = running_table(people="anna ben")
     assert driver.code("ben", Mute(person="anna")) == "table/forbidden"
     assert driver.code("anna", Mute(person=STRANGER)) == "table/no_such_person"
     driver.do("anna", Mute(person="ben"))
@@ -219,7 +219,7 @@ def test_host_can_mute_and_unmute() -> None:
 
 
 def test_rematch_is_for_seated_players_after_the_game() -> None:
-    driver = running(people="anna ben")
+    driver = running_table(people="anna ben")
     with pytest.raises(ValueError, match="over"):
         driver.table.check_rematch("ben")
     while driver.runs():
@@ -232,7 +232,7 @@ def test_rematch_is_for_seated_players_after_the_game() -> None:
 
 
 def test_private_table_refuses_everyone_but_the_host() -> None:
-    driver = opened(access="private")
+    driver = open_table(access="private")
     told = {driver.refused("ben", command).message for command in (Sit(), Cancel(), Start(), Stand(seat=0), Leave())}
     assert told == {"This table is private."}
     assert not driver.state.may_watch("ben")
@@ -245,7 +245,7 @@ def test_private_table_refuses_everyone_but_the_host() -> None:
 
 def test_other_tables_are_visible_to_everyone() -> None:
     for access in ("open", "link"):
-        driver = opened(access=access)
+        driver = open_table(access=access)
         assert driver.state.may_watch(STRANGER)
         assert driver.state.may_watch("")
 
@@ -260,7 +260,7 @@ def test_summary_and_card_describe_the_table() -> None:
     assert [seat.waiting for seat in card(driver.state).seats] == [True, False]
     assert card(driver.state).scores is None
     for access in ("link", "private"):
-        assert not summary(opened(access=access).state).listed
+        assert not summary(open_table(access=access).state).listed
 
 
 def test_next_person_becomes_host_when_the_host_leaves() -> None:

@@ -1,4 +1,4 @@
-"""Non-interference on the wire: what a person cannot see does not touch a byte of what they are sent.
+"""Non-interference on the wire: hidden state does not change a byte of what a person is sent.
 
 A table goes on from a moment of a random game. Its twin goes on from the same moment with all that one reader cannot
 see drawn anew: hands, decks, stops, and the stream of random numbers. Every frame, every refusal and every list must be
@@ -27,14 +27,23 @@ from amstel.server.table.frames_out import error_frame
 from amstel.server.table.summary import card, summary
 from amstel.server.table.table import Table
 
-from .table_driver import MERCHANTS, NOBODY, PEOPLE, STRANGER, TICKET_TO_RIDE, TableDriver, continued, running
+from .table_driver import (
+    MERCHANTS,
+    NOBODY,
+    PEOPLE,
+    STRANGER,
+    TICKET_TO_RIDE,
+    TableDriver,
+    continued_table,
+    running_table,
+)
 
 EXAMPLES = 20
 
 
 @st.composite
 def moments(draw: st.DrawFn, game: str) -> Match:
-    """A moment of a random game, not yet over."""
+    """Positions of random games that are not over."""
     title = TITLES[game]
     options = {option.name: draw(st.sampled_from(option.values), label=option.name) for option in title.options}
     seats = draw(st.integers(title.fewest, title.most), label="seats")
@@ -44,7 +53,7 @@ def moments(draw: st.DrawFn, game: str) -> Match:
 
 
 def walk(match: Match, random: Random, moves: int) -> None:
-    """Random moves, but the one that ends the game."""
+    """Play random moves, but not the one that ends the game."""
     for _ in range(moves):
         seat = match.waiting[random.below(len(match.waiting))]
         codes = match.codes(seat)
@@ -55,24 +64,24 @@ def walk(match: Match, random: Random, moves: int) -> None:
 
 
 def twins(match: Match, reader: int, random: Random) -> tuple[TableDriver, TableDriver]:
-    """The table, and one that looks the same to the reader."""
+    """Return a table, and a twin that looks the same to the reader."""
     guess = match.state.guess(reader, random)
     other = Match(match.rules, match.seats, options=match.options, names=match.names, position=guess)
     people = " ".join(PEOPLE[: match.seats])
     # With hints more is told than without: what moves gain and cost.
-    return continued(match, people, hints=True), continued(other, people, hints=True)
+    return continued_table(match, people, hints=True), continued_table(other, people, hints=True)
 
 
 def answer(ask: Callable[[], object]) -> bytes:
-    """An answer as it goes over the wire, or the refusal."""
+    """Return an answer or an error as it goes over the wire."""
     try:
         return frames.ENCODER.encode(ask())
     except AmstelError as error:
         return frames.ENCODER.encode(error_frame(error))
 
 
-def heard(driver: TableDriver, person: str, wish: AnyCommand) -> list[bytes]:
-    """What a person is told about a command that is not carried out: what would be kept, why not, where it leads."""
+def answers_to(driver: TableDriver, person: str, wish: AnyCommand) -> list[bytes]:
+    """Return the answers to a command that is not carried out: its events, why not, where it leads."""
     table = driver.table
     answers = [answer(lambda: table.decide(wish, person, person.title(), driver.now))]
     if isinstance(wish, Play):
@@ -83,15 +92,15 @@ def heard(driver: TableDriver, person: str, wish: AnyCommand) -> list[bytes]:
     return answers
 
 
-def told(driver: TableDriver, person: str, wishes: list[AnyCommand]) -> list[bytes]:
-    """All that a person gets: the frame, that of everybody, lists, and answers to whatever they may try or ask."""
+def everything_sent(driver: TableDriver, person: str, wishes: list[AnyCommand]) -> list[bytes]:
+    """Return all that a person receives: frames, lists, and answers to whatever they try or ask."""
     everybody = [driver.wire(reader) for reader in (person, STRANGER, NOBODY)]
     lists = [msgspec.json.encode(card(driver.state)), msgspec.json.encode(summary(driver.state))]
-    return [*everybody, *lists, *(answer for wish in wishes for answer in heard(driver, person, wish))]
+    return [*everybody, *lists, *(answer for wish in wishes for answer in answers_to(driver, person, wish))]
 
 
 def tries(match: Match, seat: int, version: int, random: Random) -> list[AnyCommand]:
-    """Things to try: moves legal or not, half words, lists that go on after a move, undo, stops, old versions."""
+    """Return commands to try: legal and illegal moves, partial texts, lists, undo, stops, old versions."""
     texts = match.rules.notation.texts
     space = [texts[random.below(len(texts))] for _ in range(12)]
     words = [text.split()[0] for text in space[:4]]
@@ -107,7 +116,7 @@ def tries(match: Match, seat: int, version: int, random: Random) -> list[AnyComm
 
 
 def check(match: Match, random: Random) -> int:
-    """One reader after the other looks at table and twin; how many moves were played in both."""
+    """Compare table and twin for each reader, and return how many moves were played in both."""
     played = 0
     for reader in range(match.seats):
         table, twin = twins(match, reader, random)
@@ -115,7 +124,7 @@ def check(match: Match, random: Random) -> int:
         assert table.state.setup.start not in table.wire(person).decode()
         for _ in range(4):
             wishes = tries(table.match, reader, table.state.version, random.branch())
-            assert told(table, person, wishes) == told(twin, person, wishes), f"reader {reader}"
+            assert everything_sent(table, person, wishes) == everything_sent(twin, person, wishes), f"reader {reader}"
             moves = list(table.match.moves(reader)) if reader in table.state.waiting_seats else []
             if not moves:
                 break
@@ -127,7 +136,7 @@ def check(match: Match, random: Random) -> int:
                 break
             played += 1
     table, twin = twins(match, int(SPECTATOR), random)
-    assert told(table, STRANGER, []) == told(twin, STRANGER, []), "a spectator"
+    assert everything_sent(table, STRANGER, []) == everything_sent(twin, STRANGER, []), "a spectator"
     return played
 
 
@@ -148,7 +157,7 @@ def test_frames_do_not_depend_on_hidden_state(game: str) -> None:
 
 @pytest.mark.parametrize("game", list(TITLES))
 def test_twin_tables_really_differ(game: str) -> None:
-    """The twins are really two, and a reader who saw with another's eyes would notice."""
+    """Otherwise the comparison would prove nothing."""
     match = amstel.new(game, seats=3, seed=5)
     walk(match, seeded(5), 40)
     table, twin = twins(match, 0, seeded(1))
@@ -178,7 +187,7 @@ def test_previewing_past_a_reveal_would_fail_the_comparison(monkeypatch: pytest.
 
 
 def check_often() -> None:
-    """Both seats of a game of few moves, with many guesses."""
+    """Play both seats of a short game, with many guesses."""
     match = amstel.new(TICKET_TO_RIDE, seats=2, seed=5)
     walk(match, seeded(5), 2)
     for seed in range(20):
@@ -189,7 +198,7 @@ def check_often() -> None:
 
 
 def secret(options: dict[str, str], game: str) -> Match:
-    """A moment at which several decide at once."""
+    """Return a position in which several seats decide at once."""
     match = amstel.new(game, seats=3, seed=3, options=options)
     while len(match.waiting) < 2:
         match.play(match.codes()[0])
@@ -201,10 +210,10 @@ def test_simultaneous_choice_is_hidden_until_all_have_chosen(game: str, options:
     match = secret(options, game)
     seen: set[tuple[Any, ...]] = set()
     for move in match.moves(0):
-        driver = continued(match, "anna ben carl")
+        driver = continued_table(match, "anna ben carl")
         driver.play("anna", move)
         wishes = tries(driver.match, 1, driver.state.version, seeded(1))
-        seen.add(tuple(each for person in ("ben", "carl") for each in told(driver, person, wishes)))
+        seen.add(tuple(each for person in ("ben", "carl") for each in everything_sent(driver, person, wishes)))
     assert len(seen) == 1
 
 
@@ -212,7 +221,7 @@ def test_simultaneous_choice_is_hidden_until_all_have_chosen(game: str, options:
 
 
 def test_spectator_sees_public_state_and_has_no_moves() -> None:
-    driver = running(people="anna ben")
+    driver = running_table(people="anna ben")
     side = driver.seen(STRANGER).sides[0]
     assert (side.seat, side.moves, side.undo_to, side.stopped) == (None, [], None, None)
     assert bytes(side.view) == frames.ENCODER.encode(driver.match.view())
@@ -221,7 +230,7 @@ def test_spectator_sees_public_state_and_has_no_moves() -> None:
 
 
 def test_frame_contains_only_own_seats() -> None:
-    driver = running(people="anna ben carl anna")
+    driver = running_table(people="anna ben carl anna")
     for person, seats in (("anna", [0, 3]), ("ben", [1]), ("carl", [2])):
         sides = driver.seen(person).sides
         assert [side.seat for side in sides] == seats
@@ -232,7 +241,7 @@ def test_frame_contains_only_own_seats() -> None:
 
 
 def test_frame_contains_neither_seed_nor_starting_record() -> None:
-    driver = running(people="anna ben", seed=987654321012345)
+    driver = running_table(people="anna ben", seed=987654321012345)
     for person in ("anna", STRANGER):
         assert b"987654321012345" not in driver.wire(person)
     match = amstel.new(TICKET_TO_RIDE, seats=2, seed=987654321012345)
@@ -247,7 +256,7 @@ def test_frame_contains_neither_seed_nor_starting_record() -> None:
 
 
 def test_frames_decode_on_the_client() -> None:
-    driver = running(people="anna ben")
+    driver = running_table(people="anna ben")
     frame = frames.SERVER_FRAME_DECODER.decode(driver.wire("anna"))
     assert isinstance(frame, frames.TableFrame)
     assert frame.version == driver.state.version

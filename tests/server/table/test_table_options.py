@@ -1,4 +1,4 @@
-"""Set-ups that cannot be: each is refused before there is a table, by a code, and in words that help."""
+"""Invalid table options are refused with a code and a helpful message."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, TICKET_TO_RIDE, TableDrive
 
 
 def refused(**fields: Any) -> str:
-    """The code by which a set-up is refused; its message is a sentence of bounded length."""
+    """Return the code by which a set-up is refused, and check the form of its message."""
     given: dict[str, Any] = {"game": TICKET_TO_RIDE, "seats": 2} | fields
     with pytest.raises(AmstelError) as caught:
         validate(TableSetup(**given))

@@ -1,4 +1,4 @@
-"""Taking back: alone while nothing was shown and nobody else has acted, else by the consent of all who play."""
+"""Undo: freely for own moves that revealed nothing, otherwise by consent of all active players."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from amstel.server.table.commands import AnswerUndo, Leave, TakeBack, Undo
 from amstel.server.table.frames_out import SentState
 from amstel.server.table.table_options import TableSetup
 
-from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, STRANGER, TableDriver, continued, running
+from .table_driver import MERCHANTS, NIEUW_AMSTERDAM, STRANGER, TableDriver, continued_table, running_table
 
 
-def begun(people: str = "anna ben") -> TableDriver:
-    """Ticket to Ride, the starting contracts chosen: Anna is to move."""
-    driver = running(people=people)
+def started_game(people: str = "anna ben") -> TableDriver:
+    """Return a game of Ticket to Ride after the choice of contracts, with Anna to move."""
+    driver = running_table(people=people)
     for seat in range(driver.match.seats):
         driver.play(driver.state.holders[seat].person, "keep both", seat=seat)
     return driver
@@ -35,7 +35,7 @@ def last_own(driver: TableDriver, person: str) -> int | None:
 
 
 def test_frame_names_the_last_own_move() -> None:
-    driver = running(people="anna ben")
+    driver = running_table(people="anna ben")
     assert last_own(driver, "anna") is None
     driver.play("anna", "keep both", seat=0)
     driver.play("ben", "keep both", seat=1)
@@ -51,7 +51,7 @@ def test_frame_names_the_last_own_move() -> None:
 
 
 def test_own_unrevealing_move_can_be_undone() -> None:
-    driver = begun()
+    driver = started_game()
     before = driver.match.record()
     driver.play("anna", claim(driver))
     assert undo_to(driver, "anna") == 2
@@ -62,14 +62,14 @@ def test_own_unrevealing_move_can_be_undone() -> None:
 
 
 def test_revealing_move_cannot_be_undone_without_consent() -> None:
-    driver = begun()
+    driver = started_game()
     driver.play("anna", "draw")
     assert undo_to(driver, "anna") is None
     assert driver.undo("anna", 2) == [events.UndoRequested(at=driver.now, by="anna", to=2)]
 
 
 def test_move_followed_by_another_players_cannot_be_undone_without_consent() -> None:
-    driver = begun()
+    driver = started_game()
     driver.play("anna", claim(driver))
     driver.play("ben", claim(driver))
     assert undo_to(driver, "anna") is None
@@ -78,7 +78,7 @@ def test_move_followed_by_another_players_cannot_be_undone_without_consent() -> 
 
 
 def test_moves_of_a_turn_can_be_undone_together_or_one_by_one() -> None:
-    driver = running(NIEUW_AMSTERDAM, "anna ben")
+    driver = running_table(NIEUW_AMSTERDAM, "anna ben")
     moves = driver.come_to_a_long_turn()
     before, person, seat = driver.match.sequence, driver.turn(), driver.match.waiting[0]
     driver.play(person, *moves, seat=seat)
@@ -92,7 +92,7 @@ def test_moves_of_a_turn_can_be_undone_together_or_one_by_one() -> None:
 
 
 def test_simultaneous_choice_can_be_undone_while_others_think() -> None:
-    driver = running(people="anna ben")
+    driver = running_table(people="anna ben")
     driver.play("anna", "keep both")
     assert undo_to(driver, "anna") == 0
     driver.undo("anna", 0)
@@ -100,9 +100,9 @@ def test_simultaneous_choice_can_be_undone_while_others_think() -> None:
 
 
 def test_undo_offered_by_the_frame_is_granted() -> None:
-    """For everybody, at every moment of some games: `undo_to` is granted at once, one move more has to be asked for."""
+    """For everyone, in every position of some games: `undo_to` is granted at once, and one move more needs consent."""
     for game, people in (("ticket-to-ride-amsterdam", "anna ben"), (MERCHANTS, "anna ben anna")):
-        driver = running(game, people)
+        driver = running_table(game, people)
         while driver.runs() and driver.match.sequence < 120:
             driver.step()
             if not driver.runs():
@@ -119,7 +119,7 @@ def test_undo_offered_by_the_frame_is_granted() -> None:
 
 
 def test_undo_needs_consent_of_all_active_players() -> None:
-    driver = begun("anna ben carl")
+    driver = started_game("anna ben carl")
     driver.play("anna", "draw")
     driver.undo("anna", 3)
     shown = driver.seen(STRANGER).undo
@@ -133,7 +133,7 @@ def test_undo_needs_consent_of_all_active_players() -> None:
 
 
 def test_one_refusal_ends_the_undo_request() -> None:
-    driver = begun("anna ben carl")
+    driver = started_game("anna ben carl")
     driver.play("anna", "draw")
     driver.undo("anna", 3)
     driver.answer("carl")
@@ -145,7 +145,7 @@ def test_one_refusal_ends_the_undo_request() -> None:
 
 
 def test_undo_request_can_be_withdrawn() -> None:
-    driver = begun()
+    driver = started_game()
     driver.play("anna", "draw")
     driver.undo("anna", 2)
     driver.answer("anna")
@@ -155,7 +155,7 @@ def test_undo_request_can_be_withdrawn() -> None:
 
 
 def test_move_ends_the_undo_request() -> None:
-    driver = begun()
+    driver = started_game()
     driver.play("anna", "draw")
     driver.undo("anna", 2)
     driver.play("anna", "draw")
@@ -164,7 +164,7 @@ def test_move_ends_the_undo_request() -> None:
 
 
 def test_second_undo_request_is_refused() -> None:
-    driver = begun("anna ben carl")
+    driver = started_game("anna ben carl")
     driver.play("anna", "draw")
     driver.undo("anna", 3)
     assert driver.code("ben", Undo(to=0, version=driver.state.version)) == "undo/asked"
@@ -172,7 +172,7 @@ def test_second_undo_request_is_refused() -> None:
 
 
 def test_consent_to_an_older_request_does_not_count() -> None:
-    driver = begun("anna ben carl")
+    driver = started_game("anna ben carl")
     driver.play("anna", "draw")
     driver.undo("anna", 3)
     seen = driver.state.version
@@ -186,7 +186,7 @@ def test_consent_to_an_older_request_does_not_count() -> None:
 
 
 def test_undo_request_by_a_non_player_is_refused() -> None:
-    driver = begun("anna ben carl")
+    driver = started_game("anna ben carl")
     driver.play("anna", "draw")
     assert driver.code(STRANGER, Undo(to=0, version=driver.state.version)) == "table/forbidden"
     driver.do("carl", Leave())
@@ -199,7 +199,7 @@ def test_undo_request_by_a_non_player_is_refused() -> None:
 
 
 def test_undo_by_a_person_with_a_stand_in_is_refused() -> None:
-    driver = begun()
+    driver = started_game()
     driver.do("anna", Leave())
     driver.keep([driver.table.bot_move(0, claim(driver), driver.state.version, driver.now)])
     assert undo_to(driver, "anna") is None
@@ -207,7 +207,7 @@ def test_undo_by_a_person_with_a_stand_in_is_refused() -> None:
 
 
 def test_leaving_ends_the_undo_request() -> None:
-    driver = begun("anna ben carl")
+    driver = started_game("anna ben carl")
     driver.play("anna", "draw")
     driver.undo("anna", 3)
     driver.answer("ben")
@@ -219,7 +219,7 @@ def test_leaving_ends_the_undo_request() -> None:
 
 
 def test_returning_player_must_consent_too() -> None:
-    driver = begun("anna ben carl")
+    driver = started_game("anna ben carl")
     driver.play("anna", "draw")
     driver.do("carl", Leave())
     driver.undo("anna", 3)
@@ -234,7 +234,7 @@ def test_returning_player_must_consent_too() -> None:
 
 
 def test_undo_against_bots_needs_no_consent() -> None:
-    driver = running(people="anna clerk")
+    driver = running_table(people="anna clerk")
     driver.play("anna", "keep both")
     driver.keep([driver.table.bot_move(1, "keep both", driver.state.version, driver.now)])
     driver.play("anna", "draw")
@@ -244,7 +244,7 @@ def test_undo_against_bots_needs_no_consent() -> None:
 
 
 def test_undo_on_one_device_needs_no_consent() -> None:
-    driver = running(people="anna anna")
+    driver = running_table(people="anna anna")
     driver.play("anna", "keep both", seat=0)
     driver.play("anna", "keep both", seat=1)
     driver.play("anna", "draw", seat=0)
@@ -256,14 +256,14 @@ def test_undo_on_one_device_needs_no_consent() -> None:
 
 
 def test_undo_from_an_old_version_is_stale() -> None:
-    driver = begun()
+    driver = started_game()
     driver.play("anna", claim(driver))
     assert driver.code("anna", Undo(to=2, version=driver.state.version - 1)) == "move/stale"
 
 
 @pytest.mark.parametrize("to", [3, 4, 100_000])
 def test_undo_to_an_unplayed_move_is_refused(to: int) -> None:
-    driver = begun()
+    driver = started_game()
     driver.play("anna", claim(driver))
     assert driver.code("anna", Undo(to=to, version=driver.state.version)) == "undo/nothing"
 
@@ -289,7 +289,7 @@ def test_undo_before_the_start_of_the_table_is_refused() -> None:
 
 def test_live_auction_cannot_be_undone() -> None:
     for people in ("anna ben carl", "anna anna anna"):
-        driver = running(MERCHANTS, people, options={"clock": "live"})
+        driver = running_table(MERCHANTS, people, options={"clock": "live"})
         while not driver.clock_runs():
             driver.step()
         before = driver.match.sequence
@@ -315,7 +315,7 @@ def test_sealed_auction_can_be_undone_by_consent() -> None:
     match = amstel.new(MERCHANTS, seats=3, seed=4)
     while match.view().phase != "stopping":
         match.play(match.codes()[0])
-    driver = continued(match, "anna ben carl")
+    driver = continued_table(match, "anna ben carl")
     for person in ("anna", "ben", "carl"):
         driver.play(person, "wait")
     driver.undo("carl", 0)
@@ -329,7 +329,7 @@ def test_sealed_auction_can_be_undone_by_consent() -> None:
 
 
 def test_undo_appends_an_event_to_the_log() -> None:
-    driver = begun()
+    driver = started_game()
     driver.play("anna", claim(driver))
     written = [events.encode(entry) for entry in driver.log]
     driver.undo("anna", 2)
@@ -338,7 +338,7 @@ def test_undo_appends_an_event_to_the_log() -> None:
 
 
 def test_undo_frame_says_how_many_facts_are_still_true() -> None:
-    driver = begun()
+    driver = started_game()
     known = SentState()
 
     def look() -> tuple[int, list[str]]:
@@ -364,7 +364,7 @@ def test_undo_frame_says_how_many_facts_are_still_true() -> None:
 
 
 def test_undo_past_absent_players_moves_is_refused() -> None:
-    driver = running(NIEUW_AMSTERDAM, "anna ben")
+    driver = running_table(NIEUW_AMSTERDAM, "anna ben")
     for _ in range(12):
         driver.step()
     driver.do("ben", commands.Leave())
