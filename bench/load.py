@@ -1,8 +1,8 @@
-"""A bounded load: tables full of scripted people who play anything legal as fast as they are answered.
+"""A load test: tables of scripted people who play random legal moves as fast as they are answered.
 
-It starts a server of its own, a process on a free port of this machine with a file that is thrown away, and ends it.
-Every move counts when it is acknowledged, that is, when it is kept for good. The server has one core to itself where
-there are two. This is a bench: its figures are for reading, not for a test to judge.
+It starts its own server on a free local port with a temporary file, and ends it. A move counts when it is acknowledged,
+that is, when it is stored. If there are two cores, the server has one to itself. This is a bench: its figures are for
+reading, and no test judges them.
 
     python bench/load.py --tables 50 --players 4 --seconds 10
 """
@@ -46,7 +46,7 @@ WIDE = Limits(accounts=AccountLimits(ANY, ANY, ANY, ANY, ANY), frames=ANY, reque
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What a server tells of itself."""
+    """The figures that a server reports about itself."""
 
     cpu: float  # seconds
     memory: int  # bytes
@@ -58,16 +58,16 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class _Quiet(uvicorn.Server):
-    """Ends when its input does, and by no signal: Ctrl-C is the driver's."""
+    """A server that ends with its input and ignores signals: Ctrl-C is for the driver."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Nothing."""
+        """Do nothing."""
         yield
 
 
 async def serve(data: Path) -> None:
-    """Tell the port; then figures for each line of input, until there is no more."""
+    """Print the port, and then the figures for each line of input."""
     bound = socket.socket()
     bound.bind(("127.0.0.1", 0))
     application = app(Settings(sqlite(data), workers=1, limits=WIDE))
@@ -84,14 +84,14 @@ async def serve(data: Path) -> None:
     running = asyncio.create_task(server.serve(sockets=[bound]))
     while not server.started and not running.done():
         await asyncio.sleep(0.01)
-    _tell({"port": bound.getsockname()[1]})
+    _print_json({"port": bound.getsockname()[1]})
     while await asyncio.to_thread(sys.stdin.readline):
-        _tell(msgspec.to_builtins(_figures(application.state.services)))
+        _print_json(msgspec.to_builtins(_figures(application.state.services)))
     server.should_exit = True
     await running
 
 
-def _tell(what: object) -> None:
+def _print_json(what: object) -> None:
     print(json.dumps(what), flush=True)
 
 
@@ -101,7 +101,7 @@ def _figures(services: Services) -> Figures:
 
 
 def _memory(used: resource.struct_rusage) -> int:
-    """What this process has now; where that cannot be known, the most that it has had."""
+    """Return the memory of this process now, or its maximum where that is all that is known."""
     status = Path("/proc/self/status")
     if status.exists():
         resident = next(line for line in status.read_text("ascii").splitlines() if line.startswith("VmRSS:"))
@@ -111,13 +111,13 @@ def _memory(used: resource.struct_rusage) -> int:
 
 @dataclass
 class Server:
-    """That process, seen from the driver."""
+    """The server's process, as the driver sees it."""
 
     url: str
     process: asyncio.subprocess.Process
 
     async def figures(self) -> Figures:
-        """What it tells of itself now."""
+        """Return its current figures."""
         assert self.process.stdin is not None
         self.process.stdin.write(b"\n")
         await self.process.stdin.drain()
@@ -125,8 +125,8 @@ class Server:
 
 
 @contextlib.asynccontextmanager
-async def started(data: Path) -> AsyncIterator[Server]:
-    """A server for as long as it is needed, and no longer than its driver lives."""
+async def running_server(data: Path) -> AsyncIterator[Server]:
+    """Start a server, and end it with the driver."""
     process = await asyncio.create_subprocess_exec(
         sys.executable, __file__, "--serve", str(data), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
@@ -158,7 +158,7 @@ async def _answer(process: asyncio.subprocess.Process) -> dict[str, float]:
 
 @dataclass
 class Tally:
-    """What the people have seen."""
+    """What the clients have measured."""
 
     counting: bool = False
     over: bool = False
@@ -166,13 +166,13 @@ class Tally:
     clients: list[Client] = field(default_factory=list)
 
     @property
-    def heard(self) -> int:
-        """Bytes that the server has sent to all of them, live."""
+    def bytes_received(self) -> int:
+        """The number of bytes that the server has sent to all of them over sockets."""
         return sum(client.bytes_received for client in self.clients)
 
 
-async def sit_down(game: str, clients: Sequence[Client], stack: contextlib.AsyncExitStack) -> list[LiveTable]:
-    """A table with these people, begun."""
+async def start_table(game: str, clients: Sequence[Client], stack: contextlib.AsyncExitStack) -> list[LiveTable]:
+    """Create and start a table with these people."""
     host = clients[0]
     id = await host.create_table(game, players=["me", *[""] * (len(clients) - 1)])
     places = [await stack.enter_async_context(client.watch(id)) for client in clients]
@@ -197,8 +197,8 @@ async def play(place: LiveTable, choices: random.Random, tally: Tally) -> None:
             tally.latencies.append(time.perf_counter() - begun)
 
 
-async def people_at(url: str, game: str, number: int, players: int, tally: Tally, ready: asyncio.Semaphore) -> None:
-    """The people of one table, game after game."""
+async def play_table(url: str, game: str, number: int, players: int, tally: Tally, ready: asyncio.Semaphore) -> None:
+    """Play at one table, game after game."""
     choices = random.Random(number)
     async with contextlib.AsyncExitStack() as stack:
         async with ready:
@@ -209,7 +209,7 @@ async def people_at(url: str, game: str, number: int, players: int, tally: Tally
         while not tally.over:
             async with contextlib.AsyncExitStack() as game_stack:
                 async with ready:
-                    places = await sit_down(game, clients, game_stack)
+                    places = await start_table(game, clients, game_stack)
                 await asyncio.gather(*(play(place, choices, tally) for place in places))
 
 
@@ -217,7 +217,7 @@ async def people_at(url: str, game: str, number: int, players: int, tally: Tally
 
 
 class Report(msgspec.Struct, frozen=True):
-    """What came out."""
+    """The result of a run."""
 
     game: str
     compiled: bool
@@ -236,17 +236,17 @@ class Report(msgspec.Struct, frozen=True):
 
 
 async def run(game: str, tables: int, players: int, seconds: float) -> Report:
-    """One load from beginning to end."""
+    """Run one load, and return its result."""
     tally = Tally()
     with tempfile.TemporaryDirectory(prefix="amstel-load-") as folder:
-        async with started(Path(folder) / "load.sqlite") as server:
+        async with running_server(Path(folder) / "load.sqlite") as server:
             ready = asyncio.Semaphore(TOGETHER)
             playing = [
-                asyncio.create_task(people_at(server.url, game, number, players, tally, ready))
+                asyncio.create_task(play_table(server.url, game, number, players, tally, ready))
                 for number in range(tables)
             ]
             try:
-                report = await _measured(server, tally, playing, game, tables, players, seconds)
+                report = await _measure(server, tally, playing, game, tables, players, seconds)
             finally:
                 tally.over = True
                 for task in playing:
@@ -255,7 +255,7 @@ async def run(game: str, tables: int, players: int, seconds: float) -> Report:
     return report
 
 
-async def _measured(
+async def _measure(
     server: Server,
     tally: Tally,
     playing: Sequence[asyncio.Task[None]],
@@ -267,7 +267,7 @@ async def _measured(
     while (await server.figures()).appends < tables * 2 * players:  # all sit and play
         await _pause(0.1, playing)
     await _pause(WARM_UP, playing)
-    before, heard, begun = await server.figures(), tally.heard, time.perf_counter()
+    before, heard, begun = await server.figures(), tally.bytes_received, time.perf_counter()
     tally.counting = True
     await _pause(seconds, playing)
     tally.counting = False
@@ -286,27 +286,27 @@ async def _measured(
         p95_ms=round(p95, 2),
         p99_ms=round(p99, 2),
         appends_per_commit=round((after.appends - before.appends) / max(after.commits - before.commits, 1), 2),
-        bytes_per_move=round((tally.heard - heard) / max(moves, 1), 1),
+        bytes_per_move=round((tally.bytes_received - heard) / max(moves, 1), 1),
         cpu=round((after.cpu - before.cpu) / passed, 2),
         memory_mb=round(after.memory / 2**20, 1),
     )
 
 
 async def _pause(seconds: float, playing: Sequence[asyncio.Task[None]]) -> None:
-    """Wait; somebody who stops playing before the end is a failure of the bench."""
+    """Wait. A client that stops playing before the end is a failure of the bench."""
     done, _ = await asyncio.wait(playing, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
     for task in done:
         task.result()
 
 
 def quantiles(values: Sequence[float], shares: Sequence[float]) -> list[float]:
-    """The values below which such shares of all lie."""
+    """Return the quantiles of the values."""
     ordered = sorted(values)
     return [ordered[min(int(share * len(ordered)), len(ordered) - 1)] if ordered else 0.0 for share in shares]
 
 
-def shown(report: Report) -> str:
-    """The report for people."""
+def report_text(report: Report) -> str:
+    """Return the report as a text."""
     engine = "compiled" if report.compiled else "interpreted"
     return "\n".join(
         (
@@ -321,7 +321,7 @@ def shown(report: Report) -> str:
 
 
 def _pin(which: int) -> None:
-    """The server on the first core, the people on the others, where the machine can."""
+    """Run the server on the first core and the clients on the others, if there are several."""
     if hasattr(os, "sched_setaffinity"):
         cores = sorted(os.sched_getaffinity(0))
         if len(cores) > 1:
@@ -329,13 +329,13 @@ def _pin(which: int) -> None:
 
 
 def _open_files() -> None:
-    """Two connections for each person need more than is usual."""
+    """Raise the limit of open files: each client needs two connections."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a load and print what came out."""
+    """Run a load and print its result."""
     parser = argparse.ArgumentParser(description="How many moves a server takes, and how long each waits.")
     parser.add_argument("--game", default="ticket-to-ride-amsterdam")
     parser.add_argument("--tables", type=int, default=20)
@@ -355,7 +355,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if title is None or not title.fewest <= args.players <= title.most:
         parser.error(f"the games: {', '.join(amstel.TITLES)}; --players as many as that game takes")
     report = asyncio.run(run(args.game, args.tables, args.players, args.seconds))
-    print(json.dumps(msgspec.to_builtins(report)) if args.json else shown(report))
+    print(json.dumps(msgspec.to_builtins(report)) if args.json else report_text(report))
     return 0
 
 
