@@ -15,7 +15,7 @@ INTERPRETED := tests/kernel tests/games tests/players tests/golden
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play quick test test-all check dist page bench bench-server gallery study lock clean \
+.PHONY: help play install quick test test-all check dist page bench bench-server gallery study lock clean \
 	check-python check-page test-interpreted test-page test-compiled
 
 help: ## list these commands
@@ -23,6 +23,8 @@ help: ## list these commands
 
 play: $(VENV)/amstel.stamp ## install, build the page, start the server and open the page
 	@$(BIN)/amstel serve --open $(ARGS) || [ $$? -eq 130 ] # Ctrl-C stops the server
+
+install: $(VENV)/amstel.stamp ## install into .venv, with the engine compiled where there is a C compiler
 
 quick: check-python ## run the static checks and the fast tests, in two minutes
 	@PYTHONPATH=src AMSTEL_EXPECT=interpreted $(BIN)/python -m pytest -n 2 -m 'not slow and not full'
