@@ -11,11 +11,16 @@ def chosen(title: Title) -> list[Case]:
     return once if len(once) > 10 else list(cases(title, range(2)))
 
 
-CASES = [case for title in TITLES.values() for case in chosen(title)]
+CASES = [
+    # `make quick` plays with the fewest seats, because interpreted games with more take several seconds each.
+    pytest.param(case, id=str(case), marks=[pytest.mark.slow] if case.seats > title.fewest else [])
+    for title in TITLES.values()
+    for case in chosen(title)
+]
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", CASES)
 def test_conformance(case: Case, check: object) -> None:
     assert callable(check)
     check(case)
