@@ -444,4 +444,4 @@ def test_a_cluster_without_ray_says_what_to_install(amstel_command: Command, mon
     monkeypatch.setitem(sys.modules, "ray", None)
     done = amstel_command(*ASKED, "--bots", "random", "--games", "1", "--cluster", "local")
     assert done.code == 2
-    assert "pip install '.[cluster]'" in done.err
+    assert "pip install 'amstel[cluster]'" in done.err

@@ -116,7 +116,7 @@ def lead(bot: Mapping[str, Any]) -> str:
 
 
 def _table(standings: Standings) -> str:
-    head = ("", "games", "win share", "95 %", "verdict", "rating", "mean score", "lead", "ms")
+    head = ("", "games", "win share", "95%", "verdict", "rating", "mean score", "lead", "ms")
     rows = []
     for bot in standings.told()["bots"]:
         rows.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row(bot)) + "</tr>")

@@ -38,7 +38,7 @@ def parser(*commands_in_full: str) -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", metavar="COMMAND")
 
     games = commands.add_parser("games", help="list the games", description="List the games.")
-    games.add_argument("--json", action="store_true", help="as JSON")
+    games.add_argument("--json", action="store_true", help="print as JSON")
 
     play = commands.add_parser(
         "play",
@@ -129,7 +129,7 @@ def parser(*commands_in_full: str) -> argparse.ArgumentParser:
         description="Replay a record and check every move. Exit code 0 if it is valid, 1 if not.",
     )
     verify.add_argument("file", metavar="FILE", help="a record or position")
-    verify.add_argument("--json", action="store_true", help="as JSON")
+    verify.add_argument("--json", action="store_true", help="print as JSON")
     _add_edition(verify)
 
     components = commands.add_parser(

@@ -289,9 +289,9 @@ def show(standings: arena.Standings) -> None:
     games = "1 game" if standings.games == 1 else f"{standings.games:,} games"
     table = Table(title=f"{choices.title(contest.game).name}, {contest.seats} seats: {games}", box=box.SIMPLE_HEAD)
     table.collapse_padding = True
-    table.add_column("opponent", overflow="fold", min_width=8)
+    table.add_column("bot", overflow="fold", min_width=8)
     rows = [row(bot) for bot in standings.told()["bots"]]
-    for number, column in enumerate(("games", "wins", "95 %", "verdict", "rating", "score", "lead", "ms"), 1):
+    for number, column in enumerate(("games", "wins", "95%", "verdict", "rating", "score", "lead", "ms"), 1):
         least = max(len(cells[number]) for cells in rows)  # names are folded where it is narrow, figures never
         table.add_column(column, justify="right", no_wrap=True, min_width=max(least, len(column)))
     for cells in rows:

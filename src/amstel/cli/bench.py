@@ -58,7 +58,9 @@ class Speed:
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The command's arguments."""
     default = next(iter(amstel.TITLES))
-    parser.add_argument("game", nargs="?", default=default, metavar="GAME", help=f"the game (default: {default})")
+    parser.add_argument(
+        "game", nargs="?", default=default, metavar="GAME", help=f"game id or unique prefix (default: {default})"
+    )
     parser.add_argument("--seats", type=int, metavar="N", help="number of players (default: the game's maximum)")
     parser.add_argument(
         "--seconds", type=_seconds, default=3.0, metavar="S", help="approximate measuring time in seconds (default: 3)"

@@ -194,13 +194,13 @@ def _read_lines(text: str) -> RecordFile:
 
     def tag_of(name: str) -> str:
         if name not in tags:
-            raise BadFile(f"The tag {name} is missing.")
+            raise BadFile(f"The {name} tag is missing.")
         return tags.pop(name)
 
     def number_of(name: str) -> int:
         value = tag_of(name)
         if not value.isascii() or not value.isdigit() or len(value) > 20:
-            raise BadFile(f"The tag {name} must be a whole number, not {value!r:.60}.")
+            raise BadFile(f"The {name} tag must be a whole number, not {value!r:.60}.")
         return int(value)
 
     seats = number_of("Seats")

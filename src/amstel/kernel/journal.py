@@ -36,7 +36,7 @@ class Journal:
         third = c - LEAST
         fourth = d - LEAST
         if (first | second | third | fourth) & -4096 != 0:
-            raise ValueError(f"a fact's details are from {LEAST} to {MOST}, not {a}, {b}, {c}, {d}")
+            raise ValueError(f"a fact's details must be from {LEAST} to {MOST}, not {a}, {b}, {c}, {d}")
         self._facts.append(
             first | (second << 12) | (third << 24) | (fourth << 36) | (kind << 48) | ((audience + _AUDIENCE) << 56)
         )

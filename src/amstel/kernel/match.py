@@ -64,7 +64,7 @@ class Match(Generic[ViewT]):
         return isinstance(other, Match) and files.record_file(self) == files.record_file(other)
 
     def __hash__(self) -> int:
-        raise TypeError("A match changes, so it has no hash.")
+        raise TypeError("A Match is mutable and can't be hashed.")
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle a match as its record."""
