@@ -108,7 +108,7 @@ class AuctionAnnounced(Event, frozen=True, tag="announced"):
 
 
 class ClockStopped(Event, frozen=True, tag="stopped"):
-    """A seat stopped the auction clock at a price. Nobody else knows before the auction is settled."""
+    """A seat stopped the auction clock at a price. No one else knows before the auction is settled."""
 
     seat: int
     index: int

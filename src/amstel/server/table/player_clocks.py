@@ -26,7 +26,7 @@ class PlayerClocks:
     def turn(self, waiting: Collection[int], moved: Collection[int], at: float, *, earned: bool = True) -> None:
         """Update the clocks after an event: some seats have moved, and the table now waits for others.
 
-        Nobody earns time by playing again what was undone: otherwise a player could gain time without end.
+        No one earns time by playing again what was undone: otherwise a player could gain time without end.
         """
         for seat in moved:
             self._used.pop(seat, None)
