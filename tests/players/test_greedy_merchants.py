@@ -113,7 +113,7 @@ def only_colonies(**changed: dict[str, Any]) -> dict[int, dict[str, Any]]:
 
 
 @pytest.mark.parametrize("names", [("greedy", "random", "greedy"), ("random", "greedy", "random", "random", "greedy")])
-def test_plays_whole_games_with_other_options(names: Sequence[str]) -> None:
+def test_greedy_plays_whole_games_with_other_options(names: Sequence[str]) -> None:
     # A match refuses what is illegal, so the end is the proof.
     assert play_out(names, 5, {"last-price": "for-sale", "money": "hidden"}).over
 
@@ -122,7 +122,7 @@ def test_plays_whole_games_with_other_options(names: Sequence[str]) -> None:
     ("seats", "options", "games", "few"),
     [(4, {}, 300, 8), (4, LIVE, 60, 1), (3, {}, 100, 4), (3, LIVE, 60, 1), (5, {}, 100, 4), (5, LIVE, 60, 1)],
 )
-def test_beats_random_play(seats: int, options: Mapping[str, str], games: int, few: int) -> None:
+def test_greedy_beats_random_play(seats: int, options: Mapping[str, str], games: int, few: int) -> None:
     # Interpreted it plays the same games, but not so many.
     games = games if amstel.COMPILED else few
     lost = []
@@ -136,17 +136,17 @@ def test_beats_random_play(seats: int, options: Mapping[str, str], games: int, f
     assert len(lost) <= games * 3 // 100
 
 
-def test_the_same_seed_makes_the_same_choices() -> None:
+def test_greedy_repeats_its_choices_with_the_same_seed() -> None:
     assert play_out(("greedy",) * 3, seed=8).log() == play_out(("greedy",) * 3, seed=8).log()
 
 
-def test_chooses_alike_compiled_and_interpreted() -> None:
+def test_greedy_chooses_the_same_compiled_and_interpreted() -> None:
     # The tests run both ways. Another sense of the game makes another number.
     log = play_out(("greedy", "greedy", "random", "greedy"), seed=11).log()
     assert hashlib.sha256(repr(log).encode()).hexdigest()[:16] == "3df71d5b0ece232d"
 
 
-def test_four_of_them_play_a_sensible_game() -> None:
+def test_four_greedy_bots_play_a_sensible_game() -> None:
     """What a card costs and what a merchant owns at the end are such as people report of their games."""
     games = [play_out(("greedy",) * 4, seed) for seed in range(40 if amstel.COMPILED else 3)]
     facts = [fact for match in games for fact in match.facts()]
@@ -162,7 +162,7 @@ def test_four_of_them_play_a_sensible_game() -> None:
 # --- what it looks at -----------------------------------------------------------------------------------------------
 
 
-def test_ranks_every_move_once() -> None:
+def test_rank_has_one_number_per_move() -> None:
     match = AT.new(4, 9)
     random = seeded(1)
     while not match.over:
@@ -172,7 +172,7 @@ def test_ranks_every_move_once() -> None:
         match.play(codes[random.below(len(codes))], seat)
 
 
-def test_judging_leaves_the_position_as_it_is() -> None:
+def test_rank_does_not_change_the_position() -> None:
     whole = play_out(("random",) * 4, seed=3)
     for moment in range(5, whole.sequence, 40):
         match = whole.position_after(moment)
@@ -183,7 +183,7 @@ def test_judging_leaves_the_position_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("options", [{}, LIVE])
-def test_what_is_hidden_does_not_matter(options: Mapping[str, str]) -> None:
+def test_hidden_information_does_not_change_the_choice(options: Mapping[str, str]) -> None:
     """MA-19: the order of the deck, and what the others have answered to the clock."""
     match = amstel.new(GAME, seats=4, seed=21, options=dict(options))
     player = make("random", seeded(3))
@@ -204,7 +204,7 @@ def test_what_is_hidden_does_not_matter(options: Mapping[str, str]) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_a_secret_stop_of_another_seat_changes_nothing(seat: int) -> None:
+def test_secret_stop_of_another_seat_does_not_change_the_choice(seat: int) -> None:
     """MA-10, MA-19."""
     stops = [["wait", "stop 190", "stop 60"][number] for number in range(3)]
     answers = set()
@@ -215,7 +215,7 @@ def test_a_secret_stop_of_another_seat_changes_nothing(seat: int) -> None:
     assert len(answers) == 1
 
 
-def test_the_value_is_read_from_what_lies_open() -> None:
+def test_value_reads_only_public_information() -> None:
     state = _state(play_out(("random",) * 4, seed=2).position_after(80))
     for seat in range(4):
         assert evaluation.EVALUATION.value(
@@ -223,7 +223,7 @@ def test_the_value_is_read_from_what_lies_open() -> None:
         ) == evaluation.EVALUATION.value(state, seat)
 
 
-def test_the_value_at_the_end_is_the_lead() -> None:
+def test_value_at_the_end_is_the_lead() -> None:
     match = play_out(("random",) * 4, seed=6)
     scores = match.scores()
     for seat in range(4):
@@ -234,7 +234,7 @@ def test_the_value_at_the_end_is_the_lead() -> None:
 # --- tokens ---------------------------------------------------------------------------------------------------------
 
 
-def test_overtakes_with_two_steps_where_one_would_not_do() -> None:
+def test_greedy_overtakes_with_two_steps_if_one_is_not_enough() -> None:
     """MA-4, MA-17."""
     rival = {"market": {"sugar": 5, "gemstones": 8, "spice": 8, "silk": 8}}
     own = {"market": {"sugar": 4, "gemstones": 2, "spice": 2, "silk": 2}, "reward": "unrewarded"}
@@ -242,7 +242,7 @@ def test_overtakes_with_two_steps_where_one_would_not_do() -> None:
     assert chosen_until_done(match)[:3].count("advance sugar") == 2
 
 
-def test_takes_the_steps_that_bring_the_free_warehouse() -> None:
+def test_greedy_takes_the_steps_that_bring_the_free_warehouse() -> None:
     """MA-15."""
     own = {"market": {"sugar": 2, "gemstones": 2, "spice": 1, "silk": 1}, "warehouses": ["lastage-b2"]}
     match = AT.using("commodity", year=12, turns=8, holdings={0: own})
@@ -250,7 +250,7 @@ def test_takes_the_steps_that_bring_the_free_warehouse() -> None:
     assert {"advance spice", "advance silk"} <= set(steps[:3])
 
 
-def test_opens_the_office_in_the_fourth_region() -> None:
+def test_greedy_opens_the_office_in_the_fourth_region() -> None:
     """MA-15."""
     own = {"market": {"sugar": 4}, "offices": {"americas-sugar": 1, "africa-sugar": 1, "far_east-sugar": 1}}
     others = {
@@ -261,14 +261,14 @@ def test_opens_the_office_in_the_fourth_region() -> None:
     assert chosen(AT.using("sugar", year=15, turns=12, holdings={0: own, **others})) == "open east_indies-sugar"
 
 
-def test_builds_at_the_other_end_of_its_bridge() -> None:
+def test_greedy_builds_at_the_other_end_of_its_bridge() -> None:
     """MA-15."""
     own = {"warehouses": ["grachten-a3"]}
     rival = {"warehouses": ["nieuwe_zijde-b2"]}
     assert chosen(AT.using("nieuwe_zijde", year=15, turns=12, holdings={0: own, 1: rival})) == "build nieuwe_zijde-a1"
 
 
-def test_builds_in_the_fourth_district() -> None:
+def test_greedy_builds_in_the_fourth_district() -> None:
     """MA-15."""
     own = {"warehouses": ["grachten-b2", "nieuwe_zijde-b2", "lastage-b2"]}
     rival = {"warehouses": ["oude_zijde-b2", "grachten-b1"]}
@@ -276,7 +276,7 @@ def test_builds_in_the_fourth_district() -> None:
     assert chosen(match).startswith("build oude_zijde")
 
 
-def test_builds_beside_its_largest_group() -> None:
+def test_greedy_builds_next_to_its_largest_group() -> None:
     """MA-14."""
     own = {"warehouses": ["lastage-a3", "lastage-b3", "lastage-c1"]}
     rival = {"warehouses": ["lastage-b1", "lastage-a1"]}
@@ -286,7 +286,7 @@ def test_builds_beside_its_largest_group() -> None:
     }
 
 
-def test_joins_two_groups() -> None:
+def test_greedy_joins_two_groups() -> None:
     """MA-14."""
     own = {"warehouses": ["lastage-a1", "lastage-a2", "lastage-c1", "lastage-c2"]}
     rival = {"warehouses": ["lastage-a3", "lastage-b3", "lastage-c3"]}
@@ -296,7 +296,7 @@ def test_joins_two_groups() -> None:
     }
 
 
-def test_loses_the_warehouse_that_counts_least() -> None:
+def test_greedy_loses_the_warehouse_that_counts_least() -> None:
     """MA-12, MA-15: not one of the group, of the bridge or of the four districts."""
     kept = ["grachten-a3", "nieuwe_zijde-a1", "oude_zijde-b2", "lastage-a1", "lastage-b1", "lastage-c1"]
     holdings = {
@@ -308,7 +308,7 @@ def test_loses_the_warehouse_that_counts_least() -> None:
     assert chosen(match, 1) == "remove lastage-b3"
 
 
-def test_closes_an_office_that_keeps_the_four_regions() -> None:
+def test_greedy_closes_an_office_that_keeps_the_four_regions() -> None:
     """MA-12, MA-15."""
     offices = {"americas-sugar": 1, "africa-silk": 1, "east_indies-silk": 1, "far_east-silk": 2}
     match = AT.sand_clock(22, turns=16, holdings={1: {"offices": offices}, 2: {"offices": {"far_east-sugar": 1}}})
@@ -316,7 +316,7 @@ def test_closes_an_office_that_keeps_the_four_regions() -> None:
     assert chosen(match, 1) == "close far_east-silk"
 
 
-def test_is_wrecked_where_it_loses_no_rank() -> None:
+def test_greedy_is_wrecked_where_it_loses_no_rank() -> None:
     """MA-12, MA-13."""
     holdings = {
         1: {"market": {"sugar": 6, "gemstones": 4, "spice": 7}},
@@ -328,7 +328,7 @@ def test_is_wrecked_where_it_loses_no_rank() -> None:
     assert chosen(match, 1) == "retreat spice"
 
 
-def test_takes_what_an_event_gives() -> None:
+def test_greedy_takes_what_an_event_gives() -> None:
     """MA-12."""
     match = AT.sand_clock(2)
     match.play("mayor")
@@ -338,7 +338,7 @@ def test_takes_what_an_event_gives() -> None:
     assert chosen(match, 1).startswith("open")
 
 
-def test_the_rich_take_no_loan() -> None:
+def test_greedy_with_much_money_takes_no_loan() -> None:
     match = AT.sand_clock(7)
     match.play("mayor")
     assert set(match.moves(1)) == {"pass", "borrow"}
@@ -348,19 +348,19 @@ def test_the_rich_take_no_loan() -> None:
 # --- the auction ----------------------------------------------------------------------------------------------------
 
 
-def test_waits_where_a_card_gives_nothing() -> None:
+def test_greedy_waits_if_the_card_gives_nothing() -> None:
     """MA-3."""
     taken = {0: {"warehouses": full("lastage")[:5]}, 1: {"warehouses": full("lastage")[5:]}}
     assert price_named(AT.auction("lastage", year=12, turns=8, holdings=taken), 2) is None
 
 
-def test_names_the_lowest_price_where_nobody_else_has_money() -> None:
+def test_greedy_bids_the_lowest_price_if_no_one_else_has_money() -> None:
     """MA-7."""
     holdings: dict[int, Any] = {seat: {"money": 20, "market": {"sugar": 2}} for seat in (1, 2, 3)}
     assert price_named(AT.auction("commodity", year=14, turns=8, holdings=holdings)) == 60
 
 
-def test_names_more_where_the_others_want_the_card_too() -> None:
+def test_greedy_bids_more_if_others_want_the_card() -> None:
     holdings: dict[int, Any] = {seat: {"money": 20, "market": {"sugar": 2}} for seat in (1, 2, 3)}
     alone = price_named(AT.auction("commodity", year=14, turns=8, holdings=holdings))
     rich = {seat: holding | {"money": 500} for seat, holding in holdings.items()}
@@ -372,7 +372,7 @@ def test_names_more_where_the_others_want_the_card_too() -> None:
 
 @pytest.mark.parametrize("money", [0, 50, 60, 70, 130])
 @pytest.mark.parametrize("options", [{}, LIVE])
-def test_never_stops_above_what_it_holds(money: int, options: Mapping[str, str]) -> None:
+def test_greedy_never_bids_more_than_its_money(money: int, options: Mapping[str, str]) -> None:
     """MA-9."""
     match = AT.auction(
         "commodity", year=14, turns=8, options=options, holdings={0: {"money": money, "market": {"sugar": 1}}}
@@ -383,7 +383,7 @@ def test_never_stops_above_what_it_holds(money: int, options: Mapping[str, str])
 
 @pytest.mark.parametrize("card", ["commodity", "silk", "africa", "lastage", "lastage+grachten"])
 @pytest.mark.parametrize(("year", "turns"), [(0, 0), (11, 8), (22, 16)])
-def test_stops_a_running_clock_at_the_price_that_it_would_name_in_secret(card: str, year: int, turns: int) -> None:
+def test_greedy_stops_a_running_clock_at_its_sealed_price(card: str, year: int, turns: int) -> None:
     """MA-10."""
     holdings = {
         0: {"market": {"sugar": 3, "spice": 1}, "offices": {"africa-sugar": 1}, "warehouses": ["lastage-b2"]},
@@ -393,7 +393,7 @@ def test_stops_a_running_clock_at_the_price_that_it_would_name_in_secret(card: s
     assert price_stopped_at(AT.auction(card, year=year, turns=turns, holdings=holdings, options=LIVE)) == named
 
 
-def test_doubles_for_no_common_card() -> None:
+def test_greedy_does_not_double_for_a_common_card() -> None:
     """MA-8."""
     for seed in range(3):
         match = AT.new(4, seed)
@@ -402,7 +402,7 @@ def test_doubles_for_no_common_card() -> None:
         assert all(price_named(match, seat) != 200 for seat in match.waiting)
 
 
-def test_whoever_has_doubled_waits_where_nobody_else_can_pay() -> None:
+def test_greedy_doubler_waits_if_no_one_else_can_pay() -> None:
     """MA-8: the card is theirs for 200,000."""
     holdings = {seat: {"money": 180, "market": {"sugar": 2}} for seat in (1, 2, 3)}
     match = AT.auction("commodity", year=14, turns=8, doubler=0, holdings=holdings | {0: {"money": 500}})
@@ -412,7 +412,7 @@ def test_whoever_has_doubled_waits_where_nobody_else_can_pay() -> None:
 # --- the disks ------------------------------------------------------------------------------------------------------
 
 
-def test_keeps_the_card_that_completes_the_four_regions() -> None:
+def test_greedy_keeps_the_card_that_completes_the_four_regions() -> None:
     """MA-15."""
     offices = {"americas-sugar": 1, "africa-silk": 1, "east_indies-silk": 1}
     match = AT.table(
@@ -426,13 +426,13 @@ def test_keeps_the_card_that_completes_the_four_regions() -> None:
     assert chosen(match) == "mayor"
 
 
-def test_does_not_keep_a_card_that_gives_nothing() -> None:
+def test_greedy_does_not_keep_a_useless_card() -> None:
     """MA-3."""
     taken = {1: {"warehouses": full("lastage")[:5]}, 2: {"warehouses": full("lastage")[5:]}}
     assert chosen(AT.table(year=12, turns=8, top=["lastage"], holdings=taken)) in {"auction", "discard"}
 
 
-def test_auctions_what_it_alone_can_pay() -> None:
+def test_greedy_auctions_a_card_that_it_alone_can_pay() -> None:
     holdings = {seat: {"money": 0, "warehouses": [f"grachten-b{seat}"]} for seat in (1, 2, 3)}
     match = AT.table(
         year=15, turns=12, phase="placing", card="lastage", disks={"mayor": "commodity"}, holdings=holdings
@@ -440,7 +440,7 @@ def test_auctions_what_it_alone_can_pay() -> None:
     assert chosen(match) == "auction"
 
 
-def test_discards_what_it_cannot_pay_rather_than_give_it_away() -> None:
+def test_greedy_discards_a_card_that_others_would_buy() -> None:
     """The rival lacks the region for its bonus and has the money for the lowest price only; nobody else has any."""
     offices = {"americas-sugar": 1, "africa-silk": 1, "east_indies-silk": 1}
     match = AT.table(

@@ -36,7 +36,7 @@ def chosen(state: Merchants, seat: int, seed: int = 1) -> int:
 
 @pytest.mark.parametrize("options", CLOCKS, ids=str)
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_habits_are_legal_to_the_end(seats: int, options: dict[str, str]) -> None:
+def test_policy_moves_are_legal_to_the_end(seats: int, options: dict[str, str]) -> None:
     for seed in SEEDS:
         state = dealt(seats, seed, options)
         policy = Policy(state)
@@ -50,7 +50,7 @@ def test_habits_are_legal_to_the_end(seats: int, options: dict[str, str]) -> Non
 
 
 @pytest.mark.parametrize("options", CLOCKS, ids=str)
-def test_what_was_kept_is_what_a_fresh_look_finds(options: dict[str, str]) -> None:
+def test_stored_standing_equals_a_new_one(options: dict[str, str]) -> None:
     """Sizes, weights and what is open follow the position through random moves, which try all that there is."""
     state = dealt(4, 3, options)
     policy = Policy(state)
@@ -71,7 +71,7 @@ def test_what_was_kept_is_what_a_fresh_look_finds(options: dict[str, str]) -> No
 
 
 @pytest.mark.parametrize("options", CLOCKS, ids=str)
-def test_what_is_hidden_changes_nothing(options: dict[str, str]) -> None:
+def test_hidden_information_does_not_change_the_policy(options: dict[str, str]) -> None:
     state = dealt(4, 5, options)
     chance = seeded(6)
     while state.waiting:
@@ -82,7 +82,7 @@ def test_what_is_hidden_changes_nothing(options: dict[str, str]) -> None:
         state.play(seat, move)
 
 
-def test_a_guess_fills_in_the_stops_that_are_in() -> None:
+def test_guess_fills_in_secret_stops() -> None:
     state = dealt(4, 1)
     while state.phase != STOPPING:
         state.play(state.waiting[0], chosen(state, state.waiting[0]))
@@ -106,7 +106,7 @@ def imagined(state: Merchants) -> list[tuple[int, int]]:
     return found
 
 
-def test_habits_beat_chance() -> None:
+def test_policy_beats_random_play() -> None:
     won = 0
     for seed in SEEDS:
         state = dealt(4, seed)
@@ -120,7 +120,7 @@ def test_habits_beat_chance() -> None:
     assert won == len(SEEDS)
 
 
-def test_a_play_out_ends_when_a_term_begins() -> None:
+def test_playout_ends_when_a_term_starts() -> None:
     state = dealt(3, 2)
     EVALUATION.play_out(state, 5, Ints(0), Ints(0))
     assert EVALUATION.settled(state)

@@ -15,7 +15,7 @@ YEARS = {year.date: number for number, year in enumerate(PARTS.years)}
 # --- cards ----------------------------------------------------------------------------------------------------------
 
 
-def test_the_purple_players_commodity_card() -> None:
+def test_commodity_card_of_the_purple_player_moves_three_steps() -> None:
     """MA-4, MA-112: spice two spaces forward, and a token on the first space of silk."""
     match = using("commodity", PURPLE, holdings={PURPLE: {"market": {"sugar": 3, "spice": 2}}})
     match.play_all(["advance spice", "advance spice", "advance silk"])
@@ -31,7 +31,7 @@ def test_the_purple_players_commodity_card() -> None:
 
 @pytest.mark.parametrize("commodity", ["sugar", "gemstones", "spice", "silk"])
 @pytest.mark.parametrize("before", [0, 2])
-def test_a_trade_office_in_the_americas(commodity: str, before: int) -> None:
+def test_region_card_opens_an_office_in_the_americas(commodity: str, before: int) -> None:
     """MA-113, MA-114: all four commodities are offered, and the one of the office is placed or moved."""
     market = {commodity: before} if before else {}
     match = using("americas", holdings={0: {"market": market}})
@@ -43,7 +43,7 @@ def test_a_trade_office_in_the_americas(commodity: str, before: int) -> None:
 
 
 @pytest.mark.parametrize("before", [0, 4])
-def test_a_trade_office_for_silk(before: int) -> None:
+def test_commodity_office_card_opens_an_office_for_silk(before: int) -> None:
     """MA-113, MA-114: all four regions are offered; it is opened in the Americas."""
     match = using("silk", holdings={0: {"market": {"silk": before} if before else {}}})
     assert offers(match, "open") == ["americas-silk", "africa-silk", "east_indies-silk", "far_east-silk"]
@@ -54,7 +54,7 @@ def test_a_trade_office_for_silk(before: int) -> None:
 
 @pytest.mark.parametrize("district", ["grachten", "oude_zijde"])
 @pytest.mark.parametrize("before", [0, 3])
-def test_a_warehouse_in_grachten_or_oude_zijde_with_gemstones(district: str, before: int) -> None:
+def test_pair_card_builds_in_grachten_or_oude_zijde_with_gemstones(district: str, before: int) -> None:
     """MA-115, MA-116: the gemstones token steps forward, or is placed."""
     match = using("oude_zijde+grachten", holdings={0: {"market": {"gemstones": before} if before else {}}})
     assert {space.split("-")[0] for space in offers(match, "build")} == {"grachten", "oude_zijde"}
@@ -66,7 +66,7 @@ def test_a_warehouse_in_grachten_or_oude_zijde_with_gemstones(district: str, bef
 
 @pytest.mark.parametrize("commodity", ["sugar", "gemstones", "spice", "silk"])
 @pytest.mark.parametrize("before", [0, 5])
-def test_a_warehouse_in_lastage_with_any_commodity(commodity: str, before: int) -> None:
+def test_district_card_builds_in_lastage_with_any_commodity(commodity: str, before: int) -> None:
     """MA-115, MA-116: whichever is chosen steps forward, or is placed."""
     match = using("lastage", holdings={0: {"market": {commodity: before} if before else {}}})
     assert {space.split("-")[0] for space in offers(match, "build")} == {"lastage"}
@@ -80,7 +80,7 @@ def test_a_warehouse_in_lastage_with_any_commodity(commodity: str, before: int) 
 # --- scorings -------------------------------------------------------------------------------------------------------
 
 
-def test_the_market_scoring_with_gemstones_first() -> None:
+def test_market_scoring_ranks_gemstones_first() -> None:
     """MA-17, MA-18, MA-137, MA-138: sugar and silk are tied for the second rank, and sugar has the lower number."""
     match = moved_to(
         "1611",
@@ -105,7 +105,7 @@ def test_the_market_scoring_with_gemstones_first() -> None:
     assert money(match) == [400 + 170, 400 + 90, 400 + 30, 400 + 150]
 
 
-def test_the_amsterdam_scoring_with_groups() -> None:
+def test_amsterdam_scoring_compares_groups() -> None:
     """MA-14, MA-17, MA-18, MA-137, MA-139, MA-140: five tokens in each Zijde, and Nieuwe Zijde has the lower number."""
     match = moved_to(
         "1632",
@@ -140,7 +140,7 @@ def test_the_amsterdam_scoring_with_groups() -> None:
     assert money(match) == [400 + 140, 400 + 40, 400 + 50, 400 + 190]
 
 
-def test_the_table_of_a_scoring_of_amsterdam() -> None:
+def test_amsterdam_scoring_pays_by_its_table() -> None:
     """MA-137, MA-17: four districts with different numbers of tokens, two players in each."""
     match = moved_to(
         "1656",
@@ -178,14 +178,14 @@ def test_the_table_of_a_scoring_of_amsterdam() -> None:
 # --- the symbols of the time track ----------------------------------------------------------------------------------
 
 
-def test_the_starting_space_gives_400() -> None:
+def test_starting_space_gives_400() -> None:
     """MA-126, MA-107."""
     assert (PARTS.years[0].date, PARTS.years[0].event) == ("1579", "start")
     for seats in (3, 4, 5):
         assert money(new(seats)) == [400] * seats
 
 
-def test_a_ship() -> None:
+def test_ship_gives_a_step() -> None:
     """MA-127, MA-12: a step, a first token, nothing; the mayor is last."""
     match = moved_to("1588", holdings={1: {"market": {"spice": 2}}})
     assert facts(match) == [
@@ -202,7 +202,7 @@ def test_a_ship() -> None:
     assert match.view().phase == "placing"
 
 
-def test_a_globe() -> None:
+def test_globe_gives_a_trade_office() -> None:
     """MA-128: any empty space, and a step with its commodity."""
     match = moved_to("1602", holdings={1: {"market": {"silk": 4}}})
     assert len(offers(match, "open")) == 16
@@ -214,7 +214,7 @@ def test_a_globe() -> None:
     assert match.view().phase == "placing"
 
 
-def test_the_coat_of_arms() -> None:
+def test_coat_of_arms_gives_a_warehouse() -> None:
     """MA-129: any empty space, and the market stays as it is."""
     match = moved_to("1613", holdings={1: {"market": {"silk": 4}}})
     assert len(offers(match, "build")) == 36
@@ -228,7 +228,7 @@ def test_the_coat_of_arms() -> None:
     assert held(match, 1).market == {"silk": 4}
 
 
-def test_a_credit_note() -> None:
+def test_credit_note_gives_a_loan() -> None:
     """MA-130: 120,000 for a marker."""
     match = moved_to("1609", holdings={1: {"credits": 2}})
     assert offers(match) == ["pass", "borrow"]
@@ -237,7 +237,7 @@ def test_a_credit_note() -> None:
     assert [held(match, seat).credits for seat in range(4)] == [1, 3, 0, 0]
 
 
-def test_everybody_loses_a_warehouse() -> None:
+def test_each_player_loses_a_warehouse() -> None:
     """MA-131, MA-103: of their own choice; the token comes back."""
     match = moved_to(
         "1664", holdings={1: {"warehouses": ["grachten-a1", "lastage-c3"]}, 2: {"warehouses": ["lastage-a1"]}}
@@ -248,7 +248,7 @@ def test_everybody_loses_a_warehouse() -> None:
     assert [held(match, seat).tokens for seat in range(4)] == [24, 23, 24, 24]
 
 
-def test_everybody_loses_a_trade_office() -> None:
+def test_each_player_loses_a_trade_office() -> None:
     """MA-132, MA-103: of their own choice; the market stays as it is."""
     match = moved_to("1662", holdings={1: {"offices": {"africa-silk": 2, "americas-spice": 1}, "market": {"silk": 3}}})
     assert offers(match) == ["close americas-spice", "close africa-silk"]
@@ -257,7 +257,7 @@ def test_everybody_loses_a_trade_office() -> None:
     assert (held(match, 1).market, held(match, 1).tokens) == ({"silk": 3}, 21)
 
 
-def test_a_shipwreck() -> None:
+def test_shipwreck_moves_a_token_back() -> None:
     """MA-133, MA-13: one space backward, from the first space off the track."""
     match = moved_to(
         "1652/54", holdings={1: {"market": {"sugar": 1, "silk": 3}}, 2: {"market": {"sugar": 1, "silk": 3}}}
@@ -276,7 +276,7 @@ def test_a_shipwreck() -> None:
     ]
 
 
-def test_the_leaders_lose_a_space() -> None:
+def test_leaders_lose_a_space() -> None:
     """MA-134, MA-13: all of the farthest tokens, on each track."""
     match = moved_to(
         "1636/37",
@@ -316,7 +316,7 @@ def test_two_spaces_score_the_colonies(date: str) -> None:
 
 
 @pytest.mark.parametrize("date", ["1585", "1596/97", "1597", "1600", "1665"])
-def test_a_space_without_a_symbol(date: str) -> None:
+def test_space_without_a_symbol_has_no_event(date: str) -> None:
     """MA-136: the mayor simply draws on."""
     match = moved_to(date, holdings={1: {"market": {"silk": 3}, "warehouses": ["lastage-a1"]}})
     assert facts(match) == [
@@ -348,7 +348,7 @@ def buy_again(match: Match) -> None:
     nobody_buys(match)
 
 
-def test_the_warehouse_for_the_market_won_lost_and_won_again() -> None:
+def test_market_warehouse_is_won_lost_and_won_again() -> None:
     """MA-141, MA-145, MA-15."""
     match = twice(
         "silk", "1652/54", market={"sugar": 2, "gemstones": 2, "spice": 2, "silk": 1}, warehouses=["lastage-a1"]
@@ -372,7 +372,7 @@ def test_the_warehouse_for_the_market_won_lost_and_won_again() -> None:
     assert (held(match, 0).warehouses, held(match, 0).reward) == (["grachten-b2", "nieuwe_zijde-b2"], "rewarded")
 
 
-def test_the_four_regions_won_lost_and_won_again() -> None:
+def test_four_regions_bonus_is_won_lost_and_won_again() -> None:
     """MA-142, MA-15."""
     match = twice("far_east", "1662", offices={"americas-sugar": 1, "africa-silk": 1, "east_indies-spice": 1})
     match.play("open far_east-silk")
@@ -390,7 +390,7 @@ def test_the_four_regions_won_lost_and_won_again() -> None:
     assert held(match, 0).earned["regions"] == 100
 
 
-def test_the_four_districts_won_lost_and_won_again() -> None:
+def test_four_districts_bonus_is_won_lost_and_won_again() -> None:
     """MA-143, MA-15."""
     match = twice("lastage", "1664", warehouses=["grachten-a1", "nieuwe_zijde-b2", "oude_zijde-b2"])
     match.play("build lastage-b2")
@@ -409,7 +409,7 @@ def test_the_four_districts_won_lost_and_won_again() -> None:
     assert held(match, 0).earned["districts"] == 100
 
 
-def test_a_bridge_won_lost_and_won_again() -> None:
+def test_bridge_bonus_is_won_lost_and_won_again() -> None:
     """MA-144, MA-15."""
     match = twice("lastage", "1664", warehouses=["oude_zijde-a3", "oude_zijde-c3"])
     match.play("build lastage-a1")

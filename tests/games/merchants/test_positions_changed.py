@@ -81,7 +81,7 @@ def reached(position: Any, path: tuple[Any, ...]) -> Any:
 
 @settings(suppress_health_check=[HealthCheck.too_slow], max_examples=250)
 @given(st.data())
-def test_a_changed_position_is_refused_or_can_be_played_to_its_end(data: st.DataObject) -> None:
+def test_changed_position_is_refused_or_playable_to_the_end(data: st.DataObject) -> None:
     """G-3: and every position on the way is a sound one."""
     whole = json.loads(data.draw(st.sampled_from(moments())))
     for _ in range(data.draw(st.integers(1, 3))):
@@ -187,7 +187,7 @@ def other_deck(data: st.DataObject, position: dict[str, Any]) -> None:
 
 @settings(suppress_health_check=[HealthCheck.too_slow], max_examples=150)
 @given(st.data())
-def test_other_holdings_and_decks_can_be_played_to_the_end(data: st.DataObject) -> None:
+def test_other_holdings_and_decks_are_playable_to_the_end(data: st.DataObject) -> None:
     """MA-6, MA-15, MA-16: whoever holds much or nothing, with every token on the board or none."""
     whole = json.loads(data.draw(st.sampled_from(moments())))
     for change in (other_money, other_loans, other_tokens, other_deck):
@@ -196,7 +196,7 @@ def test_other_holdings_and_decks_can_be_played_to_the_end(data: st.DataObject) 
     played_or_refused(whole)
 
 
-def test_most_of_the_changes_that_fit_together_load() -> None:
+def test_most_consistent_changes_load() -> None:
     """So that the test above plays something."""
     loaded = 0
     for number, text in enumerate(moments()):

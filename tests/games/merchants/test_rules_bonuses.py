@@ -58,7 +58,7 @@ def test_three_tokens_far_ahead_and_one_behind_win_nothing(place: int) -> None:
     assert held(match, 0).reward == "none"
 
 
-def test_the_bonus_comes_before_the_rest_of_the_card() -> None:
+def test_market_bonus_comes_before_the_rest_of_the_card() -> None:
     """MA-141, MA-4: and then the card goes on where it was."""
     match = using("commodity", holdings={0: {"market": GOOD | {"silk": 1}}})
     match.play_all(["advance silk", "build lastage-b2"])
@@ -69,7 +69,7 @@ def test_the_bonus_comes_before_the_rest_of_the_card() -> None:
     assert held(match, 0).market == {"sugar": 2, "gemstones": 2, "spice": 3, "silk": 3}
 
 
-def test_the_free_warehouse_moves_no_token() -> None:
+def test_free_warehouse_moves_no_token() -> None:
     """MA-15."""
     match = using("commodity", holdings={0: {"market": GOOD | {"silk": 1}}})
     match.play_all(["advance silk", "build lastage-b2"])
@@ -86,7 +86,7 @@ def test_the_free_warehouse_moves_no_token() -> None:
     ],
 )
 @pytest.mark.parametrize("disk", ["mayor", "auction"])
-def test_every_step_can_win_it(card: str, moves: list[str], disk: str) -> None:
+def test_each_kind_of_step_can_win_the_market_bonus(card: str, moves: list[str], disk: str) -> None:
     """MA-141, MA-114, MA-116: with a card of one's own or one that was bought."""
     match = using(card, 2, disk=disk, holdings={2: {"market": GOOD | {"silk": 1}}})
     match.play_all(moves)
@@ -97,7 +97,7 @@ def test_every_step_can_win_it(card: str, moves: list[str], disk: str) -> None:
 
 
 @pytest.mark.parametrize(("date", "move"), [("1588", "advance silk"), ("1602", "open africa-silk")])
-def test_an_event_waits_for_the_bonus(date: str, move: str) -> None:
+def test_event_waits_for_the_bonus(date: str, move: str) -> None:
     """MA-141, MA-12: then the next player is asked about the event."""
     match = moved_to(date, holdings={1: {"market": GOOD | {"silk": 1}}})
     match.play(move)
@@ -107,7 +107,7 @@ def test_an_event_waits_for_the_bonus(date: str, move: str) -> None:
     assert match.view().phase in ("shipping", "opening")
 
 
-def test_it_is_won_once_while_it_is_held() -> None:
+def test_market_bonus_is_not_won_twice() -> None:
     """MA-141: steps beyond the second space win nothing more."""
     match = using("commodity", holdings={0: {"market": GOOD, "reward": "rewarded"}})
     match.play_all(["advance silk", "advance sugar", "advance silk"])
@@ -115,7 +115,7 @@ def test_it_is_won_once_while_it_is_held() -> None:
 
 
 @pytest.mark.parametrize("date", ["1652/54", "1636/37"])
-def test_it_is_kept_as_long_as_all_are_on_the_second_space(date: str) -> None:
+def test_market_bonus_is_kept_on_the_second_space(date: str) -> None:
     """MA-15: from the third to the second space nothing is lost."""
     match = moved_to(date, holdings={1: {"market": dict.fromkeys(COMMODITIES, 3), "warehouses": ["lastage-a1"]}})
     if date == "1652/54":
@@ -124,7 +124,7 @@ def test_it_is_kept_as_long_as_all_are_on_the_second_space(date: str) -> None:
     assert held(match, 1).warehouses == ["lastage-a1"]
 
 
-def test_a_warehouse_of_ones_choice_is_returned() -> None:
+def test_player_chooses_which_warehouse_to_return() -> None:
     """MA-145, MA-15: it cannot be declined."""
     match = moved_to("1652/54", holdings={1: {"market": GOOD, "warehouses": ["grachten-a1", "lastage-a1"]}})
     match.play("retreat gemstones")
@@ -136,7 +136,7 @@ def test_a_warehouse_of_ones_choice_is_returned() -> None:
     assert (held(match, 1).reward, held(match, 1).tokens) == ("none", 24 - 4 - 1)
 
 
-def test_whoever_has_no_warehouse_returns_none() -> None:
+def test_player_without_a_warehouse_returns_none() -> None:
     """MA-145: the one that was built for it has been lost before."""
     match = moved_to("1652/54", holdings={1: {"market": GOOD}})
     match.play("retreat silk")
@@ -144,7 +144,7 @@ def test_whoever_has_no_warehouse_returns_none() -> None:
     assert held(match, 1).reward == "none"
 
 
-def test_what_was_lost_is_not_lost_twice() -> None:
+def test_lost_bonus_is_not_lost_twice() -> None:
     """MA-15: the second token that falls back costs nothing more."""
     market = {"sugar": 5, "gemstones": 5, "spice": 5, "silk": 1}
     match = moved_to("1652/54", holdings={1: {"market": market, "warehouses": ["lastage-a1"]}})
@@ -152,7 +152,7 @@ def test_what_was_lost_is_not_lost_twice() -> None:
     assert held(match, 1).warehouses == ["lastage-a1"]
 
 
-def test_the_loss_of_a_warehouse_is_not_the_loss_of_the_bonus() -> None:
+def test_lost_warehouse_keeps_the_market_bonus() -> None:
     """MA-15, MA-131: it is neither returned nor earned anew, whichever warehouse goes."""
     match = moved_to("1664", holdings={1: {"market": GOOD, "warehouses": ["lastage-a1"]}})
     match.play("remove lastage-a1")
@@ -160,7 +160,7 @@ def test_the_loss_of_a_warehouse_is_not_the_loss_of_the_bonus() -> None:
     assert (held(match, 1).reward, match.waiting) == ("rewarded", (0,))
 
 
-def test_a_bonus_that_was_declined_is_not_returned() -> None:
+def test_declined_bonus_is_not_returned() -> None:
     """MA-145, MA-141: nothing was received."""
     match = using("commodity", holdings={0: {"market": GOOD | {"silk": 1}, "warehouses": ["lastage-a1"]}})
     match.play_all(["advance silk", "pass"])
@@ -173,7 +173,7 @@ def test_a_bonus_that_was_declined_is_not_returned() -> None:
     assert "reward-lost" not in [fact[0] for fact in facts(lost)]
 
 
-def test_a_declined_bonus_is_not_offered_again_until_it_was_lost() -> None:
+def test_declined_bonus_is_offered_again_only_after_its_loss() -> None:
     """MA-15, MA-145: first held on, then lost, then regained."""
     match = using("commodity", holdings={0: {"market": GOOD, "reward": "unrewarded"}})
     match.play("advance silk")
@@ -183,7 +183,7 @@ def test_a_declined_bonus_is_not_offered_again_until_it_was_lost() -> None:
     assert again.view().phase == "rewarding"
 
 
-def test_a_bonus_without_a_token_is_lost() -> None:
+def test_bonus_without_a_token_is_lost() -> None:
     """MA-145, MA-6: and nothing will be returned for it."""
     match = using("commodity", holdings={0: with_tokens(0, GOOD | {"silk": 1})})
     match.play("advance silk")
@@ -192,7 +192,7 @@ def test_a_bonus_without_a_token_is_lost() -> None:
     assert match.view().phase == "using"
 
 
-def test_a_bonus_that_was_impossible_is_not_returned_when_it_is_lost() -> None:
+def test_impossible_bonus_is_not_returned() -> None:
     """MA-145, MA-15."""
     top = ["silk", "commodity", "sugar", "sand_clock", "spice", "silk", "africa"]
     match = table(year=19, top=top, holdings={0: with_tokens(0, GOOD | {"silk": 1})})
@@ -204,7 +204,7 @@ def test_a_bonus_that_was_impossible_is_not_returned_when_it_is_lost() -> None:
     assert "reward-lost" not in [fact[0] for fact in facts(match, 0)]
 
 
-def test_a_bonus_in_a_full_city_is_lost() -> None:
+def test_bonus_in_a_full_city_is_lost() -> None:
     """MA-145."""
     full = {1: {"warehouses": city("grachten", "nieuwe_zijde")}, 2: {"warehouses": city("oude_zijde", "lastage")}}
     match = using("commodity", holdings={0: {"market": GOOD | {"silk": 1}}} | full)
@@ -214,7 +214,7 @@ def test_a_bonus_in_a_full_city_is_lost() -> None:
 
 
 @pytest.mark.parametrize("mayor", range(4))
-def test_several_who_lose_it_return_from_the_mayors_left(mayor: int) -> None:
+def test_several_returns_start_at_the_mayors_left(mayor: int) -> None:
     """MA-145, MA-12, MA-134: all tokens move first."""
     losers = (0, 1, 3)
     holdings: dict[int, Any] = {seat: {"market": GOOD, "warehouses": [FOUR_DISTRICTS[seat]]} for seat in losers}
@@ -229,7 +229,7 @@ def test_several_who_lose_it_return_from_the_mayors_left(mayor: int) -> None:
     assert (match.waiting, match.view().phase) == ((mayor,), "placing")
 
 
-def test_one_who_returns_nothing_does_not_hold_up_the_others() -> None:
+def test_player_who_returns_nothing_does_not_delay_the_others() -> None:
     """MA-145."""
     match = moved_to("1636/37", holdings={1: {"market": GOOD}, 2: {"market": GOOD, "warehouses": ["lastage-a1"]}})
     assert [fact for fact in facts(match) if fact[0] in ("reward-lost", "nothing-returned")] == [
@@ -244,7 +244,7 @@ def test_one_who_returns_nothing_does_not_hold_up_the_others() -> None:
 
 
 @pytest.mark.parametrize("office", FOUR_REGIONS)
-def test_an_office_in_each_region_wins_100(office: str) -> None:
+def test_office_in_each_region_wins_100(office: str) -> None:
     """MA-142: whatever the commodities."""
     offices = {name: 1 for name in FOUR_REGIONS if name != office}
     match = using(office.split("-")[0], holdings={0: {"offices": offices}})
@@ -253,7 +253,7 @@ def test_an_office_in_each_region_wins_100(office: str) -> None:
     assert held(match, 0).earned["regions"] == 100
 
 
-def test_a_second_office_in_a_region_keeps_the_bonus() -> None:
+def test_second_office_in_a_region_keeps_the_bonus() -> None:
     """MA-142, MA-15: and wins no other."""
     match = using("africa", holdings={0: {"offices": FOUR_REGIONS}})
     match.play("open africa-sugar")
@@ -263,7 +263,7 @@ def test_a_second_office_in_a_region_keeps_the_bonus() -> None:
     assert held(lost, 1).money == 400
 
 
-def test_a_globe_can_win_the_regions() -> None:
+def test_globe_can_win_the_regions_bonus() -> None:
     """MA-142, MA-128: told after the office and its step."""
     match = moved_to("1602", holdings={1: {"offices": {name: 1 for name in FOUR_REGIONS if name != "africa-silk"}}})
     match.play("open africa-silk")
@@ -275,7 +275,7 @@ def test_a_globe_can_win_the_regions() -> None:
 
 
 @pytest.mark.parametrize("space", FOUR_DISTRICTS)
-def test_a_warehouse_in_each_district_wins_100(space: str) -> None:
+def test_warehouse_in_each_district_wins_100(space: str) -> None:
     """MA-143: by the coat of arms too."""
     match = moved_to("1613", holdings={1: {"warehouses": [other for other in FOUR_DISTRICTS if other != space]}})
     match.play(f"build {space}")
@@ -283,7 +283,7 @@ def test_a_warehouse_in_each_district_wins_100(space: str) -> None:
     assert held(match, 1).money == 500
 
 
-def test_a_second_warehouse_in_a_district_keeps_the_bonus() -> None:
+def test_second_warehouse_in_a_district_keeps_the_bonus() -> None:
     """MA-143, MA-15."""
     match = moved_to("1664", holdings={1: {"warehouses": [*FOUR_DISTRICTS, "lastage-c3"]}})
     match.play("remove lastage-b2")
@@ -300,7 +300,7 @@ def test_each_bridge_wins_40_from_either_side(ends: tuple[str, str], first: int)
     assert held(match, 1).earned["bridges"] == 40
 
 
-def test_a_bridge_to_somebody_elses_warehouse_wins_nothing() -> None:
+def test_bridge_to_another_players_warehouse_wins_nothing() -> None:
     """MA-144."""
     one, other = BRIDGES[0]
     match = moved_to("1613", holdings={1: {}, 2: {"warehouses": [one]}})
@@ -308,7 +308,7 @@ def test_a_bridge_to_somebody_elses_warehouse_wins_nothing() -> None:
     assert money(match) == [400] * 4
 
 
-def test_each_bridge_counts() -> None:
+def test_several_bridges_count_separately() -> None:
     """MA-144: all six of them are six times 40."""
     ends = [space for bridge in BRIDGES for space in bridge]
     match = moved_to("1613", holdings={1: {"warehouses": ends[:-1], "money": 700}})
@@ -317,7 +317,7 @@ def test_each_bridge_counts() -> None:
     assert held(match, 1).money == 740
 
 
-def test_one_bridge_lost_and_the_other_kept() -> None:
+def test_lost_bridge_keeps_the_other_one() -> None:
     """MA-144, MA-15."""
     match = moved_to("1664", holdings={1: {"warehouses": [*BRIDGES[2], *BRIDGES[3]]}})
     match.play(f"remove {BRIDGES[3][0]}")
@@ -336,7 +336,7 @@ def test_one_warehouse_can_win_a_bridge_and_the_districts() -> None:
 # --- chains ---------------------------------------------------------------------------------------------------------
 
 
-def test_the_free_warehouse_can_win_a_bridge_and_the_districts() -> None:
+def test_free_warehouse_can_win_a_bridge_and_the_districts() -> None:
     """MA-15, MA-141, MA-143, MA-144."""
     warehouses = ["grachten-a1", "nieuwe_zijde-b2", "oude_zijde-a3"]
     match = using("silk", holdings={0: {"market": GOOD | {"silk": 1}, "warehouses": warehouses}})
@@ -349,7 +349,7 @@ def test_the_free_warehouse_can_win_a_bridge_and_the_districts() -> None:
     assert held(match, 0).money == 540
 
 
-def test_a_returned_warehouse_breaks_a_bridge_and_the_four_districts() -> None:
+def test_returned_warehouse_loses_a_bridge_and_the_districts() -> None:
     """MA-15: one shipwreck costs a warehouse and 140,000."""
     warehouses = ["grachten-a1", "nieuwe_zijde-b2", "oude_zijde-a3", "lastage-a1"]
     match = moved_to("1652/54", holdings={1: {"market": GOOD, "warehouses": warehouses}})
@@ -380,7 +380,7 @@ def test_one_office_can_win_the_regions_and_the_warehouse() -> None:
     ("held_before", "loans", "left"),
     [(100, 0, 0), (140, 0, 40), (90, 1, 110), (10, 1, 30), (0, 1, 20)],
 )
-def test_who_cannot_give_back_a_bonus_must_borrow(held_before: int, loans: int, left: int) -> None:
+def test_player_without_money_for_a_lost_bonus_must_borrow(held_before: int, loans: int, left: int) -> None:
     """MA-16: as much as is needed, and nobody is asked."""
     match = moved_to("1662", holdings={1: {"offices": FOUR_REGIONS, "money": held_before}})
     match.play("close africa-silk")
@@ -392,7 +392,7 @@ def test_who_cannot_give_back_a_bonus_must_borrow(held_before: int, loans: int, 
     ("held_before", "loans", "left"),
     [(140, 0, 0), (130, 1, 110), (20, 1, 0), (10, 2, 110), (0, 2, 100)],
 )
-def test_several_loans_where_one_is_not_enough(held_before: int, loans: int, left: int) -> None:
+def test_several_loans_follow_if_one_is_not_enough(held_before: int, loans: int, left: int) -> None:
     """MA-16, MA-15: a returned warehouse that costs 140,000."""
     warehouses = ["grachten-a1", "nieuwe_zijde-b2", "oude_zijde-a3", "lastage-a1"]
     match = moved_to("1652/54", holdings={1: {"market": GOOD, "warehouses": warehouses, "money": held_before}})
@@ -401,7 +401,7 @@ def test_several_loans_where_one_is_not_enough(held_before: int, loans: int, lef
     assert held(match, 1).earned.get("loans", 0) == 120 * loans
 
 
-def test_a_large_bonus_may_take_several_loans_at_once(tmp_path: Path) -> None:
+def test_large_bonus_takes_several_loans_at_once(tmp_path: Path) -> None:
     """MA-16: in an edition where the regions are worth 300,000."""
     path = tmp_path / "large.toml"
     shipped = (resources.files("amstel.games.merchants") / "components.toml").read_text("utf-8")
@@ -421,14 +421,14 @@ def test_a_large_bonus_may_take_several_loans_at_once(tmp_path: Path) -> None:
     assert (held(match, 1).credits, held(match, 1).money) == (3, 110)
 
 
-def test_loans_are_without_limit() -> None:
+def test_loans_have_no_limit() -> None:
     """MA-16: the sixth of a player, where the box has five markers."""
     match = moved_to("1662", holdings={1: {"offices": FOUR_REGIONS, "money": 0, "credits": 5}})
     match.play("close africa-silk")
     assert (held(match, 1).credits, held(match, 1).money) == (6, 20)
 
 
-def test_nobody_is_forced_to_borrow_for_an_auction() -> None:
+def test_auction_never_forces_a_loan() -> None:
     """MA-16, MA-9: what cannot be paid cannot be bid."""
     match = auction(holdings={0: {"money": 50}})
     assert offers(match, seat=0) == ["wait"]

@@ -14,7 +14,7 @@ PAIRS = [card for card in CARDS.values() if card.kind == "pair"]
 
 
 @pytest.mark.parametrize("district", DISTRICTS)
-def test_a_card_with_one_district_offers_its_city(district: str) -> None:
+def test_district_card_offers_its_spaces(district: str) -> None:
     """MA-115."""
     match = using(district)
     assert offers(match) == ["pass", *(f"build {space}" for space in city(district))]
@@ -22,7 +22,7 @@ def test_a_card_with_one_district_offers_its_city(district: str) -> None:
 
 
 @pytest.mark.parametrize("card", PAIRS, ids=lambda card: card.id)
-def test_a_card_with_two_districts_offers_the_spaces_of_both(card: Card) -> None:
+def test_pair_card_offers_the_spaces_of_both_districts(card: Card) -> None:
     """MA-115, MA-116."""
     assert card.districts is not None
     match = using(card.id)
@@ -33,19 +33,19 @@ def test_a_card_with_two_districts_offers_the_spaces_of_both(card: Card) -> None
     assert match.view().phase == "stopping"
 
 
-def test_the_pairs_are_twelve_different_ones() -> None:
+def test_pair_cards_are_twelve_different_ones() -> None:
     """MA-104, MA-116: each district comes first with each other one."""
     assert len({pair.districts for pair in PAIRS}) == len(PAIRS) == 12
 
 
-def test_only_the_districts_that_the_card_shows() -> None:
+def test_districts_not_on_the_card_are_refused() -> None:
     """MA-115."""
     match = using("oude_zijde+grachten")
     for space in ("lastage-a1", "nieuwe_zijde-c3"):
         assert refused(match, f"build {space}") == ("district-not-shown", "the card doesn't show that district")
 
 
-def test_a_taken_space_is_not_offered_whoever_has_it() -> None:
+def test_taken_space_is_not_offered() -> None:
     """MA-115."""
     match = using("lastage", holdings={0: {"warehouses": ["lastage-a1"]}, 3: {"warehouses": ["lastage-c3"]}})
     assert len(offers(match, "build")) == 7
@@ -53,7 +53,7 @@ def test_a_taken_space_is_not_offered_whoever_has_it() -> None:
         assert refused(match, f"build {space}") == ("space-taken", f"{space} is already taken")
 
 
-def test_the_commodity_is_chosen_when_the_warehouse_stands() -> None:
+def test_commodity_is_chosen_after_the_warehouse() -> None:
     """MA-116, MA-3: and the step cannot be declined."""
     match = using("lastage", holdings={0: {"market": {"silk": 8, "spice": 2}}})
     match.play("build lastage-b2")
@@ -67,7 +67,7 @@ def test_the_commodity_is_chosen_when_the_warehouse_stands() -> None:
     assert match.view().phase == "stopping"
 
 
-def test_an_amsterdam_card_may_be_left_unused() -> None:
+def test_amsterdam_card_may_be_declined() -> None:
     """MA-3."""
     for card in ("lastage", "lastage+grachten"):
         match = using(card, holdings={0: {"market": {"silk": 2}}})
@@ -78,7 +78,7 @@ def test_an_amsterdam_card_may_be_left_unused() -> None:
 
 @pytest.mark.parametrize(("card", "full"), [("lastage", ["lastage"]), ("lastage+grachten", ["lastage", "grachten"])])
 @pytest.mark.parametrize("tokens", [True, False])
-def test_a_card_whose_districts_are_full_gives_nothing(card: str, full: list[str], tokens: bool) -> None:
+def test_card_with_full_districts_gives_nothing(card: str, full: list[str], tokens: bool) -> None:
     """MA-3: no step on the market either, with or without tokens."""
     taken = city(*full)
     own: dict[str, Any] = {"market": {"silk": 2}}
@@ -93,20 +93,20 @@ def test_a_card_whose_districts_are_full_gives_nothing(card: str, full: list[str
     assert held(match, 0).market == {"silk": 2}
 
 
-def test_one_free_space_is_enough() -> None:
+def test_one_free_space_can_be_built_on() -> None:
     """MA-115."""
     match = using("lastage+grachten", holdings={1: {"warehouses": [*city("lastage"), *city("grachten")[1:]]}})
     assert offers(match, "build") == ["grachten-a1"]
 
 
-def test_at_the_end_of_a_track_a_warehouse_is_still_built() -> None:
+def test_warehouse_is_built_at_the_end_of_a_track() -> None:
     """MA-5, MA-116."""
     match = using("lastage+grachten", holdings={0: {"market": {"silk": 8}}})
     match.play("build grachten-a1")
     assert (held(match, 0).warehouses, held(match, 0).market) == (["grachten-a1"], {"silk": 8})
 
 
-def test_a_district_card_without_a_possible_step_builds_only() -> None:
+def test_district_card_without_a_possible_step_builds_only() -> None:
     """MA-5, MA-116: nothing is asked then."""
     match = using("lastage", holdings={0: {"market": dict.fromkeys(COMMODITIES, 8)}})
     match.play("build lastage-a1")
@@ -114,7 +114,7 @@ def test_a_district_card_without_a_possible_step_builds_only() -> None:
     assert match.view().phase == "stopping"
 
 
-def test_the_last_token_goes_on_the_warehouse() -> None:
+def test_last_token_becomes_the_warehouse() -> None:
     """MA-6: only tokens that are on a track can step."""
     match = using("lastage", holdings={0: with_tokens(1, {"spice": 2})})
     match.play("build lastage-a1")
@@ -126,7 +126,7 @@ def test_the_last_token_goes_on_the_warehouse() -> None:
     assert held(pair, 0).market == {"spice": 2}
 
 
-def test_without_a_token_there_is_the_step_on_the_market() -> None:
+def test_district_card_without_a_token_gives_only_the_step() -> None:
     """MA-6: the warehouse is lost."""
     match = using("lastage", holdings={0: with_tokens(0, {"spice": 2, "silk": 8})})
     assert offers(match) == ["pass", "advance spice"]
@@ -136,7 +136,7 @@ def test_without_a_token_there_is_the_step_on_the_market() -> None:
     assert match.view().phase == "stopping"
 
 
-def test_without_a_token_a_card_with_two_districts_moves_its_commodity() -> None:
+def test_pair_card_without_a_token_moves_its_commodity() -> None:
     """MA-6, MA-116."""
     match = using("lastage+nieuwe_zijde", holdings={0: with_tokens(0, {"spice": 2, "silk": 3})})
     assert offers(match) == ["pass", "advance silk"]

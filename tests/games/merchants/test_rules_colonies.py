@@ -11,21 +11,21 @@ COMMODITIES = [commodity.id for commodity in PARTS.commodities]
 
 
 @pytest.mark.parametrize("region", REGIONS)
-def test_a_card_with_a_region_lets_choose_the_commodity(region: str) -> None:
+def test_region_card_offers_all_commodities(region: str) -> None:
     """MA-113."""
     match = using(region)
     assert offers(match) == ["pass", *(f"open {region}-{commodity}" for commodity in COMMODITIES)]
 
 
 @pytest.mark.parametrize("commodity", COMMODITIES)
-def test_a_card_with_a_commodity_lets_choose_the_region(commodity: str) -> None:
+def test_commodity_office_card_offers_all_regions(commodity: str) -> None:
     """MA-113."""
     match = using(commodity)
     assert offers(match) == ["pass", *(f"open {region}-{commodity}" for region in REGIONS)]
 
 
 @pytest.mark.parametrize("card", ["africa", "spice"])
-def test_one_office_and_the_card_is_used_up(card: str) -> None:
+def test_office_card_opens_one_office(card: str) -> None:
     """MA-113, MA-114."""
     match = using(card, holdings={0: {"market": {"spice": 2}}})
     match.play("open africa-spice")
@@ -35,27 +35,27 @@ def test_one_office_and_the_card_is_used_up(card: str) -> None:
     assert match.view().phase == "stopping"
 
 
-def test_only_what_the_card_shows() -> None:
+def test_offices_not_on_the_card_are_refused() -> None:
     """MA-113."""
     assert refused(using("africa"), "open americas-silk")[0] == "office-not-shown"
     assert refused(using("silk"), "open africa-sugar")[0] == "office-not-shown"
 
 
-def test_a_player_may_have_several_offices_for_a_commodity_in_a_region() -> None:
+def test_player_may_have_several_offices_of_a_kind() -> None:
     """MA-113, MA-102: as long as there is an empty space."""
     match = using("far_east", holdings={0: {"offices": {"far_east-silk": 2}}})
     match.play("open far_east-silk")
     assert held(match, 0).offices == {"far_east-silk": 3}
 
 
-def test_taken_spaces_are_not_offered_whoever_has_them() -> None:
+def test_taken_spaces_are_not_offered() -> None:
     """MA-113."""
     match = using("africa", holdings={0: {"offices": {"africa-silk": 1}}, 2: {"offices": {"africa-silk": 1}}})
     assert offers(match, "open") == ["africa-sugar", "africa-gemstones", "africa-spice"]
     assert refused(match, "open africa-silk") == ("offices-taken", "all spaces for silk in africa are taken")
 
 
-def test_a_trade_office_card_may_be_left_unused() -> None:
+def test_office_card_may_be_declined() -> None:
     """MA-3."""
     match = using("silk", holdings={0: {"market": {"silk": 2}}})
     match.play("pass")
@@ -71,7 +71,7 @@ def test_a_trade_office_card_may_be_left_unused() -> None:
     ],
 )
 @pytest.mark.parametrize("tokens", ["many", "none"])
-def test_a_card_whose_spaces_are_all_taken_gives_nothing(card: str, taken: dict[str, int], tokens: str) -> None:
+def test_card_with_taken_spaces_gives_nothing(card: str, taken: dict[str, int], tokens: str) -> None:
     """MA-3: no step on the market either, with or without tokens."""
     own: dict[str, Any] = {"market": {"silk": 2, "sugar": 2}}
     if tokens == "none":
@@ -87,7 +87,7 @@ def test_a_card_whose_spaces_are_all_taken_gives_nothing(card: str, taken: dict[
     assert match.view().phase == "stopping"
 
 
-def test_at_the_end_of_a_track_an_office_is_still_opened() -> None:
+def test_office_is_opened_at_the_end_of_a_track() -> None:
     """MA-5, MA-114: the step is lost, and nothing is told of it."""
     match = using("silk", holdings={0: {"market": {"silk": 8}}})
     match.play("open africa-silk")
@@ -95,7 +95,7 @@ def test_at_the_end_of_a_track_an_office_is_still_opened() -> None:
     assert facts(match)[:2] == [("opened", 0, "africa", "silk"), ("put-up", "sugar")]
 
 
-def test_the_last_token_goes_on_the_office() -> None:
+def test_last_token_becomes_the_office() -> None:
     """MA-6: the one for the market is lost."""
     match = using("east_indies", holdings={0: with_tokens(1, {"spice": 2})})
     match.play("open east_indies-silk")
@@ -104,14 +104,14 @@ def test_the_last_token_goes_on_the_office() -> None:
     assert ("no-token", 0, "silk") in facts(match)
 
 
-def test_the_last_token_goes_on_the_office_and_one_that_stands_there_moves() -> None:
+def test_last_token_becomes_the_office_and_the_market_token_moves() -> None:
     """MA-6, MA-114."""
     match = using("east_indies", holdings={0: with_tokens(1, {"spice": 2})})
     match.play("open east_indies-spice")
     assert (held(match, 0).market, held(match, 0).tokens) == ({"spice": 3}, 0)
 
 
-def test_without_a_token_there_is_the_step_on_the_market() -> None:
+def test_office_card_without_a_token_gives_only_the_step() -> None:
     """MA-6: the office is lost; only commodities that the card offers with an empty space."""
     match = using(
         "east_indies",
@@ -128,7 +128,7 @@ def test_without_a_token_there_is_the_step_on_the_market() -> None:
     assert match.view().phase == "stopping"
 
 
-def test_without_a_token_and_without_a_step_a_card_is_lost() -> None:
+def test_office_card_without_a_token_and_a_step_is_lost() -> None:
     """MA-6, MA-5."""
     match = table(
         card="silk",

@@ -30,14 +30,14 @@ def played(seats: int, seed: int, **options: str) -> Match:
 # --- when it ends ---------------------------------------------------------------------------------------------------
 
 
-def test_1665_does_not_end_the_game_while_there_are_cards() -> None:
+def test_year_1665_does_not_end_the_game_while_cards_are_left() -> None:
     """MA-1, MA-136: the game runs until the deck is empty."""
     match = moved_to("1665")
     assert (match.over, match.view().phase, match.view().year) == (False, "placing", 24)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_after_the_last_turn_the_figure_goes_to_1666(seats: int) -> None:
+def test_last_turn_moves_the_figure_to_1666(seats: int) -> None:
     """MA-1, MA-147: one area after the other."""
     match = ended(seats)
     after = [fact for fact in facts(match) if fact[0] not in ("pointer", "drew", "unused-card", "term")]
@@ -52,7 +52,7 @@ def test_after_the_last_turn_the_figure_goes_to_1666(seats: int) -> None:
     assert (match.view().year, match.view().phase, match.view().deck) == (25, "over", 0)
 
 
-def test_the_card_that_was_sold_last_is_still_used() -> None:
+def test_last_sold_card_is_used() -> None:
     """MA-1, MA-120: before the final scoring."""
     match = using("silk", 2, disk="auction", turns=19, year=24)
     match.play("open africa-silk")
@@ -85,7 +85,7 @@ def test_trailing_sand_clocks_are_drawn_one_at_a_time() -> None:
     assert held(match, 0).earned == {"capital": 400}
 
 
-def test_every_event_can_trail() -> None:
+def test_each_event_can_come_after_the_last_turn() -> None:
     """MA-1: from 1636/37 on all years pass without a turn."""
     match = nobody_buys(last_turn(year=16, holdings={1: {"market": {"silk": 8}}}))
     while not match.over:
@@ -97,7 +97,7 @@ def test_every_event_can_trail() -> None:
     assert (held(match, 1).earned["market"], held(match, 1).earned["final-market"]) == (100, 200)
 
 
-def test_trailing_marked_cards_give_three_players_no_turn() -> None:
+def test_trailing_marked_cards_give_no_turn_with_three_players() -> None:
     """MA-1, MA-2."""
     match = ended(3)
     assert facts(match).count(("unused-card", "marked_commodity")) == 6
@@ -105,7 +105,7 @@ def test_trailing_marked_cards_give_three_players_no_turn() -> None:
 
 @pytest.mark.parametrize(("seats", "turns"), [(3, 6), (4, 5), (5, 4)])
 @pytest.mark.parametrize("seed", range(6))
-def test_everybody_has_the_same_number_of_turns(seats: int, turns: int, seed: int) -> None:
+def test_all_players_have_the_same_number_of_turns(seats: int, turns: int, seed: int) -> None:
     """MA-146, MA-104, MA-2: in whole games at random."""
     match = played(seats, seed)
     print("seed", seed)
@@ -119,7 +119,7 @@ def test_everybody_has_the_same_number_of_turns(seats: int, turns: int, seed: in
 # --- the final scoring ----------------------------------------------------------------------------------------------
 
 
-def test_all_three_areas_are_scored_by_the_table_of_1666() -> None:
+def test_final_scoring_scores_all_areas_by_the_table_of_1666() -> None:
     """MA-147, MA-135, MA-137: twice what the other scorings pay."""
     match = ended(
         holdings={
@@ -138,7 +138,7 @@ def test_all_three_areas_are_scored_by_the_table_of_1666() -> None:
     assert match.scores() == [960, 720, 680, 400]
 
 
-def test_shares_of_the_final_scoring_are_rounded_down_too() -> None:
+def test_final_scoring_rounds_shares_down() -> None:
     """MA-147, MA-18: 320 among three."""
     match = ended(holdings={seat: {"market": {"spice": 3}} for seat in range(3)})
     assert match.scores() == [500, 500, 500, 400]
@@ -156,14 +156,14 @@ def test_each_loan_costs_200_at_the_end() -> None:
     assert match.winners() == [0, 3]
 
 
-def test_whoever_has_less_than_their_loans_ends_below_zero() -> None:
+def test_unpaid_loans_make_money_negative() -> None:
     """MA-148: nobody borrows then."""
     match = ended(holdings={1: {"credits": 3, "money": 70}})
     assert match.scores() == [400, 70 - 600, 400, 400]
     assert held(match, 1).credits == 3
 
 
-def test_the_money_of_the_final_scoring_can_repay() -> None:
+def test_final_scoring_money_repays_loans() -> None:
     """MA-147, MA-148."""
     match = ended(holdings={1: {"credits": 1, "money": 0, "market": {"silk": 1}}})
     assert match.scores()[1] == 0
@@ -172,7 +172,7 @@ def test_the_money_of_the_final_scoring_can_repay() -> None:
 # --- victory --------------------------------------------------------------------------------------------------------
 
 
-def test_the_most_money_wins() -> None:
+def test_most_money_wins() -> None:
     """MA-20."""
     match = ended(holdings={2: {"money": 410}, 3: {"money": 20, "market": {"silk": 1}}})
     assert match.scores() == [400, 400, 410, 220]
@@ -188,13 +188,13 @@ def test_tied_players_share_the_victory() -> None:
     assert [fact for fact in facts(match) if fact[0] == "won"] == [("won", 0), ("won", 1), ("won", 3)]
 
 
-def test_nobody_has_won_before_the_end() -> None:
+def test_winners_are_empty_before_the_end() -> None:
     """MA-20."""
     assert last_turn().winners() == []
 
 
 @pytest.mark.parametrize("reader", [-1, 0, 3])
-def test_hidden_money_is_shown_at_the_end(reader: int) -> None:
+def test_hidden_money_is_visible_at_the_end(reader: int) -> None:
     """MA-19."""
     running = last_turn(options={"money": "hidden"}, holdings={1: {"money": 520, "credits": 1}})
     assert (running.scores(), running.breakdown()) == ([0] * 4, [])
@@ -206,7 +206,7 @@ def test_hidden_money_is_shown_at_the_end(reader: int) -> None:
     assert match.winners() == [0, 2, 3]
 
 
-def test_hidden_money_is_the_same_money() -> None:
+def test_hidden_money_does_not_change_the_game() -> None:
     """MA-19: the same moves, and the same end."""
     match = played(3, 4)
     hidden = new(3, 4, money="hidden")
@@ -215,7 +215,7 @@ def test_hidden_money_is_the_same_money() -> None:
     assert (hidden.over, hidden.scores(), hidden.winners()) == (True, match.scores(), match.winners())
 
 
-def test_after_the_end_nothing_can_be_done() -> None:
+def test_moves_after_the_end_are_refused() -> None:
     """MA-1."""
     match = ended()
     assert (match.waiting, match.codes()) == ((), [])

@@ -16,7 +16,7 @@ COMMODITIES = ["sugar", "gemstones", "spice", "silk"]
         (["silk", "spice", "spice"], {"spice": 2, "silk": 1}),
     ],
 )
-def test_three_steps_in_any_combination(moves: list[str], market: dict[str, int]) -> None:
+def test_commodity_card_gives_three_steps_in_any_combination(moves: list[str], market: dict[str, int]) -> None:
     """MA-4, MA-112: the first step on a new track puts a token on its first space."""
     match = using("commodity")
     match.play_all([f"advance {commodity}" for commodity in moves])
@@ -26,7 +26,7 @@ def test_three_steps_in_any_combination(moves: list[str], market: dict[str, int]
 
 
 @pytest.mark.parametrize("before", [0, 1, 4])
-def test_never_three_steps_on_one_track(before: int) -> None:
+def test_third_step_on_a_track_is_refused(before: int) -> None:
     """MA-4: placing a token is a step as well."""
     match = using("commodity", holdings={0: {"market": {"spice": before} if before else {}}})
     match.play_all(["advance spice", "advance spice"])
@@ -35,7 +35,7 @@ def test_never_three_steps_on_one_track(before: int) -> None:
     assert refused(match, "advance spice")[0] == "twice-a-track"
 
 
-def test_two_steps_on_a_track_with_another_between_are_two() -> None:
+def test_steps_on_a_track_count_across_other_steps() -> None:
     """MA-4."""
     match = using("commodity")
     match.play_all(["advance spice", "advance silk", "advance spice"])
@@ -52,7 +52,7 @@ def test_fewer_steps_may_be_taken(steps: int) -> None:
     assert match.view().phase == "stopping"
 
 
-def test_a_token_on_the_last_space_stays_there() -> None:
+def test_token_on_the_last_space_stays_there() -> None:
     """MA-5."""
     match = using("commodity", holdings={0: {"market": {"silk": 7}}})
     match.play("advance silk")
@@ -64,7 +64,7 @@ def test_a_token_on_the_last_space_stays_there() -> None:
     assert offers(match, "advance") == ["sugar", "gemstones", "spice"]
 
 
-def test_a_card_ends_when_no_further_step_is_possible() -> None:
+def test_commodity_card_ends_when_no_step_is_possible() -> None:
     """MA-5, MA-4: one step was left to do, and two are lost."""
     market = {"sugar": 8, "gemstones": 8, "spice": 8, "silk": 7}
     match = using("commodity", holdings={0: {"market": market}})
@@ -73,7 +73,7 @@ def test_a_card_ends_when_no_further_step_is_possible() -> None:
     assert match.view().phase == "stopping"
 
 
-def test_two_steps_on_the_only_track_that_is_open() -> None:
+def test_only_open_track_takes_two_steps() -> None:
     """MA-4: the third has nowhere to go."""
     market = {"sugar": 8, "gemstones": 8, "spice": 8, "silk": 3}
     match = using("commodity", holdings={0: {"market": market}})
@@ -82,7 +82,7 @@ def test_two_steps_on_the_only_track_that_is_open() -> None:
     assert match.view().phase == "stopping"
 
 
-def test_without_a_token_left_only_those_on_the_tracks_move() -> None:
+def test_player_without_tokens_moves_only_those_on_tracks() -> None:
     """MA-6."""
     match = using("commodity", holdings={0: with_tokens(0, {"spice": 2, "silk": 8})})
     assert held(match, 0).tokens == 0
@@ -90,7 +90,7 @@ def test_without_a_token_left_only_those_on_the_tracks_move() -> None:
     assert refused(match, "advance sugar") == ("no-tokens", "you have no tokens left to place")
 
 
-def test_the_last_token_can_be_placed_once() -> None:
+def test_last_token_can_be_placed_once() -> None:
     """MA-6: then the other empty tracks are closed."""
     match = using("commodity", holdings={0: with_tokens(1, {"spice": 2})})
     assert offers(match, "advance") == COMMODITIES
@@ -100,7 +100,7 @@ def test_the_last_token_can_be_placed_once() -> None:
 
 
 @pytest.mark.parametrize("market", [{}, {"silk": 8}, {"silk": 8, "sugar": 8}])
-def test_a_card_that_can_do_nothing_is_lost(market: dict[str, int]) -> None:
+def test_useless_commodity_card_is_lost(market: dict[str, int]) -> None:
     """MA-6, MA-5: nobody is asked, and the auction begins."""
     match = table(
         card="commodity",
@@ -113,7 +113,7 @@ def test_a_card_that_can_do_nothing_is_lost(market: dict[str, int]) -> None:
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
-def test_whoever_buys_a_commodity_card_moves_their_own_tokens(seat: int) -> None:
+def test_buyer_of_a_commodity_card_moves_own_tokens(seat: int) -> None:
     """MA-4, MA-120."""
     match = using("commodity", seat, disk="auction", holdings={0: {"market": {"silk": 3}}})
     assert match.waiting == (seat,)
@@ -122,14 +122,14 @@ def test_whoever_buys_a_commodity_card_moves_their_own_tokens(seat: int) -> None
     assert held(match, 0).market == {"silk": 3}
 
 
-def test_tokens_of_several_players_stand_on_one_space() -> None:
+def test_several_tokens_share_a_space() -> None:
     """MA-112: each has one token a track."""
     match = using("commodity", holdings={seat: {"market": {"silk": 3}} for seat in range(4)})
     match.play("advance silk")
     assert [held(match, seat).market for seat in range(4)] == [{"silk": 4}, {"silk": 3}, {"silk": 3}, {"silk": 3}]
 
 
-def test_two_commodity_cards_in_a_turn_count_their_steps_apart() -> None:
+def test_commodity_cards_count_their_steps_separately() -> None:
     """MA-4: the mayor uses one, buys the other, and takes two steps on the same track with each."""
     match = table(card="commodity", disks={"auction": "commodity", "discard": "sugar"})
     match.play_all(["mayor", "advance silk", "advance silk", "advance sugar"])

@@ -37,14 +37,14 @@ def market(*places: int, rank: int = 1, seats: int = 4) -> list[int]:
 
 
 @pytest.mark.parametrize("rank", [1, 2, 3, 4])
-def test_the_first_and_the_second_are_paid_by_the_column_of_the_rank(rank: int) -> None:
+def test_first_and_second_are_paid_by_the_column_of_the_rank(rank: int) -> None:
     """MA-137, MA-138: the third gets nothing."""
     first, second = TABLE[rank - 1]
     assert market(4, 6, 3, 0, rank=rank) == [second, first, 0, 0]
 
 
 @pytest.mark.parametrize("rank", [1, 2, 3, 4])
-def test_a_lone_player_is_first_and_nobody_gets_the_second_amount(rank: int) -> None:
+def test_lone_player_gets_only_the_first_amount(rank: int) -> None:
     """MA-140."""
     assert market(0, 0, 1, 0, rank=rank) == [0, 0, TABLE[rank - 1][0], 0]
 
@@ -54,7 +54,7 @@ def test_a_lone_player_is_first_and_nobody_gets_the_second_amount(rank: int) -> 
     [(1, [80, 50, 40, 30]), (2, [60, 40, 30, 20]), (3, [50, 30, 20, 20]), (4, [30, 20, 10, 10])],
 )
 @pytest.mark.parametrize("tied", [2, 3, 4, 5])
-def test_those_tied_for_first_share_both_amounts(rank: int, shares: list[int], tied: int) -> None:
+def test_players_tied_for_first_share_both_amounts(rank: int, shares: list[int], tied: int) -> None:
     """MA-18: rounded down to 10,000, and nobody is second."""
     places = [5] * tied + [4] * (5 - tied)
     assert market(*places, rank=rank, seats=5) == [shares[tied - 2]] * tied + [0] * (5 - tied)
@@ -65,13 +65,13 @@ def test_those_tied_for_first_share_both_amounts(rank: int, shares: list[int], t
     [(1, [30, 20, 10]), (2, [20, 10, 10]), (3, [20, 10, 10]), (4, [10, 0, 0])],
 )
 @pytest.mark.parametrize("tied", [2, 3, 4])
-def test_those_tied_for_second_share_the_second_amount(rank: int, shares: list[int], tied: int) -> None:
+def test_players_tied_for_second_share_the_second_amount(rank: int, shares: list[int], tied: int) -> None:
     """MA-18: rounded down to 10,000, which may be nothing."""
     places = [5] + [4] * tied + [2] * (4 - tied)
     assert market(*places, rank=rank, seats=5) == [TABLE[rank - 1][0]] + [shares[tied - 2]] * tied + [0] * (4 - tied)
 
 
-def test_a_share_that_is_rounded_down_to_nothing_is_not_told() -> None:
+def test_share_rounded_down_to_0_has_no_fact() -> None:
     """MA-18: 20 among three."""
     others: dict[str, int] = dict.fromkeys(COMMODITIES[:3], 8)
     holdings = {0: {"market": others | {"silk": 5}}} | {seat: {"market": {"silk": 4}} for seat in (1, 2, 3)}
@@ -79,7 +79,7 @@ def test_a_share_that_is_rounded_down_to_nothing_is_not_told() -> None:
     assert [income for income in paid(match, "market") if income[1] == "silk"] == [(0, "silk", 40, 1)]
 
 
-def test_all_who_are_absent_are_not_tied_for_second() -> None:
+def test_absent_players_are_not_tied_for_second() -> None:
     """MA-140, MA-18."""
     assert market(3, 0, 0, 0) == [100, 0, 0, 0]
     assert market(3, 3, 0, 0) == [80, 80, 0, 0]
@@ -121,7 +121,7 @@ def test_ties_between_regions_go_to_the_lower_number() -> None:
     ]
 
 
-def test_only_the_farthest_token_ranks_a_track() -> None:
+def test_track_is_ranked_by_its_farthest_token() -> None:
     """MA-17: one token on the fifth space goes before four on the fourth."""
     match = moved_to(
         "1611",
@@ -136,14 +136,14 @@ def test_only_the_farthest_token_ranks_a_track() -> None:
     ]
 
 
-def test_all_tokens_rank_a_district_in_groups_or_not() -> None:
+def test_district_is_ranked_by_all_its_tokens() -> None:
     """MA-17, MA-139: three single warehouses go before a group of two."""
     singles = ["lastage-a1", "lastage-b2", "lastage-c1"]
     match = moved_to("1632", holdings={1: {"warehouses": singles}, 2: {"warehouses": ["grachten-b1", "grachten-b2"]}})
     assert paid(match, "amsterdam") == [(1, "lastage", 100, 1), (2, "grachten", 80, 1)]
 
 
-def test_all_tokens_rank_a_region_whatever_their_commodity() -> None:
+def test_region_is_ranked_by_all_its_tokens() -> None:
     """MA-17, MA-138."""
     match = moved_to(
         "1621",
@@ -160,7 +160,7 @@ def test_all_tokens_rank_a_region_whatever_their_commodity() -> None:
 
 
 @pytest.mark.parametrize(("date", "area"), [("1611", "market"), ("1632", "amsterdam"), ("1621", "colonies")])
-def test_where_nobody_has_a_token_nothing_is_paid(date: str, area: str) -> None:
+def test_rank_without_tokens_pays_nothing(date: str, area: str) -> None:
     """MA-17: told is only that there is a scoring."""
     match = moved_to(date)
     assert facts(match)[2:-1] == [("year", date, f"score-{area}"), (f"{area}-scoring",)]
@@ -168,7 +168,7 @@ def test_where_nobody_has_a_token_nothing_is_paid(date: str, area: str) -> None:
 
 
 @pytest.mark.parametrize("date", ["1611", "1632", "1621"])
-def test_only_the_area_of_the_space_is_scored(date: str) -> None:
+def test_scoring_space_scores_only_its_area(date: str) -> None:
     """MA-135."""
     everything = {"market": {"silk": 2}, "offices": {"africa-silk": 1}, "warehouses": ["lastage-a1"]}
     match = moved_to(date, holdings={2: everything})
@@ -199,14 +199,14 @@ def test_only_the_area_of_the_space_is_scored(date: str) -> None:
     ],
 )
 @pytest.mark.parametrize("district", BY_NUMBER)
-def test_the_largest_group_counts(shape: str, largest: int, district: str) -> None:
+def test_largest_group_counts(shape: str, largest: int, district: str) -> None:
     """MA-139, MA-14: side by side or one behind the other, not corner to corner."""
     match = moved_to("1632", holdings={1: {"warehouses": [f"{district}-{space}" for space in shape.split()]}})
     (rank,) = [rank for rank in match.view().ranks["amsterdam"] if rank.name == district]
     assert (rank.weight, rank.places) == (len(shape.split()), [0, largest, 0, 0])
 
 
-def test_fewer_warehouses_in_a_larger_group_go_before_more_in_smaller_ones() -> None:
+def test_larger_group_beats_more_warehouses() -> None:
     """MA-139."""
     four = ["lastage-a1", "lastage-a3", "lastage-c1", "lastage-c3"]
     match = moved_to("1656", holdings={1: {"warehouses": four}, 2: {"warehouses": ["lastage-a2", "lastage-b2"]}})
@@ -226,7 +226,7 @@ def test_groups_do_not_cross_the_border_of_a_district() -> None:
     ]
 
 
-def test_anothers_warehouse_parts_a_group() -> None:
+def test_another_players_warehouse_divides_a_group() -> None:
     """MA-139."""
     match = moved_to(
         "1632", holdings={1: {"warehouses": ["lastage-a1", "lastage-a3"]}, 2: {"warehouses": ["lastage-a2"]}}
@@ -314,7 +314,7 @@ def reckoned(holdings: dict[int, Any], area: str) -> list[int]:
 
 @pytest.mark.parametrize(("date", "area"), [("1611", "market"), ("1632", "amsterdam"), ("1621", "colonies")])
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_scorings_of_any_position(date: str, area: str, seats: int) -> None:
+def test_scoring_matches_an_independent_calculation(date: str, area: str, seats: int) -> None:
     """MA-14, MA-17, MA-18, MA-138, MA-139, MA-140: reckoned twice."""
     for seed in range(40):
         holdings = any_holdings(seats, seeded(seed))

@@ -31,7 +31,7 @@ def lies(match: Match) -> Any:
 
 
 @pytest.mark.parametrize("seats", COUNTS)
-def test_what_everybody_begins_with(seats: int) -> None:
+def test_players_start_with_money_and_tokens(seats: int) -> None:
     """MA-101, MA-103, MA-107, MA-110: nobody else's tokens are on the board."""
     match = new(seats)
     assert len(match.view().seats) == seats
@@ -49,7 +49,7 @@ def test_what_everybody_begins_with(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", COUNTS)
-def test_nobody_begins_with_a_bonus(seats: int) -> None:
+def test_players_start_without_bonuses(seats: int) -> None:
     """MA-110, MA-141, MA-144."""
     match = new(seats)
     assert match.scores() == [400] * seats
@@ -64,7 +64,7 @@ def test_other_numbers_of_players_are_refused(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", COUNTS)
-def test_the_first_seat_is_the_first_mayor(seats: int) -> None:
+def test_first_seat_is_the_first_mayor(seats: int) -> None:
     """MA-109, MA-111."""
     for seed in range(10):
         match = new(seats, seed)
@@ -72,7 +72,7 @@ def test_the_first_seat_is_the_first_mayor(seats: int) -> None:
         assert facts(match, 0)[seats : seats + 2] == [("term", 0), ("drew", 0, facts(match, 0)[seats + 1][2])]
 
 
-def test_the_figure_stands_on_the_first_space() -> None:
+def test_figure_starts_on_the_first_space() -> None:
     """MA-107, MA-102: and each sand clock that is drawn at once has moved it."""
     for seed in range(20):
         match = new(4, seed)
@@ -84,7 +84,7 @@ def test_the_figure_stands_on_the_first_space() -> None:
 
 
 @pytest.mark.parametrize("seats", COUNTS)
-def test_the_deck_has_all_cards_and_is_shuffled(seats: int) -> None:
+def test_deck_has_all_cards_and_is_shuffled(seats: int) -> None:
     """MA-104, MA-108."""
     orders = set()
     for seed in range(20):
@@ -97,7 +97,7 @@ def test_the_deck_has_all_cards_and_is_shuffled(seats: int) -> None:
     assert len(orders) == 20
 
 
-def test_what_the_table_may_choose() -> None:
+def test_options_have_their_values() -> None:
     """MA-7, MA-10, MA-19."""
     assert new(3).options == {"clock": "sealed", "last-price": "no-sale", "money": "public"}
     with pytest.raises(amstel.BadSetup, match="Option money must be one of public, hidden, not 'open'"):
@@ -108,7 +108,7 @@ def test_what_the_table_may_choose() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 0, 1])
-def test_the_order_of_the_deck_is_hidden_and_what_is_in_it_is_not(seat: int) -> None:
+def test_deck_order_is_hidden_but_its_content_is_public(seat: int) -> None:
     """MA-19, MA-108: shuffle what is left, and nobody sees a difference."""
     match = new(4, 3)
     hidden = match.state.guess(0, seeded(9))
@@ -122,12 +122,12 @@ def test_the_order_of_the_deck_is_hidden_and_what_is_in_it_is_not(seat: int) -> 
 
 
 @pytest.mark.parametrize(("seats", "left_out"), [(3, ["marked_commodity"]), (4, []), (5, [])])
-def test_the_view_names_the_cards_that_are_left_out(seats: int, left_out: list[str]) -> None:
+def test_view_names_the_cards_that_are_left_out(seats: int, left_out: list[str]) -> None:
     """MA-2: with three players the marked ones; a sand clock is no card to be left out."""
     assert new(seats).view().left_out == left_out
 
 
-def test_the_card_that_is_drawn_all_can_see() -> None:
+def test_drawn_card_is_public() -> None:
     """MA-111."""
     match = table(top=["silk", "sugar"])
     assert [match.view(seat).card for seat in (-1, 0, 1, 2, 3)] == ["silk"] * 5
@@ -136,7 +136,7 @@ def test_the_card_that_is_drawn_all_can_see() -> None:
     assert match.view().disks == {"mayor": None, "auction": None, "discard": "silk"}
 
 
-def test_money_lies_open() -> None:
+def test_money_is_public_by_default() -> None:
     """MA-19."""
     match = using("silk", holdings={0: {"money": 230}, 1: {"money": 20}})
     for seat in (-1, 0, 1, 2, 3):
@@ -144,7 +144,7 @@ def test_money_lies_open() -> None:
     assert match.scores() == [230, 20, 400, 400]
 
 
-def test_money_may_be_hidden() -> None:
+def test_money_is_hidden_by_option() -> None:
     """MA-19: only one's own is seen, and there are no scores."""
     match = using("silk", holdings={0: {"money": 230}, 1: {"money": 20}}, options={"money": "hidden"})
     assert [has.money for has in match.view().seats] == [None] * 4
@@ -153,14 +153,14 @@ def test_money_may_be_hidden() -> None:
     assert (match.scores(), match.breakdown(), match.winners()) == ([0] * 4, [], [])
 
 
-def test_the_loans_and_tokens_of_others_are_seen_in_any_case() -> None:
+def test_loans_and_tokens_are_always_public() -> None:
     """MA-19, MA-16: only the money is hidden."""
     match = using("silk", holdings={1: {"credits": 2}}, options={"money": "hidden"})
     assert [has.credits for has in match.view(0).seats] == [0, 2, 0, 0]
     assert [has.tokens for has in match.view(0).seats] == [24] * 4
 
 
-def test_a_seed_is_a_game() -> None:
+def test_seed_determines_the_game() -> None:
     """MA-108."""
     assert new(5, 7).position() == new(5, 7).position() != new(5, 8).position()
     assert amstel.TITLES[GAME].name == "Merchants of Amsterdam"

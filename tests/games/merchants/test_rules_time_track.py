@@ -27,7 +27,7 @@ def something(seat: int) -> dict[str, Any]:
     return {"market": {"silk": 3}, "offices": {office: 1}, "warehouses": [f"lastage-{'abc'[seat % 3]}{seat // 3 + 1}"]}
 
 
-def test_a_symbol_for_each_space_but_five() -> None:
+def test_all_spaces_but_five_have_a_symbol() -> None:
     """MA-102, MA-135, MA-136: 26 spaces; three scorings of the market, two of Amsterdam, two of the colonies."""
     assert len(PARTS.years) == 26
     events = [year.event for year in PARTS.years]
@@ -45,7 +45,7 @@ def test_a_symbol_for_each_space_but_five() -> None:
 
 @pytest.mark.parametrize("date", [*GIVING, *TAKING])
 @pytest.mark.parametrize(("seats", "mayor"), [(3, 0), (3, 2), (4, 0), (4, 1), (4, 3), (5, 2), (5, 4)])
-def test_left_of_the_mayor_begins_and_the_mayor_is_last(date: str, seats: int, mayor: int) -> None:
+def test_event_starts_at_the_mayors_left(date: str, seats: int, mayor: int) -> None:
     """MA-12."""
     match = moved_to(date, seats, turns=mayor, holdings={seat: something(seat) for seat in range(seats)})
     asked = []
@@ -57,7 +57,7 @@ def test_left_of_the_mayor_begins_and_the_mayor_is_last(date: str, seats: int, m
 
 
 @pytest.mark.parametrize(("date", "phase"), GIVING.items())
-def test_what_an_event_gives_may_be_declined(date: str, phase: str) -> None:
+def test_gain_of_an_event_may_be_declined(date: str, phase: str) -> None:
     """MA-12."""
     match = moved_to(date)
     before = [held(match, seat) for seat in range(4)]
@@ -70,7 +70,7 @@ def test_what_an_event_gives_may_be_declined(date: str, phase: str) -> None:
 
 
 @pytest.mark.parametrize(("date", "reason"), TAKING.items())
-def test_what_an_event_takes_may_not_be_declined(date: str, reason: str) -> None:
+def test_loss_by_an_event_may_not_be_declined(date: str, reason: str) -> None:
     """MA-12."""
     match = moved_to(date, holdings={1: something(1)})
     assert "pass" not in offers(match)
@@ -78,7 +78,7 @@ def test_what_an_event_takes_may_not_be_declined(date: str, reason: str) -> None
 
 
 @pytest.mark.parametrize("date", TAKING)
-def test_where_a_player_has_nothing_to_lose_nothing_happens(date: str) -> None:
+def test_player_with_nothing_to_lose_is_spared(date: str) -> None:
     """MA-12: here only seat 3 has something."""
     match = moved_to(date, holdings={2: something(2)})
     assert facts(match)[-1] == ("spared", 1)
@@ -88,7 +88,7 @@ def test_where_a_player_has_nothing_to_lose_nothing_happens(date: str) -> None:
 
 
 @pytest.mark.parametrize("date", TAKING)
-def test_where_nobody_has_anything_to_lose_the_mayor_draws_on(date: str) -> None:
+def test_mayor_continues_if_all_are_spared(date: str) -> None:
     """MA-12."""
     match = moved_to(date)
     assert [fact for fact in facts(match) if fact[0] == "spared"] == [("spared", seat) for seat in (1, 2, 3, 0)]
@@ -98,7 +98,7 @@ def test_where_nobody_has_anything_to_lose_the_mayor_draws_on(date: str) -> None
 # --- gifts ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_ship_is_one_step_for_each() -> None:
+def test_ship_gives_each_player_one_step() -> None:
     """MA-127: not beyond the end of a track, and no new token without one left."""
     match = moved_to(
         "1609/21",
@@ -111,7 +111,7 @@ def test_a_ship_is_one_step_for_each() -> None:
     assert refused(match, "advance silk")[0] == "no-tokens"
 
 
-def test_a_ship_brings_nothing_to_whoever_cannot_step() -> None:
+def test_ship_skips_players_who_cannot_step() -> None:
     """MA-127, MA-5, MA-6, MA-12."""
     match = moved_to(
         "1588",
@@ -121,7 +121,7 @@ def test_a_ship_brings_nothing_to_whoever_cannot_step() -> None:
     assert match.waiting == (3,)
 
 
-def test_a_globe_offers_every_empty_space() -> None:
+def test_globe_offers_each_empty_space() -> None:
     """MA-128: whatever card is on the disks."""
     match = table(
         year=5,
@@ -137,7 +137,7 @@ def test_a_globe_offers_every_empty_space() -> None:
     assert (held(match, 1).offices, held(match, 1).market) == ({"americas-gemstones": 1}, {"gemstones": 1})
 
 
-def test_the_last_office_space_goes_to_the_first_who_takes_it() -> None:
+def test_last_office_space_goes_to_the_first_player() -> None:
     """MA-128, MA-12, MA-3: the others find nothing, and no step on the market."""
     taken = [(f"{region.id}-{name}", spaces) for region in PARTS.regions for name, spaces in region.offices.items()]
     first, second = dict(taken[:8]), dict(taken[8:])
@@ -149,7 +149,7 @@ def test_the_last_office_space_goes_to_the_first_who_takes_it() -> None:
     assert held(match, 0).market == {"silk": 2}
 
 
-def test_a_globe_without_a_token_left_is_a_step_on_the_market() -> None:
+def test_globe_without_a_token_gives_only_the_step() -> None:
     """MA-128, MA-6."""
     match = moved_to("1602", holdings={1: with_tokens(0, {"spice": 2, "silk": 8})})
     assert offers(match) == ["pass", "advance spice"]
@@ -159,14 +159,14 @@ def test_a_globe_without_a_token_left_is_a_step_on_the_market() -> None:
     assert match.waiting == (2,)
 
 
-def test_a_globe_with_the_last_token() -> None:
+def test_globe_with_the_last_token_opens_an_office_without_a_step() -> None:
     """MA-128, MA-6: it becomes the office, and the one for the market is missing."""
     match = moved_to("1602", holdings={1: with_tokens(1, {"spice": 2})})
     match.play("open far_east-silk")
     assert facts(match)[:2] == [("opened", 1, "far_east", "silk"), ("no-token", 1, "silk")]
 
 
-def test_the_coat_of_arms_offers_every_empty_space() -> None:
+def test_coat_of_arms_offers_each_empty_space() -> None:
     """MA-129."""
     match = moved_to("1625", holdings={0: {"warehouses": ["lastage-a1"]}, 1: {"warehouses": ["grachten-a1"]}})
     assert len(offers(match, "build")) == 34
@@ -176,7 +176,7 @@ def test_the_coat_of_arms_offers_every_empty_space() -> None:
     assert (held(match, 1).warehouses, held(match, 1).market) == (["grachten-a1", "oude_zijde-c1"], {})
 
 
-def test_the_last_space_of_the_city_goes_to_the_first_who_takes_it() -> None:
+def test_last_space_of_the_city_goes_to_the_first_player() -> None:
     """MA-129, MA-12."""
     free = "lastage-c3"
     first, second = (
@@ -190,14 +190,14 @@ def test_the_last_space_of_the_city_goes_to_the_first_who_takes_it() -> None:
     assert facts(match)[1:3] == [("impossible", 3), ("impossible", 0)]
 
 
-def test_the_coat_of_arms_needs_a_token() -> None:
+def test_coat_of_arms_needs_a_token() -> None:
     """MA-129, MA-6: and there is no step that could be taken instead."""
     match = moved_to("1613", holdings={1: with_tokens(0, {"spice": 2})})
     assert facts(match)[-1] == ("impossible", 1)
     assert match.waiting == (2,)
 
 
-def test_a_credit_note_is_one_loan_for_whoever_wants_it() -> None:
+def test_credit_note_offers_each_player_one_loan() -> None:
     """MA-130, MA-16: however many one has, and however rich one is."""
     match = moved_to("1609", holdings={1: {"credits": 6, "money": 1200}})
     match.play("borrow")
@@ -209,7 +209,7 @@ def test_a_credit_note_is_one_loan_for_whoever_wants_it() -> None:
 # --- losses ---------------------------------------------------------------------------------------------------------
 
 
-def test_what_is_lost_comes_back_to_the_supply() -> None:
+def test_lost_token_returns_to_the_supply() -> None:
     """MA-103, MA-131, MA-132, MA-133."""
     for date, move in (("1664", "remove lastage-b1"), ("1662", "close far_east-sugar"), ("1652/54", "retreat silk")):
         match = moved_to(date, holdings={1: something(1) | {"market": {"silk": 1}}})
@@ -218,7 +218,7 @@ def test_what_is_lost_comes_back_to_the_supply() -> None:
         assert held(match, 1).tokens == 22
 
 
-def test_only_ones_own_is_lost() -> None:
+def test_tokens_of_others_cannot_be_lost() -> None:
     """MA-131, MA-132, MA-133: the choice is among what one has."""
     match = moved_to("1664", holdings={seat: something(seat) for seat in range(4)})
     assert (match.waiting, offers(match)) == ((1,), ["remove lastage-b1"])
@@ -230,7 +230,7 @@ def test_only_ones_own_is_lost() -> None:
     assert refused(match, "retreat sugar")[0] == "no-market-token"
 
 
-def test_a_space_that_was_lost_is_free_for_the_next() -> None:
+def test_lost_space_is_free_for_the_next_player() -> None:
     """MA-131, MA-115."""
     match = table(year=22, top=["lastage", "sand_clock"], holdings={1: {"warehouses": ["lastage-b2"]}})
     match.play("mayor")
@@ -240,7 +240,7 @@ def test_a_space_that_was_lost_is_free_for_the_next() -> None:
 
 
 @pytest.mark.parametrize("place", range(1, 9))
-def test_a_wrecked_token_moves_one_space_back(place: int) -> None:
+def test_wrecked_token_moves_one_space_back(place: int) -> None:
     """MA-133, MA-13."""
     match = moved_to("1652/54", holdings={1: {"market": {"silk": place}}})
     match.play("retreat silk")
@@ -263,7 +263,7 @@ def test_a_wrecked_token_moves_one_space_back(place: int) -> None:
         ([0, 3, 2, 3], [0, 2, 2, 2]),
     ],
 )
-def test_all_who_are_farthest_on_a_track_lose_a_space(before: list[int], after: list[int]) -> None:
+def test_all_leaders_of_a_track_lose_a_space(before: list[int], after: list[int]) -> None:
     """MA-134, MA-13: nobody is asked."""
     match = moved_to(
         "1636/37", holdings={seat: {"market": {"spice": place} if place else {}} for seat, place in enumerate(before)}

@@ -12,7 +12,7 @@ from .positions import auction, facts, held, nobody_buys, offers, refused, sand_
 # --- cards on disks -------------------------------------------------------------------------------------------------
 
 
-def test_a_card_is_placed_before_the_next_is_seen() -> None:
+def test_card_is_placed_before_the_next_is_drawn() -> None:
     """MA-111, MA-105."""
     match = table(top=["silk", "sugar", "lastage"])
     assert (match.waiting, offers(match)) == ((0,), ["mayor", "auction", "discard"])
@@ -23,7 +23,7 @@ def test_a_card_is_placed_before_the_next_is_seen() -> None:
     assert match.view().card == "lastage"
 
 
-def test_the_last_card_goes_on_the_last_disk_by_a_move_of_the_mayor() -> None:
+def test_mayor_places_the_last_card_too() -> None:
     """MA-111, and the house's rule that nobody is played for."""
     match = table(top=["silk", "sugar", "lastage"])
     match.play_all(["auction", "discard"])
@@ -41,7 +41,7 @@ def test_the_last_card_goes_on_the_last_disk_by_a_move_of_the_mayor() -> None:
         ["discard", "auction", "mayor"],
     ],
 )
-def test_the_disks_are_dealt_with_in_their_order_not_in_that_of_placing(disks: list[str]) -> None:
+def test_disks_are_resolved_in_their_own_order(disks: list[str]) -> None:
     """MA-105, MA-118, MA-119, MA-120, MA-121: all may bid for the last one."""
     cards = ["silk", "sugar", "lastage"]
     match = table(top=cards)
@@ -53,21 +53,21 @@ def test_the_disks_are_dealt_with_in_their_order_not_in_that_of_placing(disks: l
     assert match.waiting == (0, 1, 2, 3)
 
 
-def test_a_card_stays_where_it_was_put() -> None:
+def test_placed_card_cannot_be_moved() -> None:
     """MA-111."""
     match = table(top=["silk", "sugar", "lastage"])
     match.play("mayor")
     assert refused(match, "mayor") == ("disk-taken", "there is already a card on the mayor disk")
 
 
-def test_the_mayors_card_costs_nothing() -> None:
+def test_mayors_card_costs_nothing() -> None:
     """MA-119."""
     match = using("silk", 2, holdings={2: {"money": 0}})
     match.play("open africa-silk")
     assert (held(match, 2).money, held(match, 2).offices) == (0, {"africa-silk": 1})
 
 
-def test_the_buyer_pays_the_bank_and_uses_the_card() -> None:
+def test_buyer_pays_the_bank_and_uses_the_card() -> None:
     """MA-120, MA-122: nobody else gets the money."""
     match = auction("silk", turns=1)
     for seat in range(4):
@@ -79,7 +79,7 @@ def test_the_buyer_pays_the_bank_and_uses_the_card() -> None:
     assert held(match, 3).offices == {"africa-silk": 1}
 
 
-def test_without_a_sale_nobody_uses_the_card() -> None:
+def test_unsold_card_is_not_used() -> None:
     """MA-124, MA-125."""
     match = nobody_buys(auction("silk", turns=1, top=["sugar"]))
     assert facts(match)[-3:] == [("no-sale", "silk"), ("term", 2), ("drew", 2, "sugar")]
@@ -87,7 +87,7 @@ def test_without_a_sale_nobody_uses_the_card() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_office_goes_round_to_the_left(seats: int) -> None:
+def test_mayor_passes_to_the_left(seats: int) -> None:
     """MA-125, MA-109: with empty disks."""
     match = table(seats, top=["silk", "sugar", "lastage", "africa", "silk", "sugar", "lastage", "africa", "spice"])
     for mayor in [*range(seats), 0]:
@@ -98,7 +98,7 @@ def test_the_office_goes_round_to_the_left(seats: int) -> None:
         nobody_buys(match)
 
 
-def test_the_turn_ends_when_the_card_that_was_sold_is_used() -> None:
+def test_turn_ends_after_the_sold_card() -> None:
     """MA-125."""
     match = using("commodity", 2, disk="auction", top=["africa"])
     match.play_all(["advance silk", "advance silk", "advance sugar"])
@@ -106,7 +106,7 @@ def test_the_turn_ends_when_the_card_that_was_sold_is_used() -> None:
     assert match.waiting == (1,)
 
 
-def test_the_buyer_may_leave_the_card_unused() -> None:
+def test_buyer_may_leave_the_card_unused() -> None:
     """MA-3, MA-120: the money is gone."""
     match = using("silk", 2, disk="auction", holdings={2: {"money": 280}})
     match.play("pass")
@@ -118,7 +118,7 @@ def test_the_buyer_may_leave_the_card_unused() -> None:
 # --- cards for more than three --------------------------------------------------------------------------------------
 
 
-def test_with_three_players_a_marked_card_is_discarded_on_sight() -> None:
+def test_marked_card_is_discarded_with_three_players() -> None:
     """MA-2: also two of them in a row, and in the middle of a turn."""
     match = table(3, top=["silk", "marked_commodity", "marked_commodity", "sugar"])
     match.play("mayor")
@@ -134,7 +134,7 @@ def test_with_three_players_a_marked_card_is_discarded_on_sight() -> None:
 
 
 @pytest.mark.parametrize("seats", [4, 5])
-def test_with_more_players_a_marked_card_is_a_commodity_card(seats: int) -> None:
+def test_marked_card_is_a_commodity_card_with_more_players(seats: int) -> None:
     """MA-2, MA-4."""
     match = table(seats, top=["marked_commodity", "silk", "sugar"])
     match.play_all(["mayor", "auction", "discard"])
@@ -147,7 +147,7 @@ def test_with_more_players_a_marked_card_is_a_commodity_card(seats: int) -> None
 
 
 @pytest.mark.parametrize("placed", [1, 2])
-def test_a_sand_clock_is_dealt_with_in_the_middle_of_a_turn(placed: int) -> None:
+def test_sand_clock_takes_effect_during_a_turn(placed: int) -> None:
     """MA-117: the event first, then the mayor draws on; the disks stay as they are."""
     cards = ["silk", "sugar"][:placed]
     match = table(year=6, top=[*cards, "sand_clock", "lastage", "africa"])
@@ -162,7 +162,7 @@ def test_a_sand_clock_is_dealt_with_in_the_middle_of_a_turn(placed: int) -> None
     assert (match.waiting, match.view().card) == ((0,), "lastage")
 
 
-def test_a_sand_clock_may_be_the_first_card_of_a_turn() -> None:
+def test_sand_clock_may_be_the_first_card_of_a_turn() -> None:
     """MA-117, MA-125: the new mayor draws it."""
     match = nobody_buys(auction(turns=1, year=6, top=["sand_clock", "silk"]))
     assert facts(match)[-3:] == [("term", 2), ("drew", 2, "sand_clock"), ("year", "1609", "credit")]
@@ -171,7 +171,7 @@ def test_a_sand_clock_may_be_the_first_card_of_a_turn() -> None:
     assert (match.waiting, match.view().card) == ((2,), "silk")
 
 
-def test_several_sand_clocks_come_one_after_the_other() -> None:
+def test_several_sand_clocks_take_effect_in_order() -> None:
     """MA-117: each with its event."""
     match = table(
         year=6, top=["silk", "sand_clock", "sand_clock", "sand_clock", "sugar"], holdings={3: {"market": {"silk": 1}}}
@@ -190,7 +190,7 @@ def test_several_sand_clocks_come_one_after_the_other() -> None:
     assert match.view().year == 9
 
 
-def test_a_sand_clock_never_lies_on_a_disk() -> None:
+def test_sand_clock_is_never_placed_on_a_disk() -> None:
     """MA-117: nor is it shown as a card to place."""
     match = sand_clock(1)
     match.play("mayor")
@@ -328,12 +328,12 @@ PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
 }
 
 
-def test_each_reason_has_its_test() -> None:
+def test_each_refusal_has_its_test() -> None:
     assert sorted(PROVOKED) == sorted(REFUSALS)
 
 
 @pytest.mark.parametrize("reason", PROVOKED)
-def test_a_move_that_is_refused_says_why(reason: str) -> None:
+def test_refused_move_says_why(reason: str) -> None:
     """MA-111, MA-3, MA-12: what may be done now, or what is missing."""
     made, move, words = PROVOKED[reason]
     match = made()

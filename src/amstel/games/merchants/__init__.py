@@ -1,1 +1,1 @@
-"""Merchants of Amsterdam. Read `rules.py` beside `docs/rules/merchants-of-amsterdam.md`."""
+"""Merchants of Amsterdam. Read the folder `rules` beside `docs/rules/merchants-of-amsterdam.md`."""

@@ -38,7 +38,7 @@ def test_incomes_are_what_the_final_scoring_paid() -> None:
             assert paid
 
 
-def test_the_next_scoring_of_each_area_and_a_doubled_price_are_told() -> None:
+def test_view_shows_next_scorings_and_doubled_price() -> None:
     match = amstel.new("merchants-of-amsterdam", seats=3, seed=5)
     years = match.rules.board.components.years
     view = match.view(0)

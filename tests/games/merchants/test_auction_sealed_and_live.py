@@ -142,7 +142,7 @@ FORCED = Table(
 @given(tables(), st.randoms(use_true_random=False))
 @example(DOUBLED, None)
 @example(FORCED, None)
-def test_the_same_stops_give_the_same_result_and_the_same_journal(table: Table, random: Any) -> None:
+def test_sealed_and_live_stops_give_the_same_result_and_journal(table: Table, random: Any) -> None:
     """MA-8, MA-10, MA-11: for everybody, whatever the order of answers; waits need not be said."""
     order = list(range(len(table.money)))
     sealed = played_sealed(table.match("sealed"), table.wish, order)
@@ -161,7 +161,7 @@ def test_the_same_stops_give_the_same_result_and_the_same_journal(table: Table, 
 @given(tables())
 @example(DOUBLED)
 @example(FORCED)
-def test_the_result_is_that_of_the_rulings(table: Table) -> None:
+def test_auction_result_follows_the_rulings(table: Table) -> None:
     """MA-7, MA-8, MA-10, MA-11: reckoned here without a clock."""
     left = [(table.mayor + 1 + number) % len(table.money) for number in range(len(table.money))]
 
@@ -188,7 +188,7 @@ def test_the_result_is_that_of_the_rulings(table: Table) -> None:
 
 
 @given(tables(), st.data())
-def test_whoever_misbids_might_as_well_have_waited(table: Table, data: st.DataObject) -> None:
+def test_misbid_has_the_result_of_a_wait(table: Table, data: st.DataObject) -> None:
     """MA-8, MA-9: the last run of a live clock is that of a sealed one in which these players wait."""
     seats = range(len(table.money))
     bold: dict[tuple[int, bool], int] = {}
@@ -261,7 +261,7 @@ def played(match: Match, seed: int) -> Match:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("seed", range(3))
-def test_whole_games_with_the_same_decisions_end_alike(seats: int, seed: int) -> None:
+def test_sealed_and_live_games_with_the_same_decisions_end_alike(seats: int, seed: int) -> None:
     """MA-10, MA-11: the same money, the same position, the same story."""
     print(f"seed {seed}, {seats} seats")
     sealed = played(new(seats, seed), seed)
@@ -275,13 +275,13 @@ def test_whole_games_with_the_same_decisions_end_alike(seats: int, seed: int) ->
     assert "bought" in names
 
 
-def test_these_games_have_every_kind_of_auction() -> None:
+def test_compared_games_have_every_kind_of_auction() -> None:
     """MA-7, MA-8: sales, doublings, forced purchases and cards that nobody wants."""
     names = {fact.name for seed in range(3) for fact in played(new(4, seed), seed).facts()}
     assert names >= {"bought", "stopped", "doubled", "forced", "no-sale"}
 
 
-def test_a_sealed_auction_costs_one_decision_a_seat() -> None:
+def test_sealed_auction_takes_one_decision_per_seat() -> None:
     """MA-10: and once more where it is doubled."""
     match = played(new(4, 1), 1)
     answers = sum(text == "wait" or text.startswith("stop") for _, text in match.log())
