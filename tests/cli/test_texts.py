@@ -18,7 +18,7 @@ from amstel.games.merchants import view as merchants_view
 from amstel.games.nieuw_amsterdam.moves import RESOURCES
 from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.view import Phase
-from amstel.games.ticket_to_ride import title as ticket_to_ride_title
+from amstel.games.ticket_to_ride import components as ticket_to_ride_components
 from amstel.kernel.game import built_in
 from amstel.kernel.notes import Note
 from amstel.kernel.random import seeded
@@ -50,8 +50,8 @@ QUIET = ("start", "none")  # events without a sign
 MADE = {
     GAME: family("ask", "dealt", "turn", "second-card", "choosing")
     | family("column", "points", "carts", "cards", "contracts", "merchandise")
-    | family("card", *COLOURS, ticket_to_ride_title.WILD)
-    | family("colour", *COLOURS, ticket_to_ride_title.GREY),
+    | family("card", *COLOURS, ticket_to_ride_components.WILD)
+    | family("colour", *COLOURS, ticket_to_ride_components.GREY),
     NIEUW_AMSTERDAM: family("ask", *(phase for phase in get_args(Phase) if phase not in ("over", "bidding")))
     | family("heading", "founding", "over")
     | family("district", *DISTRICTS)

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 import amstel
-from amstel.games.ticket_to_ride.title import TITLE, Components
+from amstel.games.ticket_to_ride.components import Components
+from amstel.games.ticket_to_ride.title import TITLE
 from amstel.kernel.match import Match
 
 from .positions import COLOURS, GAME, edition_text

@@ -20,9 +20,9 @@ from amstel.cli.boards import Move, Moves, Sheet
 from amstel.cli.boards.canvas import Canvas
 from amstel.cli.boards.marks import STYLES, Marks
 from amstel.cli.boards.ticket_to_ride_map import layout, path
+from amstel.games.ticket_to_ride.components import GREY, WILD, Route
 from amstel.games.ticket_to_ride.moves import names
 from amstel.games.ticket_to_ride.state import Board
-from amstel.games.ticket_to_ride.title import GREY, WILD, Route
 from amstel.games.ticket_to_ride.view import SeatView, View
 from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR

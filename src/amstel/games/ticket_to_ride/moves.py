@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import cast
 
 from amstel.games.ticket_to_ride import rules
+from amstel.games.ticket_to_ride.components import WILD as WILD_NAME
 from amstel.games.ticket_to_ride.state import (
     CHOOSING,
     CLAIM,
@@ -20,7 +21,6 @@ from amstel.games.ticket_to_ride.state import (
     WILD,
     Board,
 )
-from amstel.games.ticket_to_ride.title import WILD as WILD_NAME
 from amstel.kernel.bits import has
 from amstel.kernel.state import State
 

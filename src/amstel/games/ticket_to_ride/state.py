@@ -4,8 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from amstel.games.ticket_to_ride.title import COLOURS, GREY, LONGEST_ROUTE, Components
-from amstel.games.ticket_to_ride.title import CONTRACTS as CONTRACT_CARDS
+from amstel.games.ticket_to_ride.components import COLOURS, CONTRACT_CARDS, GREY, LONGEST_ROUTE, Components
 from amstel.kernel.bits import bit, count, has, lowest
 from amstel.kernel.ints import Ints, ints
 from amstel.kernel.random import Random
