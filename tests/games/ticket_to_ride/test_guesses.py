@@ -1,7 +1,7 @@
 """What a guess keeps, because its seat has seen it."""
 
 import amstel
-from amstel.games.ticket_to_ride.view import Position
+from amstel.games.ticket_to_ride.position import Position
 from amstel.kernel.random import seeded
 
 from .positions import seat, table

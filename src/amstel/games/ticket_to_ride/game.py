@@ -1,11 +1,15 @@
 """Ticket to Ride: Amsterdam as the kernel plays it: what this folder gives to the contract `kernel.game.Game`."""
 
-from amstel.games.ticket_to_ride.moves import FACTS, REFUSALS, REVEALS, SOURCES, names, texts, why_not
+from amstel.games.ticket_to_ride.facts import FACTS, REVEALS, SOURCES
+from amstel.games.ticket_to_ride.moves import names, texts
+from amstel.games.ticket_to_ride.position import position, restore
+from amstel.games.ticket_to_ride.position_errors import errors
+from amstel.games.ticket_to_ride.refusals import REFUSALS, why_not
 from amstel.games.ticket_to_ride.rounds import RoundTracker
 from amstel.games.ticket_to_ride.rules import start
 from amstel.games.ticket_to_ride.state import Board
 from amstel.games.ticket_to_ride.title import TITLE
-from amstel.games.ticket_to_ride.view import View, errors, position, restore, view
+from amstel.games.ticket_to_ride.view import View, view
 
 
 class TicketToRideGame:

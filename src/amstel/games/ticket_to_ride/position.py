@@ -1,0 +1,203 @@
+"""The whole position of Ticket to Ride: Amsterdam as readable data, and back."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Annotated, cast
+
+import msgspec
+
+from amstel.games.ticket_to_ride.moves import names, texts
+from amstel.games.ticket_to_ride.position_errors import errors
+from amstel.games.ticket_to_ride.rules import TicketToRide
+from amstel.games.ticket_to_ride.state import DEALT, KINDS, NOBODY, NOTHING, OVER, ROW, Board
+from amstel.games.ticket_to_ride.view import PHASES, Phase, card_counts, claimed_routes
+from amstel.kernel.component_file import converted
+from amstel.kernel.errors import InvalidPosition
+from amstel.kernel.ints import ints
+from amstel.kernel.random import Random
+from amstel.kernel.state import State
+
+# A number in a file has no bounds, but the packed state holds machine words.
+Small = Annotated[int, msgspec.Meta(ge=-(1 << 31), le=1 << 31)]
+
+
+class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that a seat has. Carts left, points and merchandise follow from its routes."""
+
+    hand: dict[str, int]
+    shown: dict[str, int]
+    routes: list[str]
+    contracts: list[str]
+    offered: list[str]
+    chosen: str | None
+    returned: list[str]
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that lies on the table and in the hands; the decks from the top down."""
+
+    phase: Phase
+    turn: Small
+    row: list[str | None]
+    deck: list[str]
+    discards: dict[str, int]
+    contract_deck: list[str]
+    last_turns: Small | None
+    passes: Small
+    seats: list[SeatPosition]
+
+
+def position(state: State) -> Position:
+    """The whole position, hidden parts included."""
+    table = cast(TicketToRide, state)
+    board = table.board
+    cards, contracts = names(board)["card"], names(board)["contract"]
+    moves = texts(board)
+
+    def seat_position(seat: int) -> SeatPosition:
+        chosen = table.chosen[seat]
+        return SeatPosition(
+            hand=card_counts(cards, [table.hands[seat * KINDS + kind] for kind in range(KINDS)]),
+            shown=card_counts(cards, [table.shown[seat * KINDS + kind] for kind in range(KINDS)]),
+            routes=claimed_routes(table, seat),
+            contracts=[word for number, word in enumerate(contracts) if table.contracts[seat] >> number & 1],
+            offered=[
+                contracts[table.offered[number]]
+                for number in (seat * 2, seat * 2 + 1)
+                if table.offered[number] != NOTHING
+            ],
+            chosen=None if chosen == NOTHING else moves[chosen],
+            returned=[contracts[number] for number in table.contract_deck if table.returned_by[number] == seat],
+        )
+
+    return Position(
+        phase=PHASES[table.phase],
+        turn=table.turn,
+        row=[None if card == NOTHING else cards[card] for card in table.row],
+        deck=[cards[card] for card in reversed(table.deck.to_list())],
+        discards=card_counts(cards, table.discards.to_list()),
+        contract_deck=[contracts[number] for number in table.contract_deck],
+        last_turns=None if table.last_turns == NOTHING else table.last_turns,
+        passes=table.passes,
+        seats=[seat_position(seat) for seat in range(table.seats)],
+    )
+
+
+def restore(board: Board, seats: int, options: dict[str, str], data: object, random: Random) -> TicketToRide:
+    """The state of a position; refused with every fault named."""
+    given = converted(data, Position)
+    if len(given.seats) != seats:
+        raise InvalidPosition([f"seats: expected {seats}, found {len(given.seats)}"])
+    reader = _Reader(board)
+    state = TicketToRide(board, seats, random)
+    state.lay_out()
+    state.phase = next(phase for phase, name in PHASES.items() if name == given.phase)
+    state.turn = given.turn
+    if given.last_turns is not None:
+        state.last_turns = given.last_turns
+        if given.last_turns < 0:
+            reader.errors.append(f"last_turns: must not be negative, is {given.last_turns}")
+    state.passes = given.passes
+    row = [NOTHING if card is None else reader.card(card, "row") for card in given.row]
+    if len(row) == ROW:
+        state.row = ints(row)
+    else:
+        reader.errors.append(f"row: expected {ROW} entries, found {len(row)}; use null for an empty one")
+    state.deck = ints(card for word in reversed(given.deck) if (card := reader.card(word, "deck")) != NOTHING)
+    state.discards = ints(reader.counts(given.discards, "discards"))
+    state.contract_deck = ints(reader.contracts(given.contract_deck, "contract_deck"))
+    hands: list[int] = []
+    shown: list[int] = []
+    for seat, has in enumerate(given.seats):
+        where = f"seats[{seat}]"
+        hands += reader.counts(has.hand, f"{where}.hand")
+        shown += reader.counts(has.shown, f"{where}.shown")
+        for route in reader.routes(has.routes, f"{where}.routes"):
+            state.put_carts(seat, route)
+        for contract in reader.contracts(has.contracts, f"{where}.contracts"):
+            state.contracts[seat] |= 1 << contract
+        offered = reader.contracts(has.offered, f"{where}.offered")
+        if len(offered) > 2:
+            reader.errors.append(f"{where}.offered: expected at most 2 contracts, found {len(offered)}")
+        for number, contract in enumerate(offered[:2]):
+            state.offered[seat * 2 + number] = contract
+        if has.chosen is not None:
+            state.chosen[seat] = reader.move(has.chosen, f"{where}.chosen")
+        for contract in reader.contracts(has.returned, f"{where}.returned"):
+            if state.returned_by[contract] != NOBODY:
+                word = reader.names["contract"][contract]
+                reader.errors.append(f"{where}.returned: {word} was returned by seats[{state.returned_by[contract]}]")
+            elif contract in state.contract_deck.to_list():
+                state.returned_by[contract] = seat
+            else:
+                word = reader.names["contract"][contract]
+                reader.errors.append(f"{where}.returned: {word} is not in contract_deck")
+    state.hands, state.shown = ints(hands), ints(shown)
+    _wait(state)
+    if given.phase == "dealt" and options["start"] == "first-seat" and given.turn != 0:
+        reader.errors.append(f"turn: is {given.turn}, but the option start=first-seat makes seat 0 go first")
+    found = reader.errors + errors(state)
+    if found:
+        raise InvalidPosition(found)
+    return state
+
+
+def _wait(state: TicketToRide) -> None:
+    """Who is asked follows from the phase."""
+    if state.phase == OVER:
+        state.waiting_bits = 0
+    elif state.phase == DEALT:
+        state.waiting_bits = sum(1 << seat for seat in range(state.seats) if state.chosen[seat] == NOTHING)
+    elif 0 <= state.turn < state.seats:
+        state.waiting_bits = 1 << state.turn
+
+
+class _Reader:
+    """Words of a position file to numbers, with the errors on the way."""
+
+    def __init__(self, board: Board) -> None:
+        self.names: Mapping[str, Sequence[str]] = names(board)
+        self.codes = {text: code for code, text in enumerate(texts(board))}
+        self.errors: list[str] = []
+
+    def _number(self, word: str, kind: str, where: str) -> int:
+        if word in self.names[kind]:
+            return self.names[kind].index(word)
+        self.errors.append(f"{where}: unknown {kind} {word!r:.60}")
+        return NOTHING
+
+    def card(self, word: str, where: str) -> int:
+        return self._number(word, "card", where)
+
+    def counts(self, given: dict[str, int], where: str) -> list[int]:
+        counts = [0] * KINDS
+        for word, number in given.items():
+            card = self.card(word, where)
+            if number < 0:
+                self.errors.append(f"{where}: {number} {word:.60}, a negative number")
+            elif number > 1000:
+                self.errors.append(f"{where}: {word:.60} is over 1,000")
+            elif card != NOTHING:
+                counts[card] = number
+        return counts
+
+    def contracts(self, words: list[str], where: str) -> list[int]:
+        return self._set(words, "contract", where)
+
+    def routes(self, words: list[str], where: str) -> list[int]:
+        return self._set(words, "route", where)
+
+    def _set(self, words: list[str], kind: str, where: str) -> list[int]:
+        for word, times in Counter(words).items():
+            if times > 1:
+                self.errors.append(f"{where}: {word:.60} is listed {times} times")
+        numbers = [self._number(word, kind, where) for word in dict.fromkeys(words)]
+        return [number for number in numbers if number != NOTHING]
+
+    def move(self, text: str, where: str) -> int:
+        if text in self.codes:
+            return self.codes[text]
+        self.errors.append(f"{where}: no move {text!r:.60}")
+        return NOTHING

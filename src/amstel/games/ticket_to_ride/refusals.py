@@ -1,0 +1,93 @@
+"""Why a move of Ticket to Ride: Amsterdam is not legal: codes, and their English."""
+
+from typing import cast
+
+from amstel.games.ticket_to_ride.rules import TicketToRide
+from amstel.games.ticket_to_ride.state import (
+    CHOOSING,
+    CLAIM,
+    CONTRACTS,
+    DEALT,
+    DRAW,
+    KEEP,
+    KEEP_BOTH,
+    KINDS,
+    PASS,
+    SECOND_CARD,
+    TAKE,
+    WILD,
+)
+from amstel.kernel.bits import has
+from amstel.kernel.state import State
+
+REFUSALS = {
+    "only-one-contract": "only {contract} is offered, so you must keep it",
+    "not-offered": "you weren't offered {contract}",
+    "choose-contracts": "first choose which of the offered contracts to keep",
+    "nothing-offered": "you have no contracts to choose from; to draw some, play: contracts",
+    "pass-only-when-stuck": "you may pass only if you have no other move",
+    "no-cards-left": "the deck and the discards are empty",
+    "no-second-wild": "you may take a face-up wild card only as your first card",
+    "not-in-row": "there is no {card} card face up",
+    "draw-second-card": "take your second card first",
+    "no-contracts-left": "the contract deck is empty",
+    "route-taken": "seat {seat} already owns {route}",
+    "own-twin": "you own the other half of this double route, and no player may claim both",
+    "twin-closed": "with two players, only one route of a double route can be claimed",
+    "not-enough-carts": "{route} needs {need} carts; you have {have} left",
+    "too-few-cards": "{route} needs {need} {card} or wild cards; you have {have}",
+    "not-enough-cards": "that payment needs {need} {card}; you have {have}",
+}
+
+
+def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    """Return why a move is not legal for a waiting seat, from what that seat can see: a code and its figures."""
+    table = cast(TicketToRide, state)
+    phase = table.phase
+    if phase in (DEALT, CHOOSING):
+        if move == KEEP_BOTH:
+            return "only-one-contract", {"contract": table.offered[seat * 2]}
+        if KEEP <= move < CLAIM:
+            return "not-offered", {"contract": move - KEEP}
+        return "choose-contracts", {}
+    if KEEP_BOTH <= move < CLAIM:
+        return "nothing-offered", {}
+    if move == PASS:
+        return "pass-only-when-stuck", {}
+    if move == DRAW:
+        return "no-cards-left", {}
+    if TAKE <= move < CONTRACTS:
+        card = move - TAKE
+        if card == WILD and phase == SECOND_CARD:
+            return "no-second-wild", {}
+        return "not-in-row", {"card": card}
+    if phase == SECOND_CARD:
+        return "draw-second-card", {}
+    if move == CONTRACTS:
+        return "no-contracts-left", {}
+    return _why_not_claim(table, seat, move - CLAIM)
+
+
+def _why_not_claim(table: TicketToRide, seat: int, claim: int) -> tuple[str, dict[str, int]]:
+    """Return why a route can't be claimed with a payment (TA-5, TA-6, TA-7)."""
+    board = table.board
+    route = board.claim_route[claim]
+    for owner in range(table.seats):
+        if has(table.claimed[owner], route):
+            return "route-taken", {"route": route, "seat": owner}
+    if not has(table.open_to[seat], route):
+        if has(table.claimed[seat], board.twin[route]):
+            return "own-twin", {"route": route}
+        return "twin-closed", {"route": route}
+    if table.carts[seat] < board.length[route]:
+        return "not-enough-carts", {"route": route, "need": board.length[route], "have": table.carts[seat]}
+    colour = board.claim_colour[claim]
+    plain = board.claim_plain[claim]
+    cards = table.hands[seat * KINDS + colour]
+    wilds = table.hands[seat * KINDS + WILD]
+    # If no mixture pays for the route, the figures of this one payment would suggest that one more card is enough.
+    if plain and cards + wilds < board.length[route]:
+        return "too-few-cards", {"route": route, "card": colour, "need": board.length[route], "have": cards + wilds}
+    if plain > cards:
+        return "not-enough-cards", {"card": colour, "need": plain, "have": cards}
+    return "not-enough-cards", {"card": WILD, "need": board.claim_wild[claim], "have": wilds}
