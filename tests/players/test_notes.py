@@ -91,9 +91,9 @@ def test_ticket_to_ride_contracts_come_nearer() -> None:
         twin = table.copy()
         twin.contracts[0] = bit(contract)
         for route in way.routes[:-1]:
-            twin.put_carts(0, route)
+            twin.place_carts(0, route)
         assert twin.completed(0) == 0
-        twin.put_carts(0, way.routes[-1])
+        twin.place_carts(0, way.routes[-1])
         assert twin.completed(0) == bit(contract)
 
 

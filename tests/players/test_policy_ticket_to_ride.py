@@ -48,9 +48,9 @@ def test_begins_anywhere_and_leaves_the_position_as_it_is(seats: int) -> None:
         state, random = begun(seats, seed), seeded(seed)
         while state.waiting_bits:
             seat = lowest(state.waiting_bits)
-            before = (state.hands.copy(), state.claimed.copy(), state.random.copy().word())
+            before = (state.hands.copy(), state.claimed_routes.copy(), state.random.copy().word())
             assert Policy(state).choose(seat) in state.moves(seat), f"seed {seed}"
-            assert (state.hands, state.claimed, state.random.copy().word()) == before
+            assert (state.hands, state.claimed_routes, state.random.copy().word()) == before
             play_any(state, random)
 
 
@@ -108,10 +108,10 @@ def with_a_hand(lacking: int) -> tuple[TicketToRide, Policy]:
 @pytest.mark.parametrize(("lacking", "claims"), [(0, True), (2, True), (3, False)])
 def test_the_way_of_a_contract_is_claimed_when_it_is_nearly_paid(lacking: int, claims: bool) -> None:
     state, policy = with_a_hand(lacking)
-    planned = policy.wanted[0]
+    planned = policy.wanted_routes[0]
     move = policy.choose(0)
     assert (move >= CLAIM) == claims
-    assert not claims or planned & ~policy.wanted[0] == 1 << state.board.claim_route[move - CLAIM]
+    assert not claims or planned & ~policy.wanted_routes[0] == 1 << state.board.claim_route[move - CLAIM]
 
 
 @pytest.mark.parametrize("carts", [8, 10])

@@ -1,1 +1,1 @@
-"""Ticket to Ride: Amsterdam. Read `rules.py` beside `docs/rules/ticket-to-ride-amsterdam.md`."""
+"""Ticket to Ride: Amsterdam. Read `rules.py` next to `docs/rules/ticket-to-ride-amsterdam.md`."""

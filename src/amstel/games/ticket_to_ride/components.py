@@ -129,9 +129,9 @@ def read(data: dict[str, Any]) -> Components:
         errors.extend(_card_errors(cards))
         symbols = sum(route.cart for route in routes.values())
         if symbols > cards.merchandise:
-            errors.append(f"cards: {symbols} routes have a cart, and there are {cards.merchandise} merchandise cards")
+            errors.append(f"cards: {symbols} routes have a cart, but there are {cards.merchandise} merchandise cards")
     if carts is not None and not 3 <= carts.each <= 99:
-        errors.append(f"carts: each is from 3 to 99, not {carts.each}")
+        errors.append(f"carts: each must be from 3 to 99, not {carts.each}")
     # Ids of locations that could not be read count as known: their own error is enough.
     places = {entry.get("id") for entry in data.get("location") or () if isinstance(entry, dict)}
     errors.extend(_location_errors(locations))
@@ -162,9 +162,7 @@ def _card_errors(cards: Cards) -> list[str]:
         errors.append(f"cards: expected {COLOURS} colours, found {len(set(cards.colours))}")
     for colour in cards.colours:
         if colour in (GREY, WILD) or not colour.isascii() or not colour.isalpha() or not colour.islower():
-            errors.append(
-                f"cards: a colour is a word in small letters other than {GREY} and {WILD}, not {colour!r:.60}"
-            )
+            errors.append(f"cards: a colour must be a lower-case word other than {GREY} and {WILD}, not {colour!r:.60}")
     for name, number in (("each", cards.each), ("wild", cards.wild), ("merchandise", cards.merchandise)):
         if not 1 <= number <= 99:
             errors.append(f"cards: {name} must be from 1 to 99, not {number}")
@@ -174,14 +172,14 @@ def _card_errors(cards: Cards) -> list[str]:
         )
     total = cards.each * COLOURS + cards.wild
     if 0 <= total < FEWEST_CARDS:
-        errors.append(f"cards: {total} in all, and four players and the row need {FEWEST_CARDS}")
+        errors.append(f"cards: {total} in total, but four players and the face-up cards need {FEWEST_CARDS}")
     return errors
 
 
 def _location_errors(locations: dict[int, Location]) -> list[str]:
     errors = []
     if len(locations) > MOST_LOCATIONS:
-        errors.append(f"location: at most {MOST_LOCATIONS}, not {len(locations)}")
+        errors.append(f"location: expected at most {MOST_LOCATIONS}, found {len(locations)}")
     for id_, count in Counter(location.id for location in locations.values()).items():
         if count > 1:
             errors.append(f"location {id_}: listed {count} times")
@@ -189,47 +187,49 @@ def _location_errors(locations: dict[int, Location]) -> list[str]:
             errors.append(f"location {id_!r:.60}: an id must have only lower-case letters, digits and underscores")
     for location in locations.values():
         if not location.name.isprintable() or not 0 < len(location.name) <= 40:
-            errors.append(f"location {location.id:.60}: a name has 1 to 40 printable characters")
+            errors.append(f"location {location.id:.60}: a name must have 1 to 40 printable characters")
         if not all(0 <= part <= 1 for part in location.at):
-            errors.append(f"location {location.id:.60}: at is two fractions of the board, from 0 to 1")
+            errors.append(f"location {location.id:.60}: at must be two fractions of the board, from 0 to 1")
     return errors
 
 
 def _route_errors(routes: dict[int, Route], places: set[Any], colours: tuple[str, ...] | None) -> list[str]:
     errors = []
     if not 1 <= len(routes) <= MOST_ROUTES:
-        errors.append(f"route: from 1 to {MOST_ROUTES}, not {len(routes)}")
+        errors.append(f"route: expected 1 to {MOST_ROUTES}, found {len(routes)}")
     for number, route in routes.items():
         errors.extend(f"route {number}: unknown location {end!r:.60}" for end in route.between if end not in places)
         if route.between[0] == route.between[1]:
             errors.append(f"route {number}: both ends are {route.between[0]}")
         if colours is not None and route.colour not in (*colours, GREY):
-            errors.append(f"route {number}: no colour {route.colour!r:.60}")
+            errors.append(f"route {number}: unknown colour {route.colour!r:.60}")
         if not 1 <= route.length <= LONGEST_ROUTE:
-            errors.append(f"route {number}: a length is from 1 to {LONGEST_ROUTE}, not {route.length}")
+            errors.append(f"route {number}: a length must be from 1 to {LONGEST_ROUTE}, not {route.length}")
         if not all(0 <= x <= 1 and 0 <= y <= 1 and -360 <= angle <= 360 for x, y, angle in route.spaces):
-            errors.append(f"route {number}: a space is x and y from 0 to 1, and an angle in degrees")
+            errors.append(f"route {number}: a space must be x and y from 0 to 1 and an angle in degrees")
         if len(route.spaces) != route.length:
-            errors.append(f"route {number}: {len(route.spaces)} spaces for a length of {route.length}")
+            errors.append(f"route {number}: expected {route.length} spaces, found {len(route.spaces)}")
     for ends, halves in _routes_by_ends(routes).items():
         if len(halves) > 2 or len({half.colour for half in halves}) < len(halves):
-            errors.append(f"route {'-'.join(sorted(ends))}: a double route is two routes of different colours")
+            errors.append(f"route {'-'.join(sorted(ends))}: the routes of a double route must have different colours")
         if len({half.length for half in halves}) > 1:
-            errors.append(f"route {'-'.join(sorted(ends))}: the two routes of a double have one length")
+            errors.append(f"route {'-'.join(sorted(ends))}: the routes of a double route must have the same length")
     return errors
 
 
 def _contract_errors(contracts: dict[int, Contract], places: set[Any]) -> list[str]:
     errors: list[str] = []
     for number, contract in contracts.items():
-        errors.extend(f"contract {number}: no location {end!r:.60}" for end in contract.between if end not in places)
+        errors.extend(
+            f"contract {number}: unknown location {end!r:.60}" for end in contract.between if end not in places
+        )
         if contract.between[0] == contract.between[1]:
             errors.append(f"contract {number}: both ends are {contract.between[0]}")
         if not 1 <= contract.points <= MOST_CONTRACT_POINTS:
-            errors.append(f"contract {number}: points are from 1 to {MOST_CONTRACT_POINTS}, not {contract.points}")
+            errors.append(f"contract {number}: points must be from 1 to {MOST_CONTRACT_POINTS}, not {contract.points}")
     for ends, count in Counter(frozenset(contract.between) for contract in contracts.values()).items():
         if count > 1:
-            errors.append(f"contract {'-'.join(sorted(ends))}: there are {count} of them")
+            errors.append(f"contract {'-'.join(sorted(ends))}: listed {count} times")
     return errors
 
 

@@ -11,8 +11,9 @@ import msgspec
 from amstel.games.ticket_to_ride.moves import names, texts
 from amstel.games.ticket_to_ride.position_errors import errors
 from amstel.games.ticket_to_ride.rules import TicketToRide
-from amstel.games.ticket_to_ride.state import DEALT, KINDS, NOBODY, NOTHING, OVER, ROW, Board
-from amstel.games.ticket_to_ride.view import PHASES, Phase, card_counts, claimed_routes
+from amstel.games.ticket_to_ride.state import DEALT, KINDS, NOBODY, NOTHING, OFFER, OVER, ROW_SIZE, Board
+from amstel.games.ticket_to_ride.view import PHASES, Phase, card_counts, claimed_routes, offers
+from amstel.kernel.bits import bit, has
 from amstel.kernel.component_file import converted
 from amstel.kernel.errors import InvalidPosition
 from amstel.kernel.ints import ints
@@ -24,7 +25,7 @@ Small = Annotated[int, msgspec.Meta(ge=-(1 << 31), le=1 << 31)]
 
 
 class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that a seat has. Carts left, points and merchandise follow from its routes."""
+    """Everything that a seat own. Its carts, points and merchandise follow from its routes."""
 
     hand: dict[str, int]
     shown: dict[str, int]
@@ -36,7 +37,7 @@ class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that lies on the table and in the hands; the decks from the top down."""
+    """Everything on the table and in the hands; decks from the top down."""
 
     phase: Phase
     turn: Small
@@ -50,25 +51,21 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def position(state: State) -> Position:
-    """The whole position, hidden parts included."""
+    """Return the whole position, including what is hidden."""
     table = cast(TicketToRide, state)
     board = table.board
     cards, contracts = names(board)["card"], names(board)["contract"]
     moves = texts(board)
 
     def seat_position(seat: int) -> SeatPosition:
-        chosen = table.chosen[seat]
+        choice = table.choices[seat]
         return SeatPosition(
-            hand=card_counts(cards, [table.hands[seat * KINDS + kind] for kind in range(KINDS)]),
-            shown=card_counts(cards, [table.shown[seat * KINDS + kind] for kind in range(KINDS)]),
+            hand=card_counts(cards, table.hands, seat),
+            shown=card_counts(cards, table.known_cards, seat),
             routes=claimed_routes(table, seat),
-            contracts=[word for number, word in enumerate(contracts) if table.contracts[seat] >> number & 1],
-            offered=[
-                contracts[table.offered[number]]
-                for number in (seat * 2, seat * 2 + 1)
-                if table.offered[number] != NOTHING
-            ],
-            chosen=None if chosen == NOTHING else moves[chosen],
+            contracts=[name for number, name in enumerate(contracts) if has(table.contracts[seat], number)],
+            offered=[contracts[number] for number in offers(table, seat)],
+            chosen=None if choice == NOTHING else moves[choice],
             returned=[contracts[number] for number in table.contract_deck if table.returned_by[number] == seat],
         )
 
@@ -77,22 +74,22 @@ def position(state: State) -> Position:
         turn=table.turn,
         row=[None if card == NOTHING else cards[card] for card in table.row],
         deck=[cards[card] for card in reversed(table.deck.to_list())],
-        discards=card_counts(cards, table.discards.to_list()),
+        discards=card_counts(cards, table.discards),
         contract_deck=[contracts[number] for number in table.contract_deck],
-        last_turns=None if table.last_turns == NOTHING else table.last_turns,
+        last_turns=table.last_turns if table.is_ending() else None,
         passes=table.passes,
         seats=[seat_position(seat) for seat in range(table.seats)],
     )
 
 
 def restore(board: Board, seats: int, options: dict[str, str], data: object, random: Random) -> TicketToRide:
-    """The state of a position; refused with every fault named."""
+    """Return the state of a position, or raise `InvalidPosition` with all errors."""
     given = converted(data, Position)
     if len(given.seats) != seats:
         raise InvalidPosition([f"seats: expected {seats}, found {len(given.seats)}"])
     reader = _Reader(board)
     state = TicketToRide(board, seats, random)
-    state.lay_out()
+    state.make_arrays()
     state.phase = next(phase for phase, name in PHASES.items() if name == given.phase)
     state.turn = given.turn
     if given.last_turns is not None:
@@ -101,31 +98,31 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
             reader.errors.append(f"last_turns: must not be negative, is {given.last_turns}")
     state.passes = given.passes
     row = [NOTHING if card is None else reader.card(card, "row") for card in given.row]
-    if len(row) == ROW:
+    if len(row) == ROW_SIZE:
         state.row = ints(row)
     else:
-        reader.errors.append(f"row: expected {ROW} entries, found {len(row)}; use null for an empty one")
+        reader.errors.append(f"row: expected {ROW_SIZE} entries, found {len(row)}; use null for an empty one")
     state.deck = ints(card for word in reversed(given.deck) if (card := reader.card(word, "deck")) != NOTHING)
     state.discards = ints(reader.counts(given.discards, "discards"))
     state.contract_deck = ints(reader.contracts(given.contract_deck, "contract_deck"))
     hands: list[int] = []
-    shown: list[int] = []
-    for seat, has in enumerate(given.seats):
+    known_cards: list[int] = []
+    for seat, own in enumerate(given.seats):
         where = f"seats[{seat}]"
-        hands += reader.counts(has.hand, f"{where}.hand")
-        shown += reader.counts(has.shown, f"{where}.shown")
-        for route in reader.routes(has.routes, f"{where}.routes"):
-            state.put_carts(seat, route)
-        for contract in reader.contracts(has.contracts, f"{where}.contracts"):
-            state.contracts[seat] |= 1 << contract
-        offered = reader.contracts(has.offered, f"{where}.offered")
-        if len(offered) > 2:
-            reader.errors.append(f"{where}.offered: expected at most 2 contracts, found {len(offered)}")
-        for number, contract in enumerate(offered[:2]):
-            state.offered[seat * 2 + number] = contract
-        if has.chosen is not None:
-            state.chosen[seat] = reader.move(has.chosen, f"{where}.chosen")
-        for contract in reader.contracts(has.returned, f"{where}.returned"):
+        hands += reader.counts(own.hand, f"{where}.hand")
+        known_cards += reader.counts(own.shown, f"{where}.shown")
+        for route in reader.routes(own.routes, f"{where}.routes"):
+            state.place_carts(seat, route)
+        for contract in reader.contracts(own.contracts, f"{where}.contracts"):
+            state.contracts[seat] |= bit(contract)
+        offered = reader.contracts(own.offered, f"{where}.offered")
+        if len(offered) > OFFER:
+            reader.errors.append(f"{where}.offered: expected at most {OFFER} contracts, found {len(offered)}")
+        for number, contract in enumerate(offered[:OFFER]):
+            state.offers[seat * OFFER + number] = contract
+        if own.chosen is not None:
+            state.choices[seat] = reader.move(own.chosen, f"{where}.chosen")
+        for contract in reader.contracts(own.returned, f"{where}.returned"):
             if state.returned_by[contract] != NOBODY:
                 word = reader.names["contract"][contract]
                 reader.errors.append(f"{where}.returned: {word} was returned by seats[{state.returned_by[contract]}]")
@@ -134,8 +131,8 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
             else:
                 word = reader.names["contract"][contract]
                 reader.errors.append(f"{where}.returned: {word} is not in contract_deck")
-    state.hands, state.shown = ints(hands), ints(shown)
-    _wait(state)
+    state.hands, state.known_cards = ints(hands), ints(known_cards)
+    _set_waiting(state)
     if given.phase == "dealt" and options["start"] == "first-seat" and given.turn != 0:
         reader.errors.append(f"turn: is {given.turn}, but the option start=first-seat makes seat 0 go first")
     found = reader.errors + errors(state)
@@ -144,18 +141,18 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
     return state
 
 
-def _wait(state: TicketToRide) -> None:
-    """Who is asked follows from the phase."""
+def _set_waiting(state: TicketToRide) -> None:
+    """Set the seats that may decide, which follow from the phase."""
     if state.phase == OVER:
         state.waiting_bits = 0
     elif state.phase == DEALT:
-        state.waiting_bits = sum(1 << seat for seat in range(state.seats) if state.chosen[seat] == NOTHING)
+        state.waiting_bits = sum(bit(seat) for seat in range(state.seats) if state.choices[seat] == NOTHING)
     elif 0 <= state.turn < state.seats:
-        state.waiting_bits = 1 << state.turn
+        state.waiting_bits = bit(state.turn)
 
 
 class _Reader:
-    """Words of a position file to numbers, with the errors on the way."""
+    """Turns the names in a position file into numbers, and collects errors."""
 
     def __init__(self, board: Board) -> None:
         self.names: Mapping[str, Sequence[str]] = names(board)
@@ -176,7 +173,7 @@ class _Reader:
         for word, number in given.items():
             card = self.card(word, where)
             if number < 0:
-                self.errors.append(f"{where}: {number} {word:.60}, a negative number")
+                self.errors.append(f"{where}: {word:.60} must not be negative, is {number}")
             elif number > 1000:
                 self.errors.append(f"{where}: {word:.60} is over 1,000")
             elif card != NOTHING:
@@ -199,5 +196,5 @@ class _Reader:
     def move(self, text: str, where: str) -> int:
         if text in self.codes:
             return self.codes[text]
-        self.errors.append(f"{where}: no move {text!r:.60}")
+        self.errors.append(f"{where}: unknown move {text!r:.60}")
         return NOTHING

@@ -11,7 +11,7 @@ from amstel.games.ticket_to_ride.state import (
     DRAW,
     KEEP,
     KEEP_BOTH,
-    KINDS,
+    OFFER,
     PASS,
     SECOND_CARD,
     TAKE,
@@ -24,7 +24,7 @@ REFUSALS = {
     "only-one-contract": "only {contract} is offered, so you must keep it",
     "not-offered": "you weren't offered {contract}",
     "choose-contracts": "first choose which of the offered contracts to keep",
-    "nothing-offered": "you have no contracts to choose from; to draw some, play: contracts",
+    "nothing-offered": "you have no contracts to choose from; draw contracts first: contracts",
     "pass-only-when-stuck": "you may pass only if you have no other move",
     "no-cards-left": "the deck and the discards are empty",
     "no-second-wild": "you may take a face-up wild card only as your first card",
@@ -46,7 +46,7 @@ def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
     phase = table.phase
     if phase in (DEALT, CHOOSING):
         if move == KEEP_BOTH:
-            return "only-one-contract", {"contract": table.offered[seat * 2]}
+            return "only-one-contract", {"contract": table.offers[seat * OFFER]}
         if KEEP <= move < CLAIM:
             return "not-offered", {"contract": move - KEEP}
         return "choose-contracts", {}
@@ -73,18 +73,18 @@ def _why_not_claim(table: TicketToRide, seat: int, claim: int) -> tuple[str, dic
     board = table.board
     route = board.claim_route[claim]
     for owner in range(table.seats):
-        if has(table.claimed[owner], route):
+        if has(table.claimed_routes[owner], route):
             return "route-taken", {"route": route, "seat": owner}
-    if not has(table.open_to[seat], route):
-        if has(table.claimed[seat], board.twin[route]):
+    if not has(table.open_routes[seat], route):
+        if has(table.claimed_routes[seat], board.twin[route]):
             return "own-twin", {"route": route}
         return "twin-closed", {"route": route}
     if table.carts[seat] < board.length[route]:
         return "not-enough-carts", {"route": route, "need": board.length[route], "have": table.carts[seat]}
     colour = board.claim_colour[claim]
     plain = board.claim_plain[claim]
-    cards = table.hands[seat * KINDS + colour]
-    wilds = table.hands[seat * KINDS + WILD]
+    cards = table.cards(seat, colour)
+    wilds = table.cards(seat, WILD)
     # If no mixture pays for the route, the figures of this one payment would suggest that one more card is enough.
     if plain and cards + wilds < board.length[route]:
         return "too-few-cards", {"route": route, "card": colour, "need": board.length[route], "have": cards + wilds}

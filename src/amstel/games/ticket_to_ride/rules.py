@@ -1,4 +1,4 @@
-"""What may be done in Ticket to Ride: Amsterdam, and what follows. The ids are those of the rules catalogue."""
+"""The rules of Ticket to Ride: Amsterdam: legal moves and their effects. Ids such as TA-4 are those of docs/rules."""
 
 from typing import Final, final
 
@@ -10,13 +10,15 @@ from amstel.games.ticket_to_ride.state import (
     CONTRACTS,
     DEALT,
     DRAW,
+    GREY_ROUTE,
     KEEP,
     KEEP_BOTH,
     KINDS,
     NOTHING,
+    OFFER,
     OVER,
     PASS,
-    ROW,
+    ROW_SIZE,
     SECOND_CARD,
     TAKE,
     TOO_MANY_WILDS,
@@ -31,10 +33,9 @@ from amstel.kernel.journal import EVERYBODY, Journal, others
 from amstel.kernel.random import Random, seeded
 
 START_CARDS: Final[i64] = 2
-OFFER: Final[i64] = 2
-FEW_CARTS: Final[i64] = 2
+FEW_CARTS: Final[i64] = 2  # a player with so few brings the last turns (TA-10)
 
-# Facts for the journal; `moves.FACTS` names their details.
+# Facts for the journal; `facts.FACTS` names them and their details.
 BEGAN: Final[i64] = 0
 DEALT_CARD: Final[i64] = 1
 TURNED: Final[i64] = 2
@@ -63,21 +64,27 @@ ENDED: Final[i64] = 24
 WON: Final[i64] = 25
 WILDS_STAY: Final[i64] = 26
 
-# Sources of points; `moves.SOURCES` names them.
+# Sources of points; `facts.SOURCES` names them.
 FROM_ROUTE: Final[i64] = 0
 FROM_CONTRACT: Final[i64] = 1
 FROM_MERCHANDISE: Final[i64] = 2
-ROW_WIDTH: Final = 4
+
+# The fields of a line of the breakdown; its lines are stored one after the other.
+LINE: Final = 4  # fields per line
+SEAT: Final = 0
+SOURCE: Final = 1
+WHICH: Final = 2
+POINTS: Final = 3
 
 
 @final
 class TicketToRide(Table):
-    """The rules, version 1."""
+    """The position with its rules, version 1."""
 
-    # --- what may be done ---------------------------------------------------------------------------------------
+    # --- legal moves --------------------------------------------------------------------------------------------
 
     def list_moves(self, seat: i64, found: Ints) -> None:
-        """The legal moves, ascending."""
+        """Append the legal moves of a waiting seat to `found`, ascending (TA-115)."""
         phase = self.phase
         if phase == TURN:
             self._list_draws(found, True)
@@ -92,23 +99,23 @@ class TicketToRide(Table):
             self._list_keeps(seat, found)
 
     def _list_draws(self, found: Ints, first: bool) -> None:
-        """Blind from the deck, or an open card; an open wild only as the first card (TA-4)."""
-        if len(self.deck) > 0 or self._discarded() > 0:
+        """List the deck and the face-up cards; a face-up wild card only as the first card (TA-117, TA-4)."""
+        if self._can_draw_from_deck():
             found.append(DRAW)
-        seen: i64 = 0
-        for place in range(ROW):
+        face_up: i64 = 0
+        for place in range(ROW_SIZE):
             card = self.row[place]
             if card != NOTHING:
-                seen |= bit(card)
+                face_up |= bit(card)
         kinds = KINDS if first else WILD
         kind: i64 = 0
         while kind < kinds:
-            if has(seen, kind):
+            if has(face_up, kind):
                 found.append(TAKE + kind)
             kind += 1
 
     def _list_claims(self, seat: i64, found: Ints) -> None:
-        """Every open route that carts and cards suffice for, and every way to pay it (TA-5, TA-6, TA-7)."""
+        """List every payment for every open route that cards and carts suffice for (TA-5, TA-6, TA-7)."""
         board = self.board
         hands = self.hands
         base = seat * KINDS
@@ -120,17 +127,18 @@ class TicketToRide(Table):
             have = hands[base + kind]
             if have + wild > most:
                 most = have + wild
-            payable |= board.reach[kind * 5 + min(have + wild, 4)]
+            payable |= board.routes_for_cards(kind, have + wild)
             kind += 1
-        payable |= board.reach[WILD * 5 + min(most, 4)]
-        payable &= self.open_to[seat] & board.no_longer_than[min(self.carts[seat], 4)]
+        payable |= board.routes_for_cards(GREY_ROUTE, most)
+        payable &= self.open_routes[seat] & board.routes_for_carts(self.carts[seat])
         while payable != 0:
             route = lowest(payable)
             payable &= payable - 1
             length = board.length[route]
             code = board.first_claim[route]
             colour = board.colour[route]
-            if colour < WILD:
+            # The payments with one colour have consecutive codes, ascending by wild cards.
+            if colour != GREY_ROUTE:
                 fewest = max(length - hands[base + colour], 0)
                 wilds = min(wild, length)
                 while fewest <= wilds:
@@ -152,9 +160,9 @@ class TicketToRide(Table):
                     found.append(code)
 
     def _list_keeps(self, seat: i64, found: Ints) -> None:
-        """One of the offered contracts or both; a single one must be kept (TA-1, TA-9)."""
-        one = self.offered[seat * 2]
-        other = self.offered[seat * 2 + 1]
+        """List the ways to keep one or both of the offered contracts; a single one must be kept (TA-1, TA-9)."""
+        one = self.offers[seat * OFFER]
+        other = self.offers[seat * OFFER + 1]
         if other == NOTHING:
             found.append(KEEP + one)
             return
@@ -162,71 +170,71 @@ class TicketToRide(Table):
         found.append(KEEP + min(one, other))
         found.append(KEEP + max(one, other))
 
-    # --- what follows -------------------------------------------------------------------------------------------
+    # --- effects of moves ---------------------------------------------------------------------------------------
 
     def play(self, seat: i64, move: i64) -> None:
-        """Play a legal move."""
+        """Change the position by a legal move of a waiting seat."""
         if move >= CLAIM:
             self._claim(seat, move - CLAIM)
         elif move == DRAW:
-            self._draw_blind(seat)
+            self._draw_from_deck(seat)
         elif move >= KEEP_BOTH:
             self._keep(seat, move)
         elif move == CONTRACTS:
             self._draw_contracts(seat)
         elif move >= TAKE:
-            self._take(seat, move - TAKE)
+            self._take_face_up(seat, move - TAKE)
         else:
             self._pass(seat)
 
-    def _draw_blind(self, seat: i64) -> None:
-        """The top card of the deck; a wild drawn blind is like any other (TA-4)."""
+    def _draw_from_deck(self, seat: i64) -> None:
+        """Draw the top card of the deck, unseen by the others; here a wild card is like any other (TA-4)."""
         card = self._top_card()
         self.hands[seat * KINDS + card] += 1
         journal = self.journal
         if journal is not None:
             journal.write(seat, DREW, seat, card)
             journal.write(others(seat), DREW_UNSEEN, seat)
-        # A gap in the row means that there is no card left to fill it, so nothing is to settle here.
-        self._card_drawn(seat, False)
+        # If a face-up card is missing, there was no card to replace it; this draw adds none.
+        self._finish_draw(seat, False)
 
-    def _take(self, seat: i64, card: i64) -> None:
-        """An open card, replaced at once."""
+    def _take_face_up(self, seat: i64, card: i64) -> None:
+        """Take the leftmost face-up card of a kind, and replace it at once (TA-117, TA-118)."""
         place: i64 = 0
         while self.row[place] != card:
             place += 1
         self.row[place] = NOTHING
         self.hands[seat * KINDS + card] += 1
-        self.shown[seat * KINDS + card] += 1
+        self.known_cards[seat * KINDS + card] += 1
         journal = self.journal
         if journal is not None:
             journal.write(EVERYBODY, TOOK, seat, card, place)
-        self._settle_row()
-        self._card_drawn(seat, card == WILD)
+        self._refill_row()
+        self._finish_draw(seat, card == WILD)
 
-    def _card_drawn(self, seat: i64, open_wild: bool) -> None:
-        """After the second card or an open wild the turn is over, and where no second card is left (TA-3, TA-4)."""
-        if self.phase == SECOND_CARD or open_wild:
+    def _finish_draw(self, seat: i64, face_up_wild: bool) -> None:
+        """Ask for a second card. End the turn after it, after a face-up wild, or if there is none (TA-3, TA-4)."""
+        if self.phase == SECOND_CARD or face_up_wild:
             self._end_turn(seat)
             return
         self.phase = SECOND_CARD
-        if not self.second_card_possible():
+        if not self.has_second_card():
             journal = self.journal
             if journal is not None:
                 journal.write(EVERYBODY, NO_MORE_CARDS, seat)
             self._end_turn(seat)
 
-    def second_card_possible(self) -> bool:
-        """Whether there is a card that may be drawn second (TA-3, TA-4)."""
-        if len(self.deck) > 0 or self._discarded() > 0:
+    def has_second_card(self) -> bool:
+        """Return whether there is a card that may be drawn as the second one (TA-3, TA-4)."""
+        if self._can_draw_from_deck():
             return True
-        for place in range(ROW):
+        for place in range(ROW_SIZE):
             if self.row[place] != NOTHING and self.row[place] != WILD:
                 return True
         return False
 
     def _claim(self, seat: i64, claim: i64) -> None:
-        """Pay, place the carts, score, and take a Merchandise Bonus card where the route has a cart (TA-5, TA-8)."""
+        """Pay for a route, place carts, score, and take a Merchandise Bonus card for a cart symbol (TA-119, TA-124)."""
         board = self.board
         route = board.claim_route[claim]
         colour = board.claim_colour[claim]
@@ -236,7 +244,7 @@ class TicketToRide(Table):
             self._spend(seat, colour, plain)
         if wild > 0:
             self._spend(seat, WILD, wild)
-        self.put_carts(seat, route)
+        self.place_carts(seat, route)
         journal = self.journal
         if journal is not None:
             journal.write(EVERYBODY, CLAIMED, seat, route)
@@ -244,27 +252,29 @@ class TicketToRide(Table):
             journal.write(EVERYBODY, SCORED, seat, board.points[route])
             if has(board.cart_routes, route):
                 journal.write(EVERYBODY, MERCHANDISE, seat)
-        # The cards just paid may fill a gap, or let a row of wilds be swept at last (TA-2, TA-3).
-        self._settle_row()
+        # The cards just paid may fill gaps, or make it possible to replace three wild cards (TA-2, TA-3).
+        self._refill_row()
         self._end_turn(seat)
 
     def _spend(self, seat: i64, kind: i64, cards: i64) -> None:
+        """Discard cards from a hand; those that everyone knows count as spent first (TA-134)."""
         at = seat * KINDS + kind
         self.hands[at] -= cards
-        self.shown[at] = max(self.shown[at] - cards, 0)
+        self.known_cards[at] = max(self.known_cards[at] - cards, 0)
         self.discards[kind] += cards
 
     def _draw_contracts(self, seat: i64) -> None:
-        """Two contracts from the top, or the last one (TA-9)."""
+        """Offer the top two contracts of the deck, or the last one (TA-9)."""
         self._offer(seat, min(OFFER, len(self.contract_deck)))
         self.phase = CHOOSING
 
     def _offer(self, seat: i64, cards: i64) -> None:
+        """Take contracts from the top of the deck for a seat to choose from."""
         deck = self.contract_deck
         journal = self.journal
         for number in range(cards):
             contract = deck[number]
-            self.offered[seat * 2 + number] = contract
+            self.offers[seat * OFFER + number] = contract
             if journal is not None:
                 journal.write(seat, OFFERED, seat, contract)
         left = Ints(0)
@@ -275,29 +285,29 @@ class TicketToRide(Table):
             journal.write(others(seat), OFFERED_UNSEEN, seat, cards)
 
     def _keep(self, seat: i64, move: i64) -> None:
-        """Keep contracts: at the start all choose at once, and nothing shows before all have chosen (TA-1)."""
+        """Keep contracts. At the start everyone chooses at once, and choices stay secret until then (TA-1, TA-111)."""
         if self.phase != DEALT:
-            self._settle_offer(seat, move)
+            self._resolve_offer(seat, move)
             self._end_turn(seat)
             return
-        self.chosen[seat] = move
+        self.choices[seat] = move
         self.waiting_bits &= ~bit(seat)
         journal = self.journal
         if journal is not None:
             journal.write(EVERYBODY, CHOSE, seat)
         if self.waiting_bits == 0:
-            for each in range(self.seats):
-                self._settle_offer(each, self.chosen[each])
-                self.chosen[each] = NOTHING
-            self._begin_turn(self.turn)
+            for other in range(self.seats):
+                self._resolve_offer(other, self.choices[other])
+                self.choices[other] = NOTHING
+            self._start_turn(self.turn)
 
-    def _settle_offer(self, seat: i64, move: i64) -> None:
-        """Kept contracts go to the hand, the rest to the bottom of the deck (TA-9)."""
+    def _resolve_offer(self, seat: i64, move: i64) -> None:
+        """Move the contracts that are kept to the hand and the others to the bottom of the deck (TA-9, TA-110)."""
         journal = self.journal
         kept: i64 = 0
         back: i64 = 0
-        for number in range(seat * 2, seat * 2 + 2):
-            contract = self.offered[number]
+        for number in range(seat * OFFER, (seat + 1) * OFFER):
+            contract = self.offers[number]
             if contract != NOTHING:
                 if move == KEEP_BOTH or move == KEEP + contract:
                     self.contracts[seat] |= bit(contract)
@@ -310,12 +320,12 @@ class TicketToRide(Table):
                     back += 1
                     if journal is not None:
                         journal.write(seat, RETURNED, seat, contract)
-                self.offered[number] = NOTHING
+                self.offers[number] = NOTHING
         if journal is not None:
             journal.write(others(seat), KEPT_UNSEEN, seat, kept, back)
 
     def _pass(self, seat: i64) -> None:
-        """Nothing else is possible (TA-13). When all have passed in a row nothing can ever change (TA-14)."""
+        """Pass, which is possible only without any other move (TA-13); the game ends when everyone passes (TA-14)."""
         self.passes += 1
         journal = self.journal
         if journal is not None:
@@ -327,16 +337,17 @@ class TicketToRide(Table):
 
     # --- turns and the end --------------------------------------------------------------------------------------
 
-    def _begin_turn(self, seat: i64) -> None:
+    def _start_turn(self, seat: i64) -> None:
+        """Make it a seat's turn (TA-114)."""
         self.phase = TURN
         self.turn = seat
         self.waiting_bits = bit(seat)
 
     def _end_turn(self, seat: i64, passed: bool = False) -> None:
-        """Two carts or fewer bring every player, this one included, one last turn (TA-10)."""
+        """End a turn. After one that leaves two carts or fewer, each player gets one last turn (TA-10)."""
         if not passed:
             self.passes = 0
-        if self.last_turns != NOTHING:
+        if self.is_ending():
             self.last_turns -= 1
             if self.last_turns == 0:
                 self._end_game()
@@ -346,9 +357,10 @@ class TicketToRide(Table):
             journal = self.journal
             if journal is not None:
                 journal.write(EVERYBODY, LAST_TURNS, seat, self.carts[seat])
-        self._begin_turn(seat + 1 if seat + 1 < self.seats else 0)
+        self._start_turn(seat + 1 if seat + 1 < self.seats else 0)
 
     def _end_game(self) -> None:
+        """End the game and score it (TA-129)."""
         self.phase = OVER
         self.waiting_bits = 0
         journal = self.journal
@@ -356,33 +368,36 @@ class TicketToRide(Table):
             self._report(journal)
 
     def _report(self, journal: Journal) -> None:
-        """The final reckoning, seat by seat."""
-        rows = self._reckon()
-        for at in range(0, len(rows), ROW_WIDTH):
-            points = rows[at + 3]
-            if rows[at + 1] == FROM_CONTRACT:
+        """Write the final score to the journal, seat by seat."""
+        lines = self._breakdown_lines()
+        for at in range(0, len(lines), LINE):
+            points = lines[at + POINTS]
+            if lines[at + SOURCE] == FROM_CONTRACT:
                 kind = CONTRACT_DONE if points > 0 else CONTRACT_FAILED
-                journal.write(EVERYBODY, kind, rows[at], rows[at + 2], points if points > 0 else -points)
-            elif rows[at + 1] == FROM_MERCHANDISE:
-                journal.write(EVERYBODY, MERCHANDISE_RANK, rows[at], rows[at + 2], points)
-        sums = self._sums(rows)
+                journal.write(EVERYBODY, kind, lines[at + SEAT], lines[at + WHICH], points if points > 0 else -points)
+            elif lines[at + SOURCE] == FROM_MERCHANDISE:
+                journal.write(EVERYBODY, MERCHANDISE_RANK, lines[at + SEAT], lines[at + WHICH], points)
+        totals = self._totals(lines)
         for seat in range(self.seats):
-            journal.write(EVERYBODY, ENDED, seat, sums[seat])
-        best = self._best(rows, sums)
+            journal.write(EVERYBODY, ENDED, seat, totals[seat])
+        winners = self._winner_bits(lines, totals)
         for seat in range(self.seats):
-            if has(best, seat):
+            if has(winners, seat):
                 journal.write(EVERYBODY, WON, seat)
 
-    # --- deck and row -------------------------------------------------------------------------------------------
+    # --- deck and face-up cards ---------------------------------------------------------------------------------
 
-    def _discarded(self) -> i64:
-        cards: i64 = 0
+    def _can_draw_from_deck(self) -> bool:
+        """Return whether there is a card in the deck or among the discards that would become the deck (TA-3)."""
+        if len(self.deck) > 0:
+            return True
         for kind in range(KINDS):
-            cards += self.discards[kind]
-        return cards
+            if self.discards[kind] > 0:
+                return True
+        return False
 
     def _top_card(self) -> i64:
-        """The next card; an empty deck is made anew from the discards when a card is needed (TA-3)."""
+        """Remove and return the top card of the deck, reshuffled if it is empty; NOTHING if there is none (TA-3)."""
         if len(self.deck) == 0:
             self._reshuffle()
             if len(self.deck) == 0:
@@ -390,6 +405,7 @@ class TicketToRide(Table):
         return self.deck.pop()
 
     def _reshuffle(self) -> None:
+        """Make the discards the deck (TA-3)."""
         for kind in range(KINDS):
             for _ in range(self.discards[kind]):
                 self.deck.append(kind)
@@ -399,24 +415,25 @@ class TicketToRide(Table):
         if journal is not None and len(self.deck) > 0:
             journal.write(EVERYBODY, RESHUFFLED, len(self.deck))
 
-    def _settle_row(self) -> None:
-        """Fill the gaps; sweep a row of three wilds as long as another row can be had (TA-2, TA-3)."""
-        self._fill_row()
-        while self.wilds_in_row() >= TOO_MANY_WILDS and self.better_row_possible():
-            for place in range(ROW):
+    def _refill_row(self) -> None:
+        """Fill the gaps; replace all face-up cards while three are wild and a better row is possible (TA-2, TA-3)."""
+        self._fill_gaps()
+        while self.face_up_cards(WILD) >= TOO_MANY_WILDS and self.has_better_row():
+            for place in range(ROW_SIZE):
                 self.discards[self.row[place]] += 1
                 self.row[place] = NOTHING
             journal = self.journal
             if journal is not None:
                 journal.write(EVERYBODY, SWEPT)
-            self._fill_row()
-        if self.wilds_in_row() >= TOO_MANY_WILDS and len(self.deck) > 0:
+            self._fill_gaps()
+        if self.face_up_cards(WILD) >= TOO_MANY_WILDS and len(self.deck) > 0:
             journal = self.journal
             if journal is not None:
-                journal.write(EVERYBODY, WILDS_STAY)  # which tells all that next to nothing but wilds lies in the deck
+                journal.write(EVERYBODY, WILDS_STAY)  # everyone learns that the deck has hardly any other card
 
-    def _fill_row(self) -> None:
-        for place in range(ROW):
+    def _fill_gaps(self) -> None:
+        """Put a card from the deck on each empty place among the face-up cards."""
+        for place in range(ROW_SIZE):
             if self.row[place] == NOTHING:
                 card = self._top_card()
                 if card == NOTHING:
@@ -426,11 +443,11 @@ class TicketToRide(Table):
                 if journal is not None:
                     journal.write(EVERYBODY, TURNED, card, place)
 
-    def better_row_possible(self) -> bool:
-        """Whether deck, discards and row together hold enough other cards for a row with fewer than three wilds."""
+    def has_better_row(self) -> bool:
+        """Return whether there are enough other cards for a row with fewer than three wild cards (TA-2)."""
         plain: i64 = 0
         cards: i64 = 0
-        for place in range(ROW):
+        for place in range(ROW_SIZE):
             if self.row[place] != NOTHING:
                 cards += 1
                 if self.row[place] != WILD:
@@ -443,37 +460,40 @@ class TicketToRide(Table):
             cards += 1
             if self.deck[number] != WILD:
                 plain += 1
-        return plain > min(cards, ROW) - TOO_MANY_WILDS
+        return plain > min(cards, ROW_SIZE) - TOO_MANY_WILDS
 
     # --- points -------------------------------------------------------------------------------------------------
 
     def scores(self) -> list[int]:
-        """Points on the track, and at the end contracts and merchandise too."""
-        return self._sums(self._reckon()).to_list()
+        """Return each seat's points on the track, and at the end those of contracts and merchandise too (TA-107)."""
+        return self._totals(self._breakdown_lines()).to_list()
 
     def breakdown(self) -> list[tuple[int, int, int, int]]:
-        """Routes; at the end contracts, completed or not, and the merchandise bonus."""
-        rows = self._reckon()
-        return [(rows[at], rows[at + 1], rows[at + 2], rows[at + 3]) for at in range(0, len(rows), ROW_WIDTH)]
+        """Return all points as seat, source, which one, points: routes, and at the end contracts and merchandise."""
+        lines = self._breakdown_lines()
+        return [
+            (lines[at + SEAT], lines[at + SOURCE], lines[at + WHICH], lines[at + POINTS])
+            for at in range(0, len(lines), LINE)
+        ]
 
     def winners(self) -> list[int]:
-        """The seats that have won; none while the game runs."""
-        best: i64 = 0
+        """Return the seats that have won; none during the game (TA-12)."""
+        winners: i64 = 0
         if self.phase == OVER:
-            rows = self._reckon()
-            best = self._best(rows, self._sums(rows))
-        return [seat for seat in range(self.seats) if has(best, seat)]
+            lines = self._breakdown_lines()
+            winners = self._winner_bits(lines, self._totals(lines))
+        return [seat for seat in range(self.seats) if has(winners, seat)]
 
-    def _reckon(self) -> Ints:
-        """The rows of the breakdown one after another: seat, source, which one, points."""
-        rows = Ints(0)
+    def _breakdown_lines(self) -> Ints:
+        """Return the lines of the breakdown one after the other (TA-123, TA-131, TA-11)."""
+        lines = Ints(0)
         board = self.board
         for seat in range(self.seats):
-            left = self.claimed[seat]
+            left = self.claimed_routes[seat]
             while left != 0:
                 route = lowest(left)
                 left &= left - 1
-                _add_row(rows, seat, FROM_ROUTE, route, board.points[route])
+                _add_line(lines, seat, FROM_ROUTE, route, board.points[route])
             if self.phase == OVER:
                 completed = self.completed(seat)
                 left = self.contracts[seat]
@@ -481,38 +501,39 @@ class TicketToRide(Table):
                     contract = lowest(left)
                     left &= left - 1
                     points = board.contract_points[contract]
-                    _add_row(rows, seat, FROM_CONTRACT, contract, points if has(completed, contract) else -points)
+                    _add_line(lines, seat, FROM_CONTRACT, contract, points if has(completed, contract) else -points)
                 cards = self.merchandise(seat)
                 if cards > 0:
-                    _add_row(rows, seat, FROM_MERCHANDISE, cards, self._merchandise_bonus(seat, cards))
-        return rows
+                    _add_line(lines, seat, FROM_MERCHANDISE, cards, self._merchandise_bonus(seat, cards))
+        return lines
 
-    def _sums(self, rows: Ints) -> Ints:
-        sums = Ints(self.seats)
-        for at in range(0, len(rows), ROW_WIDTH):
-            sums[rows[at]] += rows[at + 3]
-        return sums
+    def _totals(self, lines: Ints) -> Ints:
+        """Return the points of each seat in the lines of a breakdown."""
+        totals = Ints(self.seats)
+        for at in range(0, len(lines), LINE):
+            totals[lines[at + SEAT]] += lines[at + POINTS]
+        return totals
 
-    def _best(self, rows: Ints, sums: Ints) -> i64:
-        """The winners as bits: most points; then most completed contracts; then shared (TA-12)."""
+    def _winner_bits(self, lines: Ints, totals: Ints) -> i64:
+        """Return the winners as bits: most points, then most completed contracts, then shared (TA-12)."""
         ranks = Ints(0)
         for seat in range(self.seats):
-            ranks.append(sums[seat] * 100)  # there are fewer contracts, so these only break ties
-        for at in range(0, len(rows), ROW_WIDTH):
-            if rows[at + 1] == FROM_CONTRACT and rows[at + 3] > 0:
-                ranks[rows[at]] += 1
-        best: i64 = 0
+            ranks.append(totals[seat] * 100)  # there are fewer than 100 contracts, so these only break ties
+        for at in range(0, len(lines), LINE):
+            if lines[at + SOURCE] == FROM_CONTRACT and lines[at + POINTS] > 0:
+                ranks[lines[at + SEAT]] += 1
+        winners: i64 = 0
         highest = ranks[0]
         for seat in range(self.seats):
             if ranks[seat] > highest:
                 highest = ranks[seat]
-                best = 0
+                winners = 0
             if ranks[seat] == highest:
-                best |= bit(seat)
-        return best
+                winners |= bit(seat)
+        return winners
 
     def _merchandise_bonus(self, seat: i64, cards: i64) -> i64:
-        """The points of the rank; tied players have the same rank, and the next ranks are skipped (TA-11)."""
+        """Return the points of a seat's rank; tied players share a rank, and the next ranks are skipped (TA-11)."""
         rank: i64 = 0
         for other in range(self.seats):
             if other != seat and self.merchandise(other) > cards:
@@ -522,32 +543,33 @@ class TicketToRide(Table):
     # --- copies and guesses -------------------------------------------------------------------------------------
 
     def copy(self) -> "TicketToRide":
-        """An independent position without a journal."""
+        """Return an independent copy of the position without its journal."""
         twin = TicketToRide(self.board, self.seats, self.random.copy())
-        twin.take_over(self)
+        twin.copy_from(self)
         return twin
 
     def guess(self, seat: i64, random: Random) -> "TicketToRide":
-        """Other hands, both decks and other contracts drawn anew; what a seat has seen stays where it saw it."""
+        """Return a copy in which everything that a seat has not seen is dealt at random: hands, contracts, decks."""
         twin = self.copy()
         twin.random = random.branch()
         twin.guess_cards(seat, random)
-        if self.phase != OVER:  # at the end all contracts lie open
+        if self.phase != OVER:  # at the end everyone shows their contracts (TA-131)
             twin.guess_contracts(seat, random)
         return twin
 
 
-def _add_row(rows: Ints, seat: i64, source: i64, which: i64, points: i64) -> None:
-    rows.append(seat)
-    rows.append(source)
-    rows.append(which)
-    rows.append(points)
+def _add_line(lines: Ints, seat: i64, source: i64, which: i64, points: i64) -> None:
+    """Append a line to a breakdown."""
+    lines.append(seat)
+    lines.append(source)
+    lines.append(which)
+    lines.append(points)
 
 
 def start(board: Board, seats: int, options: dict[str, str], seed: int, journal: Journal | None) -> TicketToRide:
-    """Shuffle, deal two cards and two contracts each, and turn five cards (TA-1, TA-2)."""
+    """Return the position after set-up: two cards and two contracts each, five face-up cards (TA-109, TA-1, TA-2)."""
     state = TicketToRide(board, seats, seeded(seed))
-    state.lay_out()
+    state.make_arrays()
     state.journal = journal
     state.waiting_bits = bit(state.seats) - 1
     if options["start"] == "random":
@@ -569,5 +591,5 @@ def start(board: Board, seats: int, options: dict[str, str], seed: int, journal:
                 journal.write(seat, DEALT_CARD, seat, card)
     for seat in range(state.seats):
         state._offer(seat, OFFER)
-    state._settle_row()
+    state._refill_row()
     return state

@@ -1,4 +1,4 @@
-"""The position of Ticket to Ride: Amsterdam, and the board that it stands on, both in packed form."""
+"""The position of Ticket to Ride: Amsterdam and its board, both in packed form."""
 
 from typing import Final, final
 
@@ -10,15 +10,18 @@ from amstel.kernel.ints import Ints, ints
 from amstel.kernel.random import Random
 from amstel.kernel.state import State
 
-# Cards: the six colours in the order of the component file, then the wild card.
+# Kinds of Transportation cards: the six colours in the order of the component file, then the wild card.
 WILD: Final[i64] = 6
 KINDS: Final[i64] = 7
-ROW: Final[i64] = 5
+GREY_ROUTE: Final[i64] = 6  # the colour of a route that takes any one colour
+ROW_SIZE: Final[i64] = 5  # face-up cards
 TOO_MANY_WILDS: Final[i64] = 3
+OFFER: Final[i64] = 2  # contracts that a player draws to choose from
 NOBODY: Final[i64] = -1
 NOTHING: Final[i64] = -1
 
-# The move space, ascending: what comes after CLAIM depends on the board.
+# The move codes, ascending. TAKE is followed by a code per kind of card, KEEP by one per contract, and CLAIM by one per
+# route and payment, as many as the board has.
 PASS: Final[i64] = 0
 DRAW: Final[i64] = 1
 TAKE: Final[i64] = 2
@@ -28,16 +31,16 @@ KEEP: Final[i64] = 11
 CLAIM: Final[i64] = 35
 
 # Phases of the game.
-DEALT: Final[i64] = 0  # all choose among their starting contracts at once
+DEALT: Final[i64] = 0  # everyone chooses among their starting contracts at once
 TURN: Final[i64] = 1  # one player chooses an action
-SECOND_CARD: Final[i64] = 2  # has drawn one card
-CHOOSING: Final[i64] = 3  # has drawn contracts
+SECOND_CARD: Final[i64] = 2  # that player has drawn one card
+CHOOSING: Final[i64] = 3  # that player has drawn contracts
 OVER: Final[i64] = 4
 
 
 @final
 class Board:
-    """What is printed, as tables. Sets of routes and of contracts are bits of one number."""
+    """What is printed, as arrays by number. A set of routes or of contracts is one number, a bit per member."""
 
     def __init__(self, components: Components) -> None:
         self.components: Components = components
@@ -68,7 +71,7 @@ class Board:
                 for number, route in enumerate(components.routes)
             ]
         )
-        self.cart_routes: i64 = _bits(components, 0)
+        self.cart_routes: i64 = _cart_routes(components)
         self.all_routes: i64 = bit(self.routes) - 1
         self.contract_one: Ints = ints([places[contract.between[0]] for contract in components.contracts])
         self.contract_other: Ints = ints([places[contract.between[1]] for contract in components.contracts])
@@ -77,7 +80,7 @@ class Board:
             [components.merchandise_points[seats][rank] for seats in (2, 3, 4) for rank in range(seats)]
         )
 
-        # Claims: each route has a run of codes, one a way to pay.
+        # Claims: each route has consecutive codes, one per payment.
         self.first_claim: Ints = Ints(0)
         self.claim_route: Ints = Ints(0)
         self.claim_colour: Ints = Ints(0)
@@ -86,7 +89,7 @@ class Board:
         for route in range(self.routes):
             self.first_claim.append(CLAIM + len(self.claim_route))
             length = self.length[route]
-            if self.colour[route] < WILD:
+            if self.colour[route] != GREY_ROUTE:
                 for wild in range(length + 1):
                     self._add_claim(route, self.colour[route], wild)
             else:
@@ -96,9 +99,8 @@ class Board:
                 self._add_claim(route, WILD, length)
         self.space: i64 = CLAIM + len(self.claim_route)
 
-        # Which routes cards of one kind reach: by route colour (or grey) and number of cards, wilds included.
-        self.reach: Ints = Ints((KINDS) * (LONGEST_ROUTE + 1))
-        self.no_longer_than: Ints = Ints(LONGEST_ROUTE + 1)
+        self.reach: Ints = Ints(KINDS * (LONGEST_ROUTE + 1))  # see `routes_for_cards`
+        self.no_longer_than: Ints = Ints(LONGEST_ROUTE + 1)  # see `routes_for_carts`
         for route in range(self.routes):
             single = bit(route)
             for cards in range(self.length[route], LONGEST_ROUTE + 1):
@@ -112,28 +114,37 @@ class Board:
         self.claim_wild.append(wild)
 
     def merchandise_points(self, seats: i64, rank: i64) -> i64:
-        """The points of a rank from 0 among the collectors of merchandise (TA-11)."""
+        """Return the points of a rank, counted from 0, by merchandise (TA-11)."""
+        # The ranks of two players come first, then those of three, then those of four.
         return self.merchandise[(seats * (seats - 1)) // 2 - 1 + rank]
 
     def component_cards(self, kind: i64) -> i64:
-        """How many transportation cards of a kind there are."""
+        """Return how many Transportation cards of a kind there are (TA-103)."""
         return self.wilds if kind == WILD else self.each
 
+    def routes_for_cards(self, colour: i64, cards: i64) -> i64:
+        """Return the routes of a colour, or the grey ones, that are no longer than a number of cards."""
+        return self.reach[colour * (LONGEST_ROUTE + 1) + min(cards, LONGEST_ROUTE)]
 
-def _bits(components: Components, start: i64) -> i64:
-    bits: i64 = start
+    def routes_for_carts(self, carts: i64) -> i64:
+        """Return the routes that are no longer than a number of carts (TA-7)."""
+        return self.no_longer_than[min(carts, LONGEST_ROUTE)]
+
+
+def _cart_routes(components: Components) -> i64:
+    """Return the routes with a cart symbol."""
+    routes: i64 = 0
     for number, route in enumerate(components.routes):
         if route.cart:
             place: i64 = number
-            bits |= bit(place)
-    return bits
+            routes |= bit(place)
+    return routes
 
 
 class Table(State):
-    """All that lies on the table and in the hands.
+    """Everything on the table and in the hands.
 
-    Carts left and the routes that a seat may still claim follow from the claimed routes; they are kept because the
-    rules ask for them at every decision.
+    `carts` and `open_routes` follow from `claimed_routes`; they are stored because every decision needs them.
     """
 
     def __init__(self, board: Board, seats: i64, random: Random) -> None:
@@ -141,173 +152,200 @@ class Table(State):
         self.board: Board = board
         self.phase: i64 = DEALT
         self.turn: i64 = 0
-        self.last_turns: i64 = NOTHING  # turns left, once the end is in sight
+        self.last_turns: i64 = NOTHING  # how many turns are left, once a player has run low on carts (TA-10)
         self.passes: i64 = 0  # passes in a row
 
-    def lay_out(self) -> None:
-        """Empty arrays of the right sizes."""
+    def make_arrays(self) -> None:
+        """Create the arrays of an empty table: no cards, all carts with their players, all routes open."""
         seats = self.seats
-        self.hands: Ints = Ints(seats * KINDS)
-        self.shown: Ints = Ints(seats * KINDS)  # what all know to be in a hand: taken from the row, not yet spent
-        self.claimed: Ints = Ints(seats)
-        self.open_to: Ints = Ints(seats, self.board.all_routes)
+        self.hands: Ints = Ints(seats * KINDS)  # cards by seat and kind
+        self.known_cards: Ints = Ints(seats * KINDS)  # those that everyone saw it take, not yet spent (TA-134)
+        self.claimed_routes: Ints = Ints(seats)  # a set per seat
+        self.open_routes: Ints = Ints(seats, self.board.all_routes)  # a set per seat: the routes that it may claim
         self.carts: Ints = Ints(seats, self.board.carts)
-        self.contracts: Ints = Ints(seats)
-        self.offered: Ints = Ints(seats * 2, NOTHING)
-        self.chosen: Ints = Ints(seats, NOTHING)  # starting contracts: the move, until all have moved
-        self.row: Ints = Ints(ROW, NOTHING)
-        self.deck: Ints = Ints(0)  # the top is the last
+        self.contracts: Ints = Ints(seats)  # a set per seat
+        self.offers: Ints = Ints(seats * OFFER, NOTHING)  # the contracts that a seat chooses from
+        self.choices: Ints = Ints(seats, NOTHING)  # the move that keeps starting contracts, until everyone has chosen
+        self.row: Ints = Ints(ROW_SIZE, NOTHING)  # the face-up cards by place
+        self.deck: Ints = Ints(0)  # the top card is the last
         self.discards: Ints = Ints(KINDS)
-        self.contract_deck: Ints = Ints(0)  # the top is the first
-        self.returned_by: Ints = Ints(self.board.contracts, NOBODY)  # who knows a card in the contract deck
+        self.contract_deck: Ints = Ints(0)  # the top card is the first
+        self.returned_by: Ints = Ints(self.board.contracts, NOBODY)  # the seat that put a contract back
 
-    def take_over(self, other: "Table") -> None:
-        """Become a copy of another position, but for the journal."""
+    def copy_from(self, other: "Table") -> None:
+        """Become a copy of another position, without its journal."""
         self.waiting_bits = other.waiting_bits
         self.phase = other.phase
         self.turn = other.turn
         self.last_turns = other.last_turns
         self.passes = other.passes
         self.hands = other.hands.copy()
-        self.shown = other.shown.copy()
-        self.claimed = other.claimed.copy()
-        self.open_to = other.open_to.copy()
+        self.known_cards = other.known_cards.copy()
+        self.claimed_routes = other.claimed_routes.copy()
+        self.open_routes = other.open_routes.copy()
         self.carts = other.carts.copy()
         self.contracts = other.contracts.copy()
-        self.offered = other.offered.copy()
-        self.chosen = other.chosen.copy()
+        self.offers = other.offers.copy()
+        self.choices = other.choices.copy()
         self.row = other.row.copy()
         self.deck = other.deck.copy()
         self.discards = other.discards.copy()
         self.contract_deck = other.contract_deck.copy()
         self.returned_by = other.returned_by.copy()
 
-    def put_carts(self, seat: i64, route: i64) -> None:
-        """A route becomes a seat's: carts leave the supply, and the route and perhaps its twin close (TA-6)."""
-        single = bit(route)
-        self.claimed[seat] |= single
+    # --- routes and carts ---------------------------------------------------------------------------------------
+
+    def place_carts(self, seat: i64, route: i64) -> None:
+        """Put a seat's carts on a route. This closes the route, and with two players also its twin (TA-6)."""
+        closed = bit(route)
+        self.claimed_routes[seat] |= closed
         self.carts[seat] -= self.board.length[route]
-        shut = single
         twin = self.board.twin[route]
         if twin != NOTHING:
-            self.open_to[seat] &= ~bit(twin)
+            self.open_routes[seat] &= ~bit(twin)
             if self.seats == 2:
-                shut |= bit(twin)
+                closed |= bit(twin)
         for other in range(self.seats):
-            self.open_to[other] &= ~shut
+            self.open_routes[other] &= ~closed
 
-    def hand_size(self, seat: i64) -> i64:
-        """How many transportation cards a seat holds."""
-        size: i64 = 0
-        for kind in range(KINDS):
-            size += self.hands[seat * KINDS + kind]
-        return size
-
-    def shown_size(self, seat: i64) -> i64:
-        """How many of them all have seen."""
-        size: i64 = 0
-        for kind in range(KINDS):
-            size += self.shown[seat * KINDS + kind]
-        return size
+    def is_ending(self) -> bool:
+        """Return whether the last turns have begun (TA-10)."""
+        return self.last_turns != NOTHING
 
     def merchandise(self, seat: i64) -> i64:
-        """Merchandise Bonus cards: one for each claimed route with a cart (TA-8)."""
-        return count(self.claimed[seat] & self.board.cart_routes)
+        """Return how many Merchandise Bonus cards a seat has: one per claimed route with a cart symbol (TA-8)."""
+        return count(self.claimed_routes[seat] & self.board.cart_routes)
 
     def route_points(self, seat: i64) -> i64:
-        """Points on the scoring track."""
+        """Return the points of a seat on the scoring track (TA-123)."""
         points: i64 = 0
-        left = self.claimed[seat]
+        left = self.claimed_routes[seat]
         while left != 0:
             points += self.board.points[lowest(left)]
             left &= left - 1
         return points
 
+    # --- cards --------------------------------------------------------------------------------------------------
+
+    def cards(self, seat: i64, kind: i64) -> i64:
+        """Return how many Transportation cards of a kind a seat has."""
+        return self.hands[seat * KINDS + kind]
+
+    def hand_size(self, seat: i64) -> i64:
+        """Return how many Transportation cards a seat has."""
+        size: i64 = 0
+        for kind in range(KINDS):
+            size += self.hands[seat * KINDS + kind]
+        return size
+
+    def known_size(self, seat: i64) -> i64:
+        """Return how many of a seat's Transportation cards everyone knows."""
+        size: i64 = 0
+        for kind in range(KINDS):
+            size += self.known_cards[seat * KINDS + kind]
+        return size
+
+    def face_up_cards(self, kind: i64) -> i64:
+        """Return how many face-up cards are of a kind."""
+        cards: i64 = 0
+        for place in range(ROW_SIZE):
+            if self.row[place] == kind:
+                cards += 1
+        return cards
+
+    def unseen_cards(self, seat: i64, kind: i64) -> i64:
+        """Return how many cards of a kind are in the deck or in other hands, as far as a seat or a spectator knows."""
+        cards = self.board.component_cards(kind) - self.discards[kind] - self.face_up_cards(kind)
+        for other in range(self.seats):
+            cards -= self.hands[other * KINDS + kind] if other == seat else self.known_cards[other * KINDS + kind]
+        return cards
+
+    # --- contracts ----------------------------------------------------------------------------------------------
+
+    def offered_contracts(self, seat: i64) -> i64:
+        """Return the contracts that a seat chooses from."""
+        contracts: i64 = 0
+        for number in range(seat * OFFER, (seat + 1) * OFFER):
+            if self.offers[number] != NOTHING:
+                contracts |= bit(self.offers[number])
+        return contracts
+
+    def returned_contracts(self, seat: i64) -> i64:
+        """Return the contracts in the deck that a seat has put there."""
+        deck = self.contract_deck
+        contracts: i64 = 0
+        for number in range(len(deck)):
+            if self.returned_by[deck[number]] == seat:
+                contracts |= bit(deck[number])
+        return contracts
+
     def areas(self, seat: i64) -> Ints:
-        """For each location a number; those that a seat's routes connect have the same."""
+        """Return a number for each location; locations that a seat's routes connect have the same number (TA-125)."""
         board = self.board
         area = Ints(0)
         for location in range(board.locations):
             area.append(location)
-        left = self.claimed[seat]
+        left = self.claimed_routes[seat]
         while left != 0:
             route = lowest(left)
             left &= left - 1
-            kept = area[board.one_end[route]]
-            gone = area[board.other_end[route]]
-            if kept != gone:
+            one = area[board.one_end[route]]
+            other = area[board.other_end[route]]
+            if one != other:
                 for location in range(board.locations):
-                    if area[location] == gone:
-                        area[location] = kept
+                    if area[location] == other:
+                        area[location] = one
         return area
 
     def completed(self, seat: i64) -> i64:
-        """Those of a seat's contracts whose two locations its routes connect, as bits."""
+        """Return those of a seat's contracts whose two locations its routes connect (TA-125)."""
         area = self.areas(seat)
-        done: i64 = 0
+        completed: i64 = 0
         left = self.contracts[seat]
         while left != 0:
             contract = lowest(left)
             left &= left - 1
             if area[self.board.contract_one[contract]] == area[self.board.contract_other[contract]]:
-                done |= bit(contract)
-        return done
+                completed |= bit(contract)
+        return completed
 
-    def wilds_in_row(self) -> i64:
-        """How many open cards are wild."""
-        wilds: i64 = 0
-        for place in range(ROW):
-            if self.row[place] == WILD:
-                wilds += 1
-        return wilds
+    # --- guesses ------------------------------------------------------------------------------------------------
 
     def guess_cards(self, seat: i64, random: Random) -> None:
-        """Cards taken from the row stay with their owner; the rest of the unseen ones is dealt again."""
+        """Deal the cards that a seat has not seen at random to the deck and the other hands."""
         unseen = Ints(0)
         for kind in range(KINDS):
-            left = self.board.component_cards(kind) - self.discards[kind]
-            for place in range(ROW):
-                if self.row[place] == kind:
-                    left -= 1
-            for other in range(self.seats):
-                left -= self.hands[other * KINDS + kind] if other == seat else self.shown[other * KINDS + kind]
-            for _ in range(left):
+            for _ in range(self.unseen_cards(seat, kind)):
                 unseen.append(kind)
         random.shuffle(unseen)
         size: i64 = len(self.deck)
-        if self.wilds_in_row() >= TOO_MANY_WILDS:
-            # Such a row stays only where the deck has next to nothing but wilds: all can tell, so the guess keeps it.
-            _wilds_last(unseen)
+        if self.face_up_cards(WILD) >= TOO_MANY_WILDS:
+            # Three face-up wild cards stay only if the deck has hardly any other card, and everyone can tell (TA-2).
+            _move_wilds_to_end(unseen)
         self.deck.clear()
         for _ in range(size):
             self.deck.append(unseen.pop())
         random.shuffle(self.deck)
         for other in range(self.seats):
             if other != seat:
-                hidden = self.hand_size(other) - self.shown_size(other)
+                hidden = self.hand_size(other) - self.known_size(other)
                 for kind in range(KINDS):
-                    self.hands[other * KINDS + kind] = self.shown[other * KINDS + kind]
+                    self.hands[other * KINDS + kind] = self.known_cards[other * KINDS + kind]
                 for _ in range(hidden):
                     self.hands[other * KINDS + unseen.pop()] += 1
 
     def guess_contracts(self, seat: i64, random: Random) -> None:
-        """A seat knows its own contracts, and those that it put back as long as they lie in the deck."""
+        """Deal the contracts that a seat has not seen at random; it knows its own and those that it put back."""
         deck = self.contract_deck
         known: i64 = 0
         if seat != NOBODY:
-            known = self.contracts[seat]
-            for number in range(seat * 2, seat * 2 + 2):
-                if self.offered[number] != NOTHING:
-                    known |= bit(self.offered[number])
-            for number in range(len(deck)):
-                if self.returned_by[deck[number]] == seat:
-                    known |= bit(deck[number])
+            known = self.contracts[seat] | self.offered_contracts(seat) | self.returned_contracts(seat)
         unseen = Ints(0)
         for contract in range(self.board.contracts):
             if not has(known, contract):
                 unseen.append(contract)
         random.shuffle(unseen)
-        returners = Ints(0)  # all saw who put a card at which place
+        returners = Ints(0)  # everyone saw which seat put a card at which place
         for number in range(len(deck)):
             returners.append(self.returned_by[deck[number]])
         for number in range(len(deck)):
@@ -316,20 +354,20 @@ class Table(State):
                 self.returned_by[deck[number]] = returners[number]
         for other in range(self.seats):
             if other != seat:
-                kept = count(self.contracts[other])
+                cards = count(self.contracts[other])
                 self.contracts[other] = 0
-                for _ in range(kept):
+                for _ in range(cards):
                     self.contracts[other] |= bit(unseen.pop())
-                for number in range(other * 2, other * 2 + 2):
-                    if self.offered[number] != NOTHING:
-                        self.offered[number] = unseen.pop()
-                if self.chosen[other] != NOTHING:
-                    choice = random.below(3)
-                    self.chosen[other] = KEEP_BOTH if choice == 2 else KEEP + self.offered[other * 2 + choice]
+                for number in range(other * OFFER, (other + 1) * OFFER):
+                    if self.offers[number] != NOTHING:
+                        self.offers[number] = unseen.pop()
+                if self.choices[other] != NOTHING:
+                    choice = random.below(OFFER + 1)
+                    self.choices[other] = KEEP_BOTH if choice == OFFER else KEEP + self.offers[other * OFFER + choice]
 
 
-def _wilds_last(cards: Ints) -> None:
-    """Bring the wilds to the end, from where cards are dealt."""
+def _move_wilds_to_end(cards: Ints) -> None:
+    """Move the wild cards to the end of a list, from where cards are dealt."""
     end: i64 = len(cards) - 1
     number = end
     while number >= 0:

@@ -14,10 +14,13 @@ from amstel.games.ticket_to_ride.state import (
     DEALT,
     KINDS,
     NOTHING,
+    OFFER,
     OVER,
     SECOND_CARD,
     TURN,
 )
+from amstel.kernel.bits import has
+from amstel.kernel.ints import Ints
 from amstel.kernel.state import State
 
 Phase = Literal["dealt", "turn", "second-card", "choosing", "over"]
@@ -31,7 +34,7 @@ PHASES: dict[int, Phase] = {
 
 
 class OwnContract(msgspec.Struct, frozen=True):
-    """A contract that a seat may look at."""
+    """A contract that the viewer may see."""
 
     contract: str
     points: int
@@ -39,7 +42,7 @@ class OwnContract(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is to be seen of a seat; `hand` and `offered` only by that seat, `contracts` by all at the end."""
+    """What is visible of a seat: `hand` and `offered` to that seat only, `contracts` to everyone at the end."""
 
     carts: int
     points: int
@@ -55,7 +58,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What one seat sees; `closed` are routes without an owner that nobody may claim any more."""
+    """What one seat sees; `closed` lists routes without an owner that no one may claim any more."""
 
     phase: Phase
     turn: int
@@ -70,7 +73,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view(state: State, seat: int) -> View:
-    """What a seat sees; a spectator sees what is public."""
+    """Return what a seat sees; a spectator sees what is public (TA-133, TA-134)."""
     table = cast(TicketToRide, state)
     cards, contracts = names(table.board)["card"], names(table.board)["contract"]
     over = table.phase == OVER
@@ -78,25 +81,25 @@ def view(state: State, seat: int) -> View:
     def seat_view(other: int) -> SeatView:
         own = other == seat
         completed = table.completed(other)
-        kept = [number for number in range(len(contracts)) if table.contracts[other] >> number & 1]
-        offered = [table.offered[number] for number in (other * 2, other * 2 + 1)]
+        kept = [number for number in range(len(contracts)) if has(table.contracts[other], number)]
+        offered = offers(table, other)
         return SeatView(
             carts=table.carts[other],
             points=table.route_points(other),
             cards=table.hand_size(other),
-            shown=card_counts(cards, [table.shown[other * KINDS + kind] for kind in range(KINDS)]),
+            shown=card_counts(cards, table.known_cards, other),
             contract_count=len(kept),
-            offered_count=sum(number != NOTHING for number in offered),
+            offered_count=len(offered),
             merchandise=table.merchandise(other),
             routes=claimed_routes(table, other),
-            hand=card_counts(cards, [table.hands[other * KINDS + kind] for kind in range(KINDS)]) if own else None,
+            hand=card_counts(cards, table.hands, other) if own else None,
             contracts=[
-                OwnContract(contracts[number], table.board.contract_points[number], bool(completed >> number & 1))
+                OwnContract(contracts[number], table.board.contract_points[number], has(completed, number))
                 for number in kept
             ]
             if own or over
             else None,
-            offered=[contracts[number] for number in offered if number != NOTHING] if own else None,
+            offered=[contracts[number] for number in offered] if own else None,
         )
 
     return View(
@@ -105,24 +108,36 @@ def view(state: State, seat: int) -> View:
         waiting=table.waiting,
         row=[None if card == NOTHING else cards[card] for card in table.row],
         deck=len(table.deck),
-        discards=card_counts(cards, table.discards.to_list()),
+        discards=card_counts(cards, table.discards),
         contract_deck=len(table.contract_deck),
-        last_turns=None if table.last_turns == NOTHING else table.last_turns,
-        closed=_closed(table),
+        last_turns=table.last_turns if table.is_ending() else None,
+        closed=_closed_routes(table),
         seats=[seat_view(other) for other in range(table.seats)],
     )
 
 
-def card_counts(words: Sequence[str], numbers: Sequence[int]) -> dict[str, int]:
-    return {word: number for word, number in zip(words, numbers, strict=True) if number}
+def card_counts(names: Sequence[str], cards: Ints, seat: int = 0) -> dict[str, int]:
+    """Return how many cards of each kind a seat has in an array by seat and kind, without the kinds it has none of."""
+    numbers = [cards[seat * KINDS + kind] for kind in range(KINDS)]
+    return {name: number for name, number in zip(names, numbers, strict=True) if number}
 
 
-def _closed(table: TicketToRide) -> list[str]:
-    words = names(table.board)["route"]
-    still = [table.claimed[seat] | table.open_to[seat] for seat in range(table.seats)]
-    return [word for number, word in enumerate(words) if not any(routes >> number & 1 for routes in still)]
+def offers(table: TicketToRide, seat: int) -> list[int]:
+    """Return the contracts that a seat chooses from, in the order in which it drew them."""
+    places = range(seat * OFFER, (seat + 1) * OFFER)
+    return [table.offers[place] for place in places if table.offers[place] != NOTHING]
 
 
 def claimed_routes(table: TicketToRide, seat: int) -> list[str]:
-    words = names(table.board)["route"]
-    return [word for number, word in enumerate(words) if table.claimed[seat] >> number & 1]
+    """Return the names of a seat's routes."""
+    routes = names(table.board)["route"]
+    return [name for number, name in enumerate(routes) if has(table.claimed_routes[seat], number)]
+
+
+def _closed_routes(table: TicketToRide) -> list[str]:
+    """Return the names of the routes without an owner that no one may claim any more (TA-6)."""
+    routes = names(table.board)["route"]
+    usable = 0
+    for seat in range(table.seats):
+        usable |= table.claimed_routes[seat] | table.open_routes[seat]
+    return [name for number, name in enumerate(routes) if not has(usable, number)]

@@ -1,4 +1,4 @@
-"""What the sense and the habits of Ticket to Ride: Amsterdam share: the easiest way between two locations."""
+"""The cheapest path between two locations of Ticket to Ride: Amsterdam, for evaluation and policy."""
 
 from typing import Final, final
 
@@ -13,44 +13,44 @@ FAR: Final[i64] = 1 << 40
 
 @final
 class Paths:
-    """Routes that may be used, what each costs, and the cheapest path by them."""
+    """The routes that may be used, their costs, and the cheapest path found last."""
 
     def __init__(self, board: Board) -> None:
         self.board: Board = board
         self.usable: Ints = Ints(0)
         self.cost: Ints = Ints(board.routes)
-        self.near: Ints = Ints(board.locations)  # from the start of a path
-        self.via: Ints = Ints(board.locations)
-        self.path: i64 = 0  # the routes of the last one found that cost something
+        self.distance: Ints = Ints(board.locations)  # from the start of a path
+        self.via: Ints = Ints(board.locations)  # the last route on the way to a location
+        self.path: i64 = 0  # the routes of the path that cost something
 
     def find(self, start: i64, goal: i64) -> i64:
-        """What the cheapest path between two locations costs, FAR if there is none; `path` has its routes."""
+        """Return the cost of the cheapest path between two locations, FAR if there is none. Set `path`."""
         board = self.board
-        near = self.near
+        distance = self.distance
         via = self.via
         cost = self.cost
         usable = self.usable
         for place in range(board.locations):
-            near[place] = FAR
-        near[start] = 0
-        grown = True
-        while grown:
-            grown = False
+            distance[place] = FAR
+        distance[start] = 0
+        changed = True
+        while changed:
+            changed = False
             for number in range(len(usable)):
                 route = usable[number]
                 price = cost[route]
                 one = board.one_end[route]
                 other = board.other_end[route]
-                if near[one] + price < near[other]:
-                    near[other] = near[one] + price
+                if distance[one] + price < distance[other]:
+                    distance[other] = distance[one] + price
                     via[other] = route
-                    grown = True
-                elif near[other] + price < near[one]:
-                    near[one] = near[other] + price
+                    changed = True
+                elif distance[other] + price < distance[one]:
+                    distance[one] = distance[other] + price
                     via[one] = route
-                    grown = True
+                    changed = True
         self.path = 0
-        if near[goal] >= FAR:
+        if distance[goal] >= FAR:
             return FAR
         place = goal
         while place != start:
@@ -58,4 +58,4 @@ class Paths:
             if cost[route] > 0:
                 self.path |= bit(route)
             place = board.one_end[route] if board.other_end[route] == place else board.other_end[route]
-        return near[goal]
+        return distance[goal]

@@ -1,27 +1,31 @@
-"""How a seat of Ticket to Ride: Amsterdam plays by rules of thumb: its plan, and what the plan asks for.
+"""Quick play of Ticket to Ride: Amsterdam by rules of thumb: a plan per seat, and the moves that it calls for.
 
-A plan is the routes that complete the contracts of a seat, and one more for its points. The seat collects cards until
-the way of its contracts is nearly paid, and only then claims it, route after route, so that it can still go round what
-another one takes; it keeps to the plan until a route of it is taken. That takes a few hundred times less than to weigh
-every move. The planner plays so, and every play-out; only what the seat may know is read, and all are whole numbers,
-as in `sense`.
+A plan is a set of routes that complete the seat's contracts, and one more route for its points. The seat collects cards
+until the routes of its contracts are nearly paid for. Only then it claims them one after the other, so that until then
+it can avoid routes that others take. It keeps its plan until another player takes one of its routes. That is a few
+hundred times quicker than judging every move. The planner and all play-outs use it. Only what the seat may know is
+read, and all numbers are whole, so that compiled and interpreted bots choose alike.
 """
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from amstel.games.ticket_to_ride.bots.paths import FAR, Paths
+from amstel.games.ticket_to_ride.bots.contracts import ContractPlans
+from amstel.games.ticket_to_ride.bots.paths import FAR
+from amstel.games.ticket_to_ride.components import LONGEST_ROUTE
 from amstel.games.ticket_to_ride.rules import TicketToRide
 from amstel.games.ticket_to_ride.state import (
     CONTRACTS,
     DRAW,
+    GREY_ROUTE,
     KEEP,
     KEEP_BOTH,
     KINDS,
     NOTHING,
+    OFFER,
     PASS,
-    ROW,
+    ROW_SIZE,
     SECOND_CARD,
     TAKE,
     TURN,
@@ -31,37 +35,29 @@ from amstel.games.ticket_to_ride.state import (
 from amstel.kernel.bits import bit, has, lowest
 from amstel.kernel.ints import Ints
 
-LONGEST: Final[i64] = 4
+# Rules of thumb, from some million games against each other. Few long routes are better than many short ones;
+# taking face-up wild cards or new contracts as a rule does not pay.
 
-# Rules of thumb, from some million games against each other. Few long routes are better than many short ones, open
-# wild cards and new contracts do not pay as a habit.
-CLAIM_EFFORT: Final[i64] = 430  # of a route, in the same unit as the next ones
-CARD_EFFORT: Final[i64] = 33  # for each card that is lacking
-POINT_EASE: Final[i64] = 39  # by which each of its points makes a route lighter
-CART_EASE: Final[i64] = 128  # the same for merchandise
-LEAST_EFFORT: Final[i64] = 5
-EFFORT_PRICE: Final[i64] = 91  # in ten thousandths of a point
-
-# The contracts' routes are claimed when so few cards are lacking for all of them, or when there is no time to wait.
+# When to claim the routes of the contracts: if few cards are lacking for all of them, or if there is no time to wait.
 FEW_LACKING: Final[i64] = 2
-END_COMES: Final[i64] = 8  # carts of somebody
-OVERTAKEN: Final[i64] = 6  # carts that somebody has placed more
+FEW_CARTS_LEFT: Final[i64] = 8  # any seat with so few carts may soon end the game
+FAR_BEHIND: Final[i64] = 6  # carts that another seat has placed more
 
-# Where several routes can be paid.
-CART_FIRST: Final[i64] = 20  # merchandise
-LONG_FIRST: Final[i64] = 8  # a cart
-WILD_LAST: Final[i64] = 3  # a wild card
+# Which route to claim first, if several can be paid.
+CART_FIRST: Final[i64] = 20  # for a cart symbol
+LONG_FIRST: Final[i64] = 8  # per space
+WILD_LAST: Final[i64] = 3  # per wild card of the payment
 
-# The route for points, and what it is worth for its effort.
+# The extra route: its gain and its effort.
 EXTRA_POINT: Final[i64] = 10_000
 EXTRA_CART: Final[i64] = 26_000
 EXTRA_CLAIM: Final[i64] = 215
 EXTRA_CARD: Final[i64] = 70
-SHORTEST_EXTRA: Final[i64] = 2  # a single cart for a single point is not worth a turn
+SHORTEST_EXTRA: Final[i64] = 2  # one point for one cart is not worth a turn
 
 # Near the end any route is better than none.
-NEAR_END: Final[i64] = 3  # carts of somebody
-CART_POINTS: Final[i64] = 12  # what merchandise is worth beside points
+NEAR_END: Final[i64] = 3  # carts of any seat
+CART_POINTS: Final[i64] = 12  # what merchandise is worth, in points
 
 
 @final
@@ -72,77 +68,77 @@ class Policy:
         board = state.board
         self.board: Board = board
         self.state: TicketToRide = state
-        # The contracts' routes that are not claimed yet; NOTHING where there is no plan.
-        self.wanted: Ints = Ints(state.seats, NOTHING)
-        self.extra: Ints = Ints(state.seats, NOTHING)  # the route for points
+        # By seat: the routes of its contracts that are not claimed yet, NOTHING without a plan; and its extra route.
+        self.wanted_routes: Ints = Ints(state.seats, NOTHING)
+        self.extra_route: Ints = Ints(state.seats, NOTHING)
+        # For the seat that decides, by kind: the cards that its wanted routes need, and the cards that they leave.
         self.need: Ints = Ints(KINDS)
-        self.spare: Ints = Ints(KINDS)  # the cards that the contracts' routes leave over
-        self.paths: Paths = Paths(board)
-        self.planned: i64 = 0  # the routes of the last plan
+        self.spare: Ints = Ints(KINDS)
+        self.contract_plans: ContractPlans = ContractPlans(state)
 
     def choose(self, seat: i64) -> i64:
-        """What a seat does next, a legal move."""
+        """Return a legal move of a seat."""
         phase = self.state.phase
         if phase == TURN:
-            return self.action(seat)
+            return self.choose_action(seat)
         if phase == SECOND_CARD:
-            if self.wanted[seat] == NOTHING:
+            if self.wanted_routes[seat] == NOTHING:
                 self.make_plan(seat)
                 self.count_needs(seat)
                 self.count_spare(seat)
                 self.choose_extra(seat)
             else:
                 self.count_needs(seat)
-            return self.card(seat, False)
-        return self.choice(seat)
+            return self.choose_card(seat, False)
+        return self.choose_contracts(seat)
 
     # --- a turn -------------------------------------------------------------------------------------------------
 
-    def action(self, seat: i64) -> i64:
-        """Claim what is planned and ripe, else draw."""
+    def choose_action(self, seat: i64) -> i64:
+        """Return a claim that the plan calls for now, or else a draw."""
         state = self.state
-        if state.last_turns != NOTHING:
-            self.extra[seat] = NOTHING
+        if state.is_ending():
+            self.extra_route[seat] = NOTHING
             move = self.last_claim(seat)
             if move != NOTHING:
                 return move
-            self.wanted[seat] = 0
+            self.wanted_routes[seat] = 0
             self.count_needs(seat)
             return self.draw(seat)
-        wanted = self.wanted[seat]
-        if wanted == NOTHING or wanted & ~state.open_to[seat] != 0:
+        wanted = self.wanted_routes[seat]
+        if wanted == NOTHING or wanted & ~state.open_routes[seat] != 0:
             self.make_plan(seat)
-            wanted = self.wanted[seat]
+            wanted = self.wanted_routes[seat]
         self.count_needs(seat)
         lack = self.count_spare(seat)
         self.choose_extra(seat)
-        extra = self.extra[seat]
+        extra = self.extra_route[seat]
         route: i64 = NOTHING
         if wanted != 0:
-            if lack <= FEW_LACKING or self.hurried(seat):
-                route = self.payable(seat, wanted)
-                if route == NOTHING and extra != NOTHING and self.board.length[extra] == LONGEST:
-                    route = self.payable(seat, bit(extra))
+            if lack <= FEW_LACKING or self.is_hurried(seat):
+                route = self.best_payable(seat, wanted)
+                if route == NOTHING and extra != NOTHING and self.board.length[extra] == LONGEST_ROUTE:
+                    route = self.best_payable(seat, bit(extra))
         else:
             if extra != NOTHING and self.board.length[extra] >= SHORTEST_EXTRA:
-                route = self.payable(seat, bit(extra))
-            if route == NOTHING and self.ending():
+                route = self.best_payable(seat, bit(extra))
+            if route == NOTHING and self.is_end_near():
                 return self.claim_for_points(seat)
         if route == NOTHING:
             return self.draw(seat)
-        self.wanted[seat] = wanted & ~bit(route)
+        self.wanted_routes[seat] = wanted & ~bit(route)
         return self.payment(seat, route)
 
-    def hurried(self, seat: i64) -> bool:
-        """Whether it is no time to wait: somebody may bring the end, or has done much more."""
+    def is_hurried(self, seat: i64) -> bool:
+        """Return whether there is no time to wait: another seat may end the game, or is far ahead."""
         carts = self.state.carts
         for other in range(self.state.seats):
-            if carts[other] <= END_COMES or carts[seat] - carts[other] >= OVERTAKEN:
+            if carts[other] <= FEW_CARTS_LEFT or carts[seat] - carts[other] >= FAR_BEHIND:
                 return True
         return False
 
-    def ending(self) -> bool:
-        """Whether the game may be over soon."""
+    def is_end_near(self) -> bool:
+        """Return whether any seat is about to bring the last turns."""
         carts = self.state.carts
         for seat in range(self.state.seats):
             if carts[seat] <= NEAR_END:
@@ -150,19 +146,19 @@ class Policy:
         return False
 
     def count_needs(self, seat: i64) -> None:
-        """The cards that the planned routes of one colour take."""
+        """Set `need` to the cards of each kind that the wanted routes take; grey ones count as wild."""
         board = self.board
         need = self.need
         for kind in range(KINDS):
             need[kind] = 0
-        left = self.wanted[seat]
+        left = self.wanted_routes[seat]
         while left != 0:
             route = lowest(left)
             left &= left - 1
             need[board.colour[route]] += board.length[route]
 
     def count_spare(self, seat: i64) -> i64:
-        """`spare` becomes the cards that the contracts' routes leave over; how many cards those lack."""
+        """Set `spare` to the cards that the wanted routes leave, and return how many cards they lack."""
         hands = self.state.hands
         base = seat * KINDS
         spare = self.spare
@@ -181,12 +177,12 @@ class Policy:
         return max(lack - hands[base + WILD], 0)
 
     def choose_extra(self, seat: i64) -> None:
-        """The route beside the contracts' that brings most for its effort, with the spare cards."""
+        """Set the extra route: the one with the best ratio of gain to effort, with the spare cards."""
         board = self.board
         spare = self.spare
         carts = self.state.carts[seat]
-        routes = self.state.open_to[seat]
-        left = self.wanted[seat]
+        routes = self.state.open_routes[seat]
+        left = self.wanted_routes[seat]
         while left != 0:
             route = lowest(left)
             left &= left - 1
@@ -194,7 +190,7 @@ class Policy:
             routes &= ~bit(route)
             if board.twin[route] != NOTHING:
                 routes &= ~bit(board.twin[route])
-        routes &= board.no_longer_than[min(max(carts, 0), LONGEST)]
+        routes &= board.routes_for_carts(max(carts, 0))
         most: i64 = 0
         for colour in range(1, WILD):
             if spare[colour] > spare[most]:
@@ -205,15 +201,15 @@ class Policy:
             route = lowest(routes)
             routes &= routes - 1
             colour = board.colour[route]
-            lack = max(board.length[route] - spare[colour if colour < WILD else most] - spare[WILD], 0)
+            lack = max(board.length[route] - spare[colour if colour != GREY_ROUTE else most] - spare[WILD], 0)
             gain = board.points[route] * EXTRA_POINT + (EXTRA_CART if has(board.cart_routes, route) else 0)
             rate = gain // (EXTRA_CLAIM + lack * EXTRA_CARD)
             if rate > best_rate:
                 best, best_rate = route, rate
-        self.extra[seat] = best
+        self.extra_route[seat] = best
 
-    def payable(self, seat: i64, routes: i64) -> i64:
-        """The route that can be paid now: merchandise first, then the longest, with as few wild cards as possible."""
+    def best_payable(self, seat: i64, routes: i64) -> i64:
+        """Return the route to claim first of those that can be paid now; NOTHING if there is none."""
         state = self.state
         board = self.board
         base = seat * KINDS
@@ -228,7 +224,7 @@ class Policy:
             if length > carts:
                 continue
             colour = board.colour[route]
-            if colour == WILD:
+            if colour == GREY_ROUTE:
                 colour = self.spare_colour(seat, length)
             lack = max(length - state.hands[base + colour], 0)
             if lack <= wild:
@@ -238,28 +234,28 @@ class Policy:
         return best
 
     def spare_colour(self, seat: i64, length: i64) -> i64:
-        """The colour for a grey route: what the other planned routes leave over, and of that just enough."""
+        """Return the colour to pay a grey route with: of what the wanted routes leave, the one with just enough."""
         hands = self.state.hands
         base = seat * KINDS
         best: i64 = 0
         best_rate: i64 = -FAR
         for colour in range(WILD):
             spare = hands[base + colour] - self.need[colour]
-            # Just enough is best; then more than enough; then as little lacking as may be.
+            # Just enough is best, then more than enough, then as few lacking as possible.
             rate = -(spare - length) if spare >= length else (spare - length) * 10
             if rate > best_rate and hands[base + colour] > 0:
                 best, best_rate = colour, rate
         return best
 
     def payment(self, seat: i64, route: i64) -> i64:
-        """The claim of a route that can be paid, with as few wild cards as possible."""
+        """Return the claim of a route that can be paid, with as few wild cards as possible."""
         board = self.board
         hands = self.state.hands
         base = seat * KINDS
         length = board.length[route]
         code = board.first_claim[route]
         colour = board.colour[route]
-        if colour < WILD:
+        if colour != GREY_ROUTE:
             return code + max(length - hands[base + colour], 0)
         colour = self.spare_colour(seat, length)
         plain = hands[base + colour]
@@ -268,7 +264,7 @@ class Policy:
         return code + length * colour + max(length - plain, 0)
 
     def reachable(self, seat: i64) -> i64:
-        """The open routes that carts and cards suffice for, as bits."""
+        """Return the open routes that carts and cards suffice for."""
         state = self.state
         board = self.board
         base = seat * KINDS
@@ -276,14 +272,14 @@ class Policy:
         most: i64 = 0
         routes: i64 = 0
         for kind in range(WILD):
-            cards = min(state.hands[base + kind] + wild, LONGEST)
+            cards = state.hands[base + kind] + wild
             most = max(most, cards)
-            routes |= board.reach[kind * (LONGEST + 1) + cards]
-        routes |= board.reach[WILD * (LONGEST + 1) + most]
-        return routes & state.open_to[seat] & board.no_longer_than[min(state.carts[seat], LONGEST)]
+            routes |= board.routes_for_cards(kind, cards)
+        routes |= board.routes_for_cards(GREY_ROUTE, most)
+        return routes & state.open_routes[seat] & board.routes_for_carts(state.carts[seat])
 
     def claim_for_points(self, seat: i64) -> i64:
-        """The claim that brings most by itself; a draw where there is none."""
+        """Return the claim with the most points and merchandise, or a draw if nothing can be claimed."""
         board = self.board
         routes = self.reachable(seat)
         best: i64 = NOTHING
@@ -294,16 +290,16 @@ class Policy:
             points = board.points[route] + (CART_POINTS if has(board.cart_routes, route) else 0)
             if points > best_points:
                 best, best_points = route, points
-        return self.draw(seat) if best == NOTHING else self.paid_as_can_be(seat, best)
+        return self.draw(seat) if best == NOTHING else self.claim_with_any_cards(seat, best)
 
-    def paid_as_can_be(self, seat: i64, route: i64) -> i64:
-        """The claim of a route that some colour suffices for, whatever was planned with it."""
+    def claim_with_any_cards(self, seat: i64, route: i64) -> i64:
+        """Return the claim of a route that can be paid, without saving cards for wanted routes."""
         for kind in range(KINDS):
             self.need[kind] = 0
         return self.payment(seat, route)
 
     def last_claim(self, seat: i64) -> i64:
-        """The claim that brings most in the last turn, contracts and merchandise included; NOTHING if there is none."""
+        """Return the best claim in the last turn, by points, contracts and merchandise; NOTHING if there is none."""
         state = self.state
         board = self.board
         routes = self.reachable(seat)
@@ -328,26 +324,23 @@ class Policy:
                     gain += board.contract_points[contract] * 4
             if gain > best_gain:
                 best, best_gain = route, gain
-        return self.paid_as_can_be(seat, best)
+        return self.claim_with_any_cards(seat, best)
 
     # --- cards --------------------------------------------------------------------------------------------------
 
     def draw(self, seat: i64) -> i64:
-        """A first card, or whatever else is left to do."""
+        """Return a draw of a first card, or any other legal move if there is no card."""
         state = self.state
-        move = self.card(seat, True)
+        move = self.choose_card(seat, True)
         if move != NOTHING:
             return move
-        if len(state.contract_deck) > 0:
-            routes = self.reachable(seat)
-            if routes == 0:
-                return CONTRACTS
-            return self.paid_as_can_be(seat, lowest(routes))
         routes = self.reachable(seat)
-        return self.paid_as_can_be(seat, lowest(routes)) if routes != 0 else PASS
+        if routes != 0:
+            return self.claim_with_any_cards(seat, lowest(routes))
+        return CONTRACTS if len(state.contract_deck) > 0 else PASS
 
-    def card(self, seat: i64, first: bool) -> i64:
-        """What the plan lacks most, from the row if it lies there, else unseen; NOTHING where there is no card."""
+    def choose_card(self, seat: i64, first: bool) -> i64:
+        """Return a draw of the face-up card that the plan lacks most, or from the deck; NOTHING without cards."""
         state = self.state
         hands = state.hands
         base = seat * KINDS
@@ -355,9 +348,9 @@ class Policy:
         grey = need[WILD]
         best: i64 = NOTHING
         best_lack: i64 = 0
-        # A grey route is paid with the colour that there is most of beside the others.
+        # A grey route is paid with the colour that the hand has most of to spare.
         grey_colour = self.most_spare(seat) if grey > 0 else NOTHING
-        for place in range(ROW):
+        for place in range(ROW_SIZE):
             kind = state.row[place]
             if kind != NOTHING and kind != WILD:
                 lack = need[kind] - hands[base + kind]
@@ -368,7 +361,7 @@ class Policy:
         if best == NOTHING:
             colour = self.extra_colour(seat)
             if colour != NOTHING:
-                for place in range(ROW):
+                for place in range(ROW_SIZE):
                     if state.row[place] == colour:
                         best = colour
         if best != NOTHING:
@@ -378,25 +371,25 @@ class Policy:
         for kind in range(KINDS):
             if state.discards[kind] > 0:
                 return DRAW
-        for place in range(ROW):
+        for place in range(ROW_SIZE):
             kind = state.row[place]
             if kind != NOTHING and (first or kind != WILD):
                 return TAKE + kind
         return NOTHING
 
     def extra_colour(self, seat: i64) -> i64:
-        """The colour to collect beside the contracts' routes; NOTHING where there is enough of it."""
-        extra = self.extra[seat]
+        """Return the colour to collect for the extra route; NOTHING if there is enough of it."""
+        extra = self.extra_route[seat]
         if extra == NOTHING:
-            return self.most_spare(seat) if self.wanted[seat] == 0 else NOTHING
+            return self.most_spare(seat) if self.wanted_routes[seat] == 0 else NOTHING
         colour = self.board.colour[extra]
-        if colour == WILD:
+        if colour == GREY_ROUTE:
             colour = self.most_spare(seat)
         lack = self.need[colour] + self.board.length[extra] - self.state.hands[seat * KINDS + colour]
         return colour if lack > 0 else NOTHING
 
     def most_spare(self, seat: i64) -> i64:
-        """The colour that there is most of beside what the plan takes."""
+        """Return the colour of which the wanted routes leave the most cards."""
         hands = self.state.hands
         base = seat * KINDS
         best: i64 = 0
@@ -409,107 +402,22 @@ class Policy:
 
     # --- contracts ----------------------------------------------------------------------------------------------
 
-    def choice(self, seat: i64) -> i64:
-        """Both contracts, if the way for both is little longer than for one; else the better one."""
+    def choose_contracts(self, seat: i64) -> i64:
+        """Return the choice of both contracts if the second is worth its effort, or else of the better one."""
         state = self.state
-        one = state.offered[seat * 2]
-        other = state.offered[seat * 2 + 1]
-        self.wanted[seat] = NOTHING
+        one = state.offers[seat * OFFER]
+        other = state.offers[seat * OFFER + 1]
+        self.wanted_routes[seat] = NOTHING
         if other == NOTHING:
             return KEEP + one
-        worth_one = self.outcome(seat, bit(one))
-        worth_other = self.outcome(seat, bit(other))
-        best = max(worth_one, worth_other)
-        if self.outcome(seat, bit(one) | bit(other)) >= best:
+        value_one = self.contract_plans.value(seat, bit(one))
+        value_other = self.contract_plans.value(seat, bit(other))
+        best = max(value_one, value_other)
+        if self.contract_plans.value(seat, bit(one) | bit(other)) >= best:
             return KEEP_BOTH
-        return KEEP + (one if worth_one >= worth_other else other)
-
-    def outcome(self, seat: i64, contracts: i64) -> i64:
-        """What more contracts would bring or cost, in hundredths of a point."""
-        board = self.board
-        effort, done = self.plan_for(seat, self.state.contracts[seat] | contracts)
-        total: i64 = -effort * EFFORT_PRICE // 100
-        left = contracts
-        while left != 0:
-            contract = lowest(left)
-            left &= left - 1
-            points = board.contract_points[contract] * 100
-            total += points if has(done, contract) else -points
-        return total
+        return KEEP + (one if value_one >= value_other else other)
 
     def make_plan(self, seat: i64) -> None:
-        """The routes that complete the contracts of a seat, as far as its carts suffice."""
-        self.plan_for(seat, self.state.contracts[seat])
-        self.wanted[seat] = self.planned
-
-    def plan_for(self, seat: i64, contracts: i64) -> tuple[i64, i64]:
-        """`planned` becomes the routes that complete contracts; their effort, and which contracts they complete."""
-        state = self.state
-        board = self.board
-        self.price_routes(seat)
-        carts = state.carts[seat]
-        planned: i64 = 0
-        done: i64 = 0
-        effort: i64 = 0
-        left = contracts
-        # What is nearest joins the plan first; what then lies on the way is nearer for the next one.
-        while left != 0:
-            best: i64 = NOTHING
-            best_cost: i64 = FAR
-            best_path: i64 = 0
-            rest = left
-            while rest != 0:
-                contract = lowest(rest)
-                rest &= rest - 1
-                cost = self.paths.find(board.contract_one[contract], board.contract_other[contract])
-                if cost < best_cost:
-                    best, best_cost, best_path = contract, cost, self.paths.path
-                    if cost == 0:
-                        break
-            if best == NOTHING:
-                break
-            left &= ~bit(best)
-            length: i64 = 0
-            added = best_path
-            while added != 0:
-                length += board.length[lowest(added)]
-                added &= added - 1
-            if length <= carts:
-                carts -= length
-                done |= bit(best)
-                effort += best_cost
-                planned |= best_path
-                while best_path != 0:
-                    self.paths.cost[lowest(best_path)] = 0
-                    best_path &= best_path - 1
-        self.planned = planned
-        return effort, done
-
-    def price_routes(self, seat: i64) -> None:
-        """The effort of each route for a seat; none where it is claimed already."""
-        state = self.state
-        board = self.board
-        hands = state.hands
-        base = seat * KINDS
-        usable = self.paths.usable
-        costs = self.paths.cost
-        usable.clear()
-        most: i64 = 0
-        for colour in range(WILD):
-            most = max(most, hands[base + colour])
-        mine = state.claimed[seat]
-        left = mine | (state.open_to[seat] & board.no_longer_than[min(state.carts[seat], LONGEST)])
-        while left != 0:
-            route = lowest(left)
-            left &= left - 1
-            usable.append(route)
-            if has(mine, route):
-                costs[route] = 0
-            else:
-                colour = board.colour[route]
-                length = board.length[route]
-                lack = max(length - (hands[base + colour] if colour < WILD else most), 0)
-                cost = CLAIM_EFFORT + lack * CARD_EFFORT - board.points[route] * POINT_EASE
-                if has(board.cart_routes, route):
-                    cost -= CART_EASE
-                costs[route] = max(cost, LEAST_EFFORT) + length
+        """Set the wanted routes of a seat: those that complete its contracts, as far as its carts suffice."""
+        self.contract_plans.make(seat, self.state.contracts[seat])
+        self.wanted_routes[seat] = self.contract_plans.routes
