@@ -17,7 +17,7 @@ from amstel.players import Player, Sight, make
 
 GAME = "ticket-to-ride-amsterdam"
 
-# Jordaan to the Oost-Indisch Huis: what is missing to Blauwbrug are two spaces, red or pink.
+# Jordaan to the Oost-Indisch Huis: a red or pink route of two spaces is missing to reach Blauwbrug.
 NEARLY_ACROSS = [
     "jordaan-westermarkt",
     "jan_roodenpoortstoren-westermarkt:green",
@@ -25,7 +25,7 @@ NEARLY_ACROSS = [
     "dam-oost_indisch_huis:green",
 ]
 ACROSS = "blauwbrug-jordaan"
-# Fourteen spaces in the north: the end is in sight.
+# Fourteen spaces in the north: these are the last turns.
 NORTH = [
     "nieuwe_waal-haringpakkerstoren:pink",
     "nieuwe_waal-noordermarkt",
@@ -57,7 +57,7 @@ def seat(hand: dict[str, int], routes: Sequence[str] = (), contracts: Sequence[s
 
 
 def position(row: Sequence[str], *seats: dict[str, Any], **changed: Any) -> Match:
-    """A match from here; all that is not said lies in the decks."""
+    """Return a match from a position; everything that is not named is in the decks."""
     file = json.loads(amstel.new(GAME, seats=len(seats), seed=0).position())
     cards = Counter(dict.fromkeys(("pink", "blue", "green", "black", "red", "orange"), 6) | {"wild": 8})
     cards.subtract(row)
@@ -88,24 +88,24 @@ def greedy(seed: int) -> Player:
 
 
 @pytest.mark.parametrize("names", [("greedy", "random"), ("random", "greedy", "random"), ("greedy",) * 4])
-def test_plays_whole_games(names: Sequence[str]) -> None:
-    # A match refuses what is illegal, so the end is the proof.
+def test_greedy_plays_whole_games(names: Sequence[str]) -> None:
+    # A match refuses illegal moves, so reaching the end is the proof.
     match = play_out(names, seed=5)
     assert match.over
 
 
-def test_the_same_seed_makes_the_same_choices() -> None:
+def test_greedy_repeats_its_choices_with_the_same_seed() -> None:
     assert play_out(("greedy", "greedy"), seed=8).log() == play_out(("greedy", "greedy"), seed=8).log()
 
 
-def test_chooses_alike_compiled_and_interpreted() -> None:
-    # The tests run both ways. Another sense of the game makes another number.
+def test_greedy_chooses_alike_compiled_and_interpreted() -> None:
+    # The tests run compiled and interpreted. Another evaluation gives another number.
     log = play_out(("greedy", "greedy", "random"), seed=11).log()
     assert hashlib.sha256(repr(log).encode()).hexdigest()[:16] == "8b5d7103fdc70840"
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_hidden_does_not_matter(seats: int) -> None:
+def test_hidden_cards_do_not_change_the_choice(seats: int) -> None:
     match = amstel.new(GAME, seats=seats, seed=21)
     player = make("random", seeded(3))
     step = 0
@@ -121,7 +121,7 @@ def test_what_is_hidden_does_not_matter(seats: int) -> None:
             step += 1
 
 
-def test_the_value_is_read_from_what_a_seat_knows() -> None:
+def test_value_depends_only_on_what_the_seat_knows() -> None:
     state = play_out(("random", "random", "random"), seed=2).position_after(60).state
     assert isinstance(state, TicketToRide)
     for seat in range(3):
@@ -129,7 +129,7 @@ def test_the_value_is_read_from_what_a_seat_knows() -> None:
         assert evaluation.EVALUATION.value(guess, seat) == evaluation.EVALUATION.value(state, seat)
 
 
-def test_beats_random_play() -> None:
+def test_greedy_beats_random_play() -> None:
     for seed in range(4):
         me = seed % 2
         names = ["random", "random"]
@@ -139,7 +139,7 @@ def test_beats_random_play() -> None:
         assert match.scores()[me] > 20
 
 
-def test_completes_its_contract_in_the_last_turn() -> None:
+def test_greedy_completes_its_contract_in_the_last_turn() -> None:
     match = position(
         ["blue", "blue", "green", "black", "pink"],
         seat({"red": 2, "orange": 4}, NEARLY_ACROSS, [ACROSS]),
@@ -149,7 +149,7 @@ def test_completes_its_contract_in_the_last_turn() -> None:
     assert chosen(match) == "claim oost_indisch_huis-blauwbrug:red red 2"
 
 
-def test_claims_for_points_where_no_contract_can_be_completed() -> None:
+def test_greedy_claims_for_points_without_a_contract_to_complete() -> None:
     match = position(
         ["blue", "blue", "green", "black", "pink"],
         seat({"red": 1, "orange": 4}, NEARLY_ACROSS, [ACROSS]),
@@ -159,7 +159,7 @@ def test_claims_for_points_where_no_contract_can_be_completed() -> None:
     assert chosen(match) in {"claim de_drie_hendricken-begijnhof orange 4", "claim montelbaanstoren-blauwbrug orange 4"}
 
 
-def test_draws_no_contracts_at_the_end() -> None:
+def test_greedy_draws_no_contracts_at_the_end() -> None:
     match = position(
         ["blue", "blue", "green", "black", "pink"],
         seat({}, ["korenmetershuisje-oude_kerk:green", "oude_kerk-waag:black"], ["korenmetershuisje-waag"]),
@@ -171,7 +171,7 @@ def test_draws_no_contracts_at_the_end() -> None:
 
 
 @pytest.mark.parametrize("colour", ["red", "pink"])
-def test_takes_the_colour_that_it_wants(colour: str) -> None:
+def test_greedy_takes_the_colour_that_it_needs(colour: str) -> None:
     match = position(
         ["blue", "orange", "green", "black", colour],
         seat({colour: 1}, NEARLY_ACROSS, [ACROSS]),
@@ -180,14 +180,14 @@ def test_takes_the_colour_that_it_wants(colour: str) -> None:
     assert chosen(match) == f"take {colour}"
 
 
-def test_keeps_contracts_that_share_their_way() -> None:
+def test_greedy_keeps_contracts_that_share_routes() -> None:
     both = seat({"red": 1, "orange": 1}) | {"offered": ["jordaan-oost_indisch_huis", ACROSS]}
     other = seat({"blue": 1, "black": 1}) | {"offered": ["dam-munttoren", "dam-oude_waal"]}
     match = position(["blue", "orange", "green", "black", "pink"], both, other, phase="dealt")
     assert chosen(match) == "keep both"
 
 
-def test_keeps_one_contract_where_two_are_too_long() -> None:
+def test_greedy_keeps_one_contract_if_two_are_too_long() -> None:
     apart = seat({"red": 1, "orange": 1}) | {
         "offered": ["begijnhof-nieuwe_waal", "haringpakkerstoren-montelbaanstoren"]
     }
@@ -196,7 +196,7 @@ def test_keeps_one_contract_where_two_are_too_long() -> None:
     assert chosen(match) != "keep both"
 
 
-def test_prefers_plain_cards_to_wild_ones() -> None:
+def test_greedy_pays_with_plain_cards_before_wild_ones() -> None:
     match = position(
         ["blue", "blue", "green", "black", "pink"],
         seat({"red": 2, "wild": 2}, NEARLY_ACROSS, [ACROSS]),

@@ -29,7 +29,7 @@ def play_any(state: TicketToRide, random: Random) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_plays_legally_to_the_end(seats: int) -> None:
+def test_policy_plays_legally_to_the_end(seats: int) -> None:
     for seed in range(8):
         state = begun(seats, seed)
         policy = Policy(state)
@@ -42,8 +42,8 @@ def test_plays_legally_to_the_end(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_begins_anywhere_and_leaves_the_position_as_it_is(seats: int) -> None:
-    # Also where a seat would never have come to by habit: many contracts, an empty deck, a hand of wild cards.
+def test_policy_starts_anywhere_and_leaves_the_position_unchanged(seats: int) -> None:
+    # Also from positions that the policy would not reach: many contracts, an empty deck, a hand of wild cards.
     for seed in range(6):
         state, random = begun(seats, seed), seeded(seed)
         while state.waiting_bits:
@@ -55,7 +55,7 @@ def test_begins_anywhere_and_leaves_the_position_as_it_is(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_hidden_does_not_matter(seats: int) -> None:
+def test_hidden_cards_do_not_change_the_choice(seats: int) -> None:
     state, random = begun(seats, seed=5), seeded(1)
     while state.waiting_bits:
         seat = lowest(state.waiting_bits)
@@ -64,8 +64,8 @@ def test_what_is_hidden_does_not_matter(seats: int) -> None:
         play_any(state, random)
 
 
-def test_plays_alike_compiled_and_interpreted() -> None:
-    # The tests run both ways. Other habits make another number.
+def test_policy_plays_alike_compiled_and_interpreted() -> None:
+    # The tests run compiled and interpreted. Another policy gives another number.
     scores = []
     for seats in (2, 3, 4):
         for seed in range(5):
@@ -75,7 +75,7 @@ def test_plays_alike_compiled_and_interpreted() -> None:
     assert hashlib.sha256(repr(scores).encode()).hexdigest()[:16] == "05f2864f34d6d085"
 
 
-def test_wins_against_chance() -> None:
+def test_policy_wins_against_random_play() -> None:
     for seed in range(6):
         state, random = begun(2, seed), seeded(seed)
         policy, own = Policy(state), seed % 2
@@ -88,7 +88,7 @@ def test_wins_against_chance() -> None:
 
 
 def with_a_hand(lacking: int) -> tuple[TicketToRide, Policy]:
-    """The first turn of seat 0, with all the cards that its plan takes but the last ones."""
+    """Return the first turn of seat 0, with all but the last cards that its plan needs."""
     state = begun(2, 18)
     while state.phase != TURN:
         seat = lowest(state.waiting_bits)
@@ -106,7 +106,7 @@ def with_a_hand(lacking: int) -> tuple[TicketToRide, Policy]:
 
 
 @pytest.mark.parametrize(("lacking", "claims"), [(0, True), (2, True), (3, False)])
-def test_the_way_of_a_contract_is_claimed_when_it_is_nearly_paid(lacking: int, claims: bool) -> None:
+def test_policy_claims_when_few_cards_are_lacking(lacking: int, claims: bool) -> None:
     state, policy = with_a_hand(lacking)
     planned = policy.wanted_routes[0]
     move = policy.choose(0)
@@ -115,14 +115,14 @@ def test_the_way_of_a_contract_is_claimed_when_it_is_nearly_paid(lacking: int, c
 
 
 @pytest.mark.parametrize("carts", [8, 10])
-def test_nobody_waits_who_may_come_too_late(carts: int) -> None:
-    # With 8 carts the other one may bring the end; with 10 it has placed 6 more.
+def test_policy_claims_early_if_time_is_short(carts: int) -> None:
+    # With 8 carts the opponent may soon end the game; with 10 it has placed 6 more.
     state, policy = with_a_hand(3)
     state.carts[1] = carts
     assert policy.choose(0) >= CLAIM
 
 
-def test_a_route_is_paid_with_as_few_wild_cards_as_a_colour_allows() -> None:
+def test_policy_pays_with_as_few_wild_cards_as_possible() -> None:
     notation = amstel.new(GAME, seats=2, seed=1).rules.notation
     texts = ["draw", "claim dam-begijnhof red 2", "claim dam-begijnhof red 1 wild 1", "claim dam-begijnhof wild 2"]
     moves = ints(sorted(code for text in texts if (code := notation.code(text)) is not None))

@@ -1,8 +1,8 @@
-"""Positions for tests: say what matters, and the rest of the box is put where it belongs.
+"""Positions for tests: name what matters, and all other components go where they belong.
 
     match = table(seat(hand="green 3 wild 1"), seat(routes=["dam-begijnhof"]), row="pink 2 wild 2 red 1")
 
-Cards that are not named lie in the deck, below those of `deck`; contracts likewise. `rest` and `rest_contracts` send
+Cards that are not named are in the deck, below those of `deck`, and so are contracts. `rest` and `rest_contracts` move
 them to the hand of a seat instead, so that decks can be empty.
 """
 
@@ -31,8 +31,8 @@ FOURTEEN = [*LONG, "dam-begijnhof"]
 
 
 @dataclass(frozen=True)
-class SeatHas:
-    """What a seat is to have."""
+class SeatSetup:
+    """What a seat has in a test position."""
 
     hand: str
     shown: str
@@ -52,19 +52,19 @@ def seat(
     offered: Sequence[str] = (),
     chosen: str | None = None,
     returned: Sequence[str] = (),
-) -> SeatHas:
-    """A seat with a hand like `green 3 wild 1`; contracts and dealt cards that each must have come by themselves."""
-    return SeatHas(hand, shown, routes, contracts, offered, chosen, returned)
+) -> SeatSetup:
+    """Return a seat with a hand such as `green 3 wild 1`; it gets the contracts and cards that every seat must have."""
+    return SeatSetup(hand, shown, routes, contracts, offered, chosen, returned)
 
 
-def counted(cards: str) -> Counter[str]:
-    """`green 3 wild 1` as numbers."""
+def card_counts(cards: str) -> Counter[str]:
+    """Return `green 3 wild 1` as numbers."""
     words = cards.split()
     return Counter({word: int(number) for word, number in zip(words[::2], words[1::2], strict=True)})
 
 
-def listed(cards: str) -> list[str]:
-    """`green 2 wild 1` as three cards in this order."""
+def card_list(cards: str) -> list[str]:
+    """Return `green 2 wild 1` as three cards in this order."""
     words = cards.split()
     return [word for word, number in zip(words[::2], words[1::2], strict=True) for _ in range(int(number))]
 
@@ -79,12 +79,12 @@ def _fresh(seats: int) -> str:
 
 @cache
 def all_contracts() -> tuple[str, ...]:
-    """The contracts of the box, in the order of the component file."""
+    """Return all contracts in the order of the component file."""
     return tuple(amstel.new(GAME, seats=2, seed=1).rules.names["contract"])
 
 
 def file(
-    *seats: SeatHas,
+    *seats: SeatSetup,
     phase: str = "turn",
     turn: int = 0,
     row: str | None = None,
@@ -96,16 +96,16 @@ def file(
     last_turns: int | None = None,
     passes: int = 0,
 ) -> dict[str, Any]:
-    """A position file.
+    """Return a position file.
 
-    A row that is not given has five cards that are no wilds: pink, blue, green, black and red, as far as there are
-    any. It may have fewer than five cards: then the last places are gaps.
+    Without a row, the face-up cards are pink, blue, green, black and red, as far as there are any. A row of fewer than
+    five cards has gaps at its end.
     """
     whole: dict[str, Any] = json.loads(_fresh(len(seats)))
-    hands = [counted(has.hand) for has in seats]
-    open_row, top = listed(row or ""), listed(deck)
-    left = BOX - sum(hands, Counter[str]()) - counted(discards) - Counter(open_row) - Counter(top)
-    # Colours in turn and the wilds at the bottom, so that a replaced card never sweeps the row by accident.
+    hands = [card_counts(has.hand) for has in seats]
+    open_row, top = card_list(row or ""), card_list(deck)
+    left = BOX - sum(hands, Counter[str]()) - card_counts(discards) - Counter(open_row) - Counter(top)
+    # Colours in turn and the wild cards at the bottom, so that no third face-up wild card comes by accident.
     below = [colour for number in range(6) for colour in COLOURS if left[colour] > number] + ["wild"] * left["wild"]
     if row is None:
         open_row, below = below[:5], below[5:]
@@ -136,14 +136,14 @@ def file(
         "turn": turn,
         "row": open_row + [None] * (5 - len(open_row)),
         "deck": top + below,
-        "discards": counted(discards),
+        "discards": card_counts(discards),
         "contract_deck": [*contract_deck, *spare],
         "last_turns": last_turns,
         "passes": passes,
         "seats": [
             {
                 "hand": hands[number],
-                "shown": counted(has.shown),
+                "shown": card_counts(has.shown),
                 "routes": list(has.routes),
                 "contracts": kept[number],
                 "offered": offered[number],
@@ -156,18 +156,18 @@ def file(
     return whole
 
 
-def table(*seats: SeatHas, **moment: Any) -> Match:
-    """A match that begins with such a position."""
-    return amstel.load(json.dumps(file(*seats, **moment)))
+def table(*seats: SeatSetup, **rest: Any) -> Match:
+    """Return a match that starts with such a position."""
+    return amstel.load(json.dumps(file(*seats, **rest)))
 
 
-def lies(match: Match) -> Any:
-    """The position of a match, to look into: what lies where."""
+def position_of(match: Match) -> Any:
+    """Return the whole position of a match as data."""
     return json.loads(match.position())["position"]
 
 
-def refused(match: Match, move: str, number: int | None = None) -> tuple[str, str]:
-    """The reason and the words with which a move is refused; and nothing has changed by asking."""
+def refusal(match: Match, move: str, number: int | None = None) -> tuple[str, str]:
+    """Return the code and the text with which a move is refused, and check that the position has not changed."""
     before = match.position()
     with pytest.raises(amstel.IllegalMove) as caught:
         match.play(move, number)
@@ -176,18 +176,18 @@ def refused(match: Match, move: str, number: int | None = None) -> tuple[str, st
 
 
 def claims(match: Match, route: str) -> list[str]:
-    """The ways in which the seat that is asked may pay a route now."""
+    """Return the payments for a route that are legal for the player to move."""
     start = f"claim {route} "
     return [move.removeprefix(start) for move in match.moves() if move.startswith(start)]
 
 
-def told(match: Match, number: int = -1, since: int = 0) -> list[tuple[str, dict[str, int | str]]]:
-    """The facts that a seat knows from a move on; without a seat, those that everybody knows."""
+def facts_of(match: Match, number: int = -1, since: int = 0) -> list[tuple[str, dict[str, int | str]]]:
+    """Return the facts that a seat knows from a move on; without a seat, those that everyone knows."""
     return [(fact.name, dict(fact.details)) for fact in match.facts(number, since)]
 
 
 def edition_text(name: str, keep: Callable[[str], bool] = lambda block: True) -> str:
-    """The shipped component file under another name, with those of its tables that are to be kept."""
-    shipped = (resources.files("amstel.games.ticket_to_ride") / "components.toml").read_text("utf-8")
-    blocks = shipped.replace('edition = "standard"', f'edition = "{name}"').split("\n\n")
+    """Return the built-in component file under another name, with some of its tables."""
+    built_in = (resources.files("amstel.games.ticket_to_ride") / "components.toml").read_text("utf-8")
+    blocks = built_in.replace('edition = "standard"', f'edition = "{name}"').split("\n\n")
     return "\n\n".join(block for block in blocks if keep(block))

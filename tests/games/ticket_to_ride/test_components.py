@@ -1,4 +1,4 @@
-"""The component file: what it says, where it comes from, and which files are refused."""
+"""The component file: its values, their origins, and which files are refused."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from amstel.kernel.match import Match
 
 from .positions import COLOURS, GAME, edition_text
 
-SHIPPED: Components = TITLE.edition("standard").components
+BUILT_IN: Components = TITLE.edition("standard").components
 TEXT = edition_text("standard")
 PRINTED_CONTRACTS = {
     ("dam", "de_drie_hendricken"): 3,
@@ -29,57 +29,57 @@ PRINTED_CONTRACTS = {
 }
 
 
-# --- what it says -------------------------------------------------------------------------------------------------
+# --- values -------------------------------------------------------------------------------------------------------
 
 
-def test_the_map() -> None:
+def test_map_has_its_locations_and_routes() -> None:
     """TA-101, TA-104."""
-    pairs = Counter(frozenset(route.between) for route in SHIPPED.routes)
-    assert len(SHIPPED.locations) == 17
-    assert len(SHIPPED.routes) == 45
+    pairs = Counter(frozenset(route.between) for route in BUILT_IN.routes)
+    assert len(BUILT_IN.locations) == 17
+    assert len(BUILT_IN.routes) == 45
     assert Counter(pairs.values()) == {1: 19, 2: 13}
-    assert sum(route.length for route in SHIPPED.routes) == 89
-    assert Counter(route.length for route in SHIPPED.routes) == {1: 15, 2: 19, 3: 8, 4: 3}
-    assert sum(route.cart for route in SHIPPED.routes) == 16 == SHIPPED.cards.merchandise
+    assert sum(route.length for route in BUILT_IN.routes) == 89
+    assert Counter(route.length for route in BUILT_IN.routes) == {1: 15, 2: 19, 3: 8, 4: 3}
+    assert sum(route.cart for route in BUILT_IN.routes) == 16 == BUILT_IN.cards.merchandise
 
 
-def test_the_routes_by_colour() -> None:
+def test_routes_are_evenly_coloured() -> None:
     """TA-101."""
     routes: Counter[str] = Counter()
     spaces: Counter[str] = Counter()
-    for route in SHIPPED.routes:
+    for route in BUILT_IN.routes:
         routes[route.colour] += 1
         spaces[route.colour] += route.length
     assert routes == {"pink": 5, "red": 6, "blue": 5, "green": 5, "orange": 5, "black": 5, "grey": 14}
     assert spaces == {"pink": 9, "red": 10, "blue": 9, "green": 9, "orange": 9, "black": 9, "grey": 34}
 
 
-def test_cards_and_carts() -> None:
+def test_cards_and_carts_have_their_numbers() -> None:
     """TA-102, TA-103, TA-104."""
-    assert SHIPPED.cards.colours == COLOURS
-    assert (SHIPPED.cards.each, SHIPPED.cards.wild, SHIPPED.cards.merchandise) == (6, 8, 16)
-    assert SHIPPED.cards.each * 6 + SHIPPED.cards.wild == 44
-    assert SHIPPED.carts.each == 16
+    assert BUILT_IN.cards.colours == COLOURS
+    assert (BUILT_IN.cards.each, BUILT_IN.cards.wild, BUILT_IN.cards.merchandise) == (6, 8, 16)
+    assert BUILT_IN.cards.each * 6 + BUILT_IN.cards.wild == 44
+    assert BUILT_IN.carts.each == 16
 
 
-def test_points() -> None:
+def test_points_are_those_of_the_rules() -> None:
     """TA-123, TA-11."""
-    assert SHIPPED.route_points == (1, 2, 4, 7)
-    assert SHIPPED.merchandise_points == {2: (8, 4), 3: (8, 5, 2), 4: (8, 6, 4, 2)}
+    assert BUILT_IN.route_points == (1, 2, 4, 7)
+    assert BUILT_IN.merchandise_points == {2: (8, 4), 3: (8, 5, 2), 4: (8, 6, 4, 2)}
 
 
-def test_the_contracts() -> None:
-    """TA-105, G-5: four were read, twenty are made to fit."""
-    assert len(SHIPPED.contracts) == 24
+def test_contracts_are_those_of_the_edition() -> None:
+    """TA-105, G-5: four are printed, twenty reconstructed."""
+    assert len(BUILT_IN.contracts) == 24
     printed = {
         contract.between: contract.points
-        for contract in SHIPPED.contracts
+        for contract in BUILT_IN.contracts
         if set(contract.origin.values()) == {"printed"}
     }
     assert printed == PRINTED_CONTRACTS
-    others = [contract for contract in SHIPPED.contracts if contract.between not in printed]
+    others = [contract for contract in BUILT_IN.contracts if contract.between not in printed]
     assert {value for contract in others for value in contract.origin.values()} == {"reconstructed"}
-    assert Counter(contract.points for contract in SHIPPED.contracts) == {
+    assert Counter(contract.points for contract in BUILT_IN.contracts) == {
         2: 1,
         3: 3,
         4: 6,
@@ -92,9 +92,9 @@ def test_the_contracts() -> None:
 
 
 def distances(start: str) -> dict[str, int]:
-    """The fewest spaces from a location to each other one."""
+    """Return the fewest spaces from a location to each other one."""
     ways: dict[str, list[tuple[str, int]]] = {}
-    for route in SHIPPED.routes:
+    for route in BUILT_IN.routes:
         one, other = route.between
         ways.setdefault(one, []).append((other, route.length))
         ways.setdefault(other, []).append((one, route.length))
@@ -109,23 +109,23 @@ def distances(start: str) -> dict[str, int]:
     return found
 
 
-def test_a_contract_is_worth_the_shortest_way() -> None:
+def test_contract_is_worth_its_shortest_way() -> None:
     """TA-105, TA-125."""
-    for contract in SHIPPED.contracts:
+    for contract in BUILT_IN.contracts:
         assert distances(contract.between[0])[contract.between[1]] == contract.points, contract.name
 
 
-def test_every_location_can_be_reached_and_has_contracts() -> None:
+def test_every_location_is_connected_and_has_contracts() -> None:
     """TA-101, TA-105."""
-    places = {location.id for location in SHIPPED.locations}
+    places = {location.id for location in BUILT_IN.locations}
     assert set(distances("dam")) == places
-    assert {end for contract in SHIPPED.contracts for end in contract.between} == places
+    assert {end for contract in BUILT_IN.contracts for end in contract.between} == places
 
 
-def test_spaces_lie_on_the_board_between_their_locations() -> None:
-    """TA-101: near enough to be drawn."""
-    at = {location.id: location.at for location in SHIPPED.locations}
-    for route in SHIPPED.routes:
+def test_spaces_are_on_the_board_between_their_locations() -> None:
+    """TA-101: so that the page can draw them."""
+    at = {location.id: location.at for location in BUILT_IN.locations}
+    for route in BUILT_IN.routes:
         assert len(route.spaces) == route.length
         (x1, y1), (x2, y2) = at[route.between[0]], at[route.between[1]]
         for x, y, angle in route.spaces:
@@ -134,7 +134,7 @@ def test_spaces_lie_on_the_board_between_their_locations() -> None:
             assert -180 <= angle <= 180
 
 
-# --- where it comes from ------------------------------------------------------------------------------------------
+# --- origins -------------------------------------------------------------------------------------------------------
 
 
 def test_every_value_has_an_origin_and_a_source() -> None:
@@ -152,15 +152,15 @@ def test_every_value_has_an_origin_and_a_source() -> None:
         assert set(cited) <= set(data["sources"])
 
 
-def test_what_is_not_printed_is_said() -> None:
-    """G-5: the points of a long route, twenty contracts, and the carts and spaces that stand hidden in the picture."""
+def test_reconstructed_values_are_marked() -> None:
+    """G-5: the points of a long route, twenty contracts, and carts and spaces that the picture does not show."""
     data = tomllib.loads(TEXT)
     assert data["route_points"]["origin"] == {"1": "printed", "2": "printed", "3": "printed", "4": "reconstructed"}
     hidden = {"-".join(route["between"]) for route in data["route"] if route["origin"]["cart"] == "derived"}
     assert hidden == {"oude_waal-oude_kerk", "noordermarkt-korenmetershuisje", "dam-begijnhof"}
 
 
-# --- wrong files --------------------------------------------------------------------------------------------------
+# --- invalid files-------------------------------------------------------------------------------------------------
 
 
 def faults_of(text: str) -> tuple[str, ...]:
@@ -172,7 +172,7 @@ def faults_of(text: str) -> tuple[str, ...]:
 
 
 def changed(*changes: tuple[str, str]) -> str:
-    """The shipped file with some words changed, each at its first place."""
+    """Return the built-in file with some words changed, each where it first occurs."""
     text = TEXT
     for old, new in changes:
         assert old in text, old
@@ -240,14 +240,14 @@ def without_last_contract(text: str) -> str:
         ),
     ],
 )
-def test_a_wrong_file_is_refused_with_its_fault(change: tuple[str, str], faults: list[str]) -> None:
+def test_invalid_file_is_refused_with_its_error(change: tuple[str, str], faults: list[str]) -> None:
     """G-5."""
     found = faults_of(changed(change))
     for fault in faults:
         assert any(named.startswith(fault) for named in found), found
 
 
-def test_a_file_of_another_game_is_refused() -> None:
+def test_file_of_another_game_is_refused() -> None:
     """G-5."""
     text = changed(('game = "ticket-to-ride-amsterdam"', 'game = "chess"'))
     assert faults_of(text) == ("game: must be \"ticket-to-ride-amsterdam\", is 'chess'",)
@@ -258,8 +258,8 @@ def test_a_file_of_another_game_is_refused() -> None:
         TITLE.edition_of("[[[")
 
 
-def test_every_fault_of_the_values_is_named() -> None:
-    """G-5: 23 contracts, an unknown location, a length of 0, a contract twice, too few carts: at once."""
+def test_all_errors_of_values_are_listed() -> None:
+    """G-5: 23 contracts, an unknown location, a length of 0, a contract twice and too few carts, all at once."""
     text = without_last_contract(
         changed(
             (FIRST_ROUTE, FIRST_ROUTE.replace("length = 2", "length = 0")),
@@ -284,7 +284,7 @@ def test_every_fault_of_the_values_is_named() -> None:
         assert any(named.startswith(fault) for named in found), fault
 
 
-def test_every_fault_is_named_whatever_its_kind() -> None:
+def test_errors_of_all_kinds_are_listed() -> None:
     """G-5: a missing origin and a wrong type do not hide what is wrong with the values."""
     text = without_last_contract(
         changed(
@@ -300,7 +300,7 @@ def test_every_fault_is_named_whatever_its_kind() -> None:
     assert "contract: expected 24, found 23" in found
 
 
-def test_a_table_that_is_missing_is_named() -> None:
+def test_missing_table_is_named() -> None:
     """G-5."""
     found = "\n".join(faults_of(f'game = "{GAME}"\nedition = "bare"\n'))
     for name in ("cards", "carts", "route_points", "merchandise_points", "location", "route", "contract"):
@@ -311,22 +311,22 @@ def test_a_table_that_is_missing_is_named() -> None:
     ("old", "new", "word"),
     [
         ("each = 6\nwild = 8", "each = 1\nwild = 1", "cards"),  # four seats could not be dealt two cards each
-        ('"pink"', '"wild"', "wild"),  # the notation's own words
+        ('"pink"', '"wild"', "wild"),  # a word of the notation
         ('"pink"', '"grey"', "grey"),
         ('"pink"', '"light pink"', "light pink"),  # a word of the notation has no spaces
-        ("points = 4", "points = 99", "contract"),  # more points to lose than a fact of the journal can tell
+        ("points = 4", "points = 99", "contract"),  # more points to lose than a fact of the journal can hold
         ("4 = 7", "4 = 9223372036854775808", "route_points"),
         ("2 = [8, 4]", "2 = [9223372036854775808, 4]", "merchandise_points"),
     ],
 )
-def test_a_file_that_cannot_be_played_is_refused(old: str, new: str, word: str) -> None:
+def test_unplayable_file_is_refused(old: str, new: str, word: str) -> None:
     """G-5: too few cards to deal, words that the notation needs for itself, numbers that no board has."""
     assert old in TEXT
     found = faults_of(TEXT.replace(old, new))
     assert any(word in fault for fault in found)
 
 
-# --- own editions ---------------------------------------------------------------------------------------------------
+# --- custom editions ------------------------------------------------------------------------------------------------
 
 
 def own(folder: Path, name: str = "my-box", change: Callable[[str], str] = lambda text: text) -> Path:
@@ -347,7 +347,7 @@ def played(match: Match, moves: int) -> Match:
     return match
 
 
-def test_an_own_edition_plays_and_its_record_names_it(tmp_path: Path) -> None:
+def test_custom_edition_plays_and_is_named_in_its_record(tmp_path: Path) -> None:
     """G-5."""
     path = own(tmp_path, change=dearer)
     match = played(amstel.new(GAME, seats=3, seed=4, edition=path), 60)
@@ -359,7 +359,7 @@ def test_an_own_edition_plays_and_its_record_names_it(tmp_path: Path) -> None:
         assert amstel.load(text, path).position() == match.position()
 
 
-def test_a_record_of_an_own_edition_opens_with_no_other(tmp_path: Path) -> None:
+def test_record_of_a_custom_edition_needs_that_edition(tmp_path: Path) -> None:
     """G-5."""
     match = played(amstel.new(GAME, seats=2, seed=4, edition=own(tmp_path, change=dearer)), 20)
     other = own(tmp_path, "their-box")
@@ -375,7 +375,7 @@ def test_a_record_of_an_own_edition_opens_with_no_other(tmp_path: Path) -> None:
             amstel.load(text, same_name)
 
 
-def test_a_record_of_the_shipped_edition_opens_with_no_other(tmp_path: Path) -> None:
+def test_record_of_the_built_in_edition_needs_that_edition(tmp_path: Path) -> None:
     """G-5."""
     match = played(amstel.new(GAME, seats=2, seed=4), 20)
     assert amstel.load(match.record()).position() == match.position()
@@ -386,13 +386,13 @@ def test_a_record_of_the_shipped_edition_opens_with_no_other(tmp_path: Path) -> 
         amstel.load(match.record(), renamed)
 
 
-def test_comments_and_spaces_make_no_other_edition(tmp_path: Path) -> None:
+def test_comments_and_spaces_do_not_change_the_edition(tmp_path: Path) -> None:
     """G-5: the fingerprint is of the values."""
     commented = own(tmp_path, "standard", lambda text: "# mine\n\n" + text.replace(" = ", "   =  "))
     assert TITLE.edition_from(commented) == TITLE.edition("standard")
 
 
-def test_an_edition_that_is_not_there_says_what_to_do() -> None:
-    """G-5: a name that is not shipped is taken for a file; when there is none, both are said."""
+def test_unknown_edition_says_what_to_do() -> None:
+    """G-5: an unknown name is taken for a file; if there is none, the message says both."""
     with pytest.raises(amstel.BadSetup, match="deluxe"):
         amstel.new(GAME, seats=2, seed=1, edition="deluxe")

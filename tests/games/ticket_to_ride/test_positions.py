@@ -1,4 +1,4 @@
-"""Position files: every moment of a game loads again, and what cannot be is refused with every fault named."""
+"""Position files: every position of a game loads again, and an invalid one is refused with all its errors."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ import amstel
 from amstel import Match
 from amstel.kernel.files import digest
 
-from .positions import FOURTEEN, GAME, SeatHas, file, seat, table
+from .positions import FOURTEEN, GAME, SeatSetup, file, seat, table
 
 Change = Callable[[dict[str, Any]], None]
 
 
-# --- every moment loads -----------------------------------------------------------------------------------------------
+# --- valid positions --------------------------------------------------------------------------------------------------
 
 
 def at_random(match: Match, source: random.Random) -> None:
-    """One move of a random seat that is asked; claims are favoured, so that games end soon."""
+    """Play a random move of a waiting seat; claims are preferred, so that games end soon."""
     number = source.choice(match.waiting)
     codes = match.codes(number)
     match.play(codes[-1] if source.random() < 0.5 else source.choice(codes), number)
@@ -30,7 +30,7 @@ def at_random(match: Match, source: random.Random) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_every_moment_of_a_game_loads_with_the_same_digest(seats: int, seed: int) -> None:
+def test_every_position_of_a_game_loads_with_the_same_digest(seats: int, seed: int) -> None:
     source = random.Random(seed * 10 + seats)
     match = amstel.new(GAME, seats=seats, seed=seed, options={"start": "random"})
     phases = set()
@@ -54,7 +54,7 @@ def test_every_moment_of_a_game_loads_with_the_same_digest(seats: int, seed: int
     assert phases >= {"dealt", "turn", "second-card", "over"}
 
 
-def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
+def test_game_continues_from_a_position_unchanged() -> None:
     match = amstel.new(GAME, seats=3, seed=6)
     source = random.Random(6)
     for _ in range(40):
@@ -68,30 +68,30 @@ def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
     assert twin.position() == match.position()
 
 
-def test_a_record_from_a_position_loads() -> None:
+def test_record_from_a_position_loads() -> None:
     match = table(seat("green 3"), seat())
     match.play("claim dam-oost_indisch_huis:green green 3")
     for text in (match.record(), match.record_json()):
         assert amstel.load(text).position() == match.position()
 
 
-def test_a_position_without_random_words_starts_from_seed_0() -> None:
+def test_position_without_random_words_starts_from_seed_0() -> None:
     position = file(seat(), seat())
     del position["random"]
     one, other = amstel.load(json.dumps(position)), amstel.load(json.dumps(position))
     assert one.position() == other.position()
 
 
-def test_a_position_written_by_hand_may_be_laid_out_as_one_likes() -> None:
+def test_position_written_by_hand_may_have_any_layout() -> None:
     position = file(seat("green 3"), seat())
     assert amstel.load(json.dumps(position)).position() == amstel.load(json.dumps(position, indent=7)).position()
 
 
-# --- what cannot be -----------------------------------------------------------------------------------------------
+# --- invalid positio----------------------------------------------------------------------------------------------
 
 
 def errors(position: dict[str, Any]) -> tuple[str, ...]:
-    """The faults with which a position is refused; the message has them all."""
+    """Return the errors with which a position is refused; the message has them all."""
     with pytest.raises(amstel.InvalidPosition) as caught:
         amstel.load(json.dumps(position))
     for fault in caught.value.errors:
@@ -100,9 +100,11 @@ def errors(position: dict[str, Any]) -> tuple[str, ...]:
 
 
 def changed(
-    *changes: Change, seats: tuple[SeatHas, ...] = (seat("green 3", contracts=["dam-munttoren"]), seat()), **moment: Any
+    *changes: Change,
+    seats: tuple[SeatSetup, ...] = (seat("green 3", contracts=["dam-munttoren"]), seat()),
+    **moment: Any,
 ) -> dict[str, Any]:
-    """A sound position, and then what is done to it."""
+    """Return a valid position with some changes."""
     whole = file(*seats, **moment)
     for change in changes:
         change(whole["position"])
@@ -110,7 +112,7 @@ def changed(
 
 
 def put(*path: str | int, value: Any) -> Change:
-    """A value to another one."""
+    """Return a change of one value."""
 
     def change(position: dict[str, Any]) -> None:
         at: Any = position
@@ -121,7 +123,7 @@ def put(*path: str | int, value: Any) -> Change:
     return change
 
 
-def test_a_sound_position_is_not_refused() -> None:
+def test_valid_position_has_no_errors() -> None:
     amstel.load(json.dumps(changed()))
 
 
@@ -199,12 +201,12 @@ def test_a_sound_position_is_not_refused() -> None:
         (put("seats", 1, "hand", "red", value=1001), ["seats[1].hand: red is over 1,000"]),
     ],
 )
-def test_what_cannot_be_is_refused(change: Change, found: list[str]) -> None:
+def test_invalid_position_is_refused(change: Change, found: list[str]) -> None:
     """TA-102, TA-103, TA-105, TA-6."""
     assert set(found) <= set(errors(changed(change)))
 
 
-def test_every_fault_is_named() -> None:
+def test_all_errors_are_listed() -> None:
     """A card too many, a card twice, a negative number, a seventeenth cart, an unknown word: all at once."""
     position = changed(
         put("seats", 0, "hand", "green", value=4),
@@ -228,7 +230,7 @@ def test_every_fault_is_named() -> None:
     }
 
 
-def test_seventeen_carts() -> None:
+def test_seventeenth_cart_is_an_error() -> None:
     """TA-102."""
     position = changed(
         put("turn", value=1),
@@ -238,7 +240,7 @@ def test_seventeen_carts() -> None:
     assert errors(position) == ("seats[0].routes: use 17 carts, but a player has only 16",)
 
 
-def test_with_two_players_the_twin_cannot_be_claimed() -> None:
+def test_both_routes_of_a_double_are_an_error_with_two_players() -> None:
     """TA-6."""
     halves = [seat(routes=["dam-oost_indisch_huis:green"]), seat(routes=["dam-oost_indisch_huis:black"])]
     assert errors(changed(seats=tuple(halves))) == (
@@ -247,21 +249,21 @@ def test_with_two_players_the_twin_cannot_be_claimed() -> None:
     amstel.load(json.dumps(changed(seats=(*halves, seat()))))
 
 
-def test_a_route_has_one_owner() -> None:
+def test_route_with_two_owners_is_an_error() -> None:
     """TA-121."""
     position = changed(seats=(seat(routes=["dam-begijnhof"]), seat(routes=["dam-begijnhof"])))
     assert errors(position) == ("route dam-begijnhof: claimed by 2 seats",)
 
 
-def test_a_row_of_wilds_that_would_have_been_swept() -> None:
-    """TA-2: and one that could not be better stays."""
+def test_three_replaceable_wild_cards_are_an_error() -> None:
+    """TA-2: wild cards that can't be replaced are valid."""
     assert errors(changed(seats=(seat(), seat()), row="wild 3 pink 2")) == (
         "row: has 3 wild cards, which would have been replaced",
     )
     table(seat(), seat(), row="wild 3 pink 2", rest=0)
 
 
-def test_a_seat_low_on_carts_brings_last_turns() -> None:
+def test_last_turns_must_match_the_carts() -> None:
     """TA-10."""
     low = (seat(routes=FOURTEEN), seat())
     assert errors(changed(seats=low)) == ("last_turns: null, but a seat has two carts or fewer",)
@@ -269,7 +271,7 @@ def test_a_seat_low_on_carts_brings_last_turns() -> None:
     amstel.load(json.dumps(changed(seats=low, last_turns=0, phase="over", turn=0)))
 
 
-def test_the_moment_of_the_starting_choice() -> None:
+def test_starting_choice_is_checked() -> None:
     """TA-1, TA-111."""
     offer = ("dam-munttoren", "dam-oude_waal")
     dealt: dict[str, Any] = {"phase": "dealt", "seats": (seat("red 2", offered=offer), seat("blue 2"))}
@@ -301,12 +303,12 @@ def test_the_moment_of_the_starting_choice() -> None:
         (put("seats", value={}), "seats: Expected `array`, got `object`"),
     ],
 )
-def test_wrong_types_are_refused_with_their_place(change: Change, words: str) -> None:
+def test_wrong_types_are_refused_with_their_path(change: Change, words: str) -> None:
     (found,) = errors(changed(change))
     assert words in found
 
 
-def test_a_missing_part_is_named() -> None:
+def test_missing_field_is_named() -> None:
     def forget(position: dict[str, Any]) -> None:
         del position["contract_deck"]
 
@@ -359,27 +361,27 @@ def test_wrong_setups_are_refused(field: str, value: object, words: str) -> None
     assert words in str(caught.value)
 
 
-# --- moments that no game comes to ----------------------------------------------------------------------------------
+# --- positions that no game reaches----------------------------------------------------------------------------------
 
 
-def test_a_second_card_that_cannot_be_had() -> None:
-    """TA-3: the turn would be over; a position in which somebody is asked and has no move is none."""
+def test_second_card_phase_without_cards_is_an_error() -> None:
+    """TA-3: the turn would be over; a seat to move must have a legal move."""
     assert errors(file(seat(), seat(), phase="second-card", row="wild 2", rest=1))
     assert errors(file(seat(), seat(), phase="second-card", row="", rest=1))
 
 
-def test_a_single_contract_on_offer_is_the_last_of_the_deck() -> None:
-    """TA-9: as long as there are more, two are offered."""
+def test_single_offered_contract_needs_an_empty_deck() -> None:
+    """TA-9: two are offered as long as there are more."""
     assert errors(file(seat(offered=["dam-munttoren"]), seat(), phase="choosing"))
 
 
-def test_dealt_hands_have_two_cards() -> None:
+def test_dealt_hands_without_two_cards_are_an_error() -> None:
     """TA-1, TA-109: while the starting contracts are chosen nobody can have drawn or taken cards."""
     assert errors(file(seat("red 3"), seat("blue 2"), phase="dealt"))
     assert errors(file(seat("red 2", shown="red 1"), seat("blue 2"), phase="dealt"))
 
 
-def test_the_last_turns_began_with_somebody_low() -> None:
+def test_last_turns_must_end_with_a_seat_low_on_carts() -> None:
     """TA-10: the seat before the first of the last turns has two carts or fewer."""
     low, fine = seat(routes=FOURTEEN), seat()
     table(low, fine, fine, turn=1, last_turns=3)
@@ -388,13 +390,13 @@ def test_the_last_turns_began_with_somebody_low() -> None:
     assert errors(file(low, fine, fine, turn=0, last_turns=2))
 
 
-def test_whoever_has_passed_was_stuck() -> None:
+def test_passes_with_cards_to_draw_are_an_error() -> None:
     """TA-13, TA-14: with cards in the deck nobody has passed, and nobody has ended the game so."""
     assert errors(file(seat(), seat(), passes=1))
     assert errors(file(seat(), seat(), phase="over", passes=2))
 
 
-def test_a_contract_was_returned_by_one_seat() -> None:
+def test_contract_returned_by_two_seats_is_an_error() -> None:
     """TA-134: two seats cannot both have put the same card back last."""
     both = [seat(returned=["dam-munttoren"]), seat(returned=["dam-munttoren"])]
     assert errors(file(*both, contract_deck=["dam-munttoren"]))

@@ -5,7 +5,7 @@ import pytest
 import amstel
 from amstel import Match
 
-from .positions import COLOURS, FOURTEEN, LONG, claims, lies, refused, seat, table, told
+from .positions import COLOURS, FOURTEEN, LONG, claims, facts_of, position_of, refusal, seat, table
 
 GREEN = "dam-oost_indisch_huis:green"
 BLACK = "dam-oost_indisch_huis:black"
@@ -14,7 +14,7 @@ BLACK = "dam-oost_indisch_huis:black"
 # --- paying -------------------------------------------------------------------------------------------------------
 
 
-def test_the_four_ways_to_pay_a_green_route_of_three() -> None:
+def test_green_route_of_three_has_four_payments() -> None:
     """TA-120, TA-5."""
     match = table(seat("green 6 wild 5 red 6 black 6"), seat())
     assert claims(match, GREEN) == ["green 3", "green 2 wild 1", "green 1 wild 2", "wild 3"]
@@ -35,17 +35,17 @@ def test_the_four_ways_to_pay_a_green_route_of_three() -> None:
         ("green 2 red 6", []),
     ],
 )
-def test_the_player_chooses_the_mixture_among_what_is_held(hand: str, ways: list[str]) -> None:
+def test_payments_are_all_mixtures_that_the_hand_allows(hand: str, ways: list[str]) -> None:
     """TA-5, TA-119, TA-120."""
     assert claims(table(seat(hand), seat()), GREEN) == ways
 
 
 @pytest.mark.parametrize("way", ["green 3", "green 2 wild 1", "green 1 wild 2", "wild 3"])
-def test_what_is_paid_leaves_the_hand_and_is_discarded(way: str) -> None:
+def test_payment_goes_from_the_hand_to_the_discards(way: str) -> None:
     """TA-119, TA-5."""
     match = table(seat("green 3 wild 3"), seat())
     match.play(f"claim {GREEN} {way}")
-    moment = lies(match)
+    moment = position_of(match)
     words = way.split()
     paid = {card: int(number) for card, number in zip(words[::2], words[1::2], strict=True)}
     assert moment["discards"] == paid
@@ -57,7 +57,7 @@ def test_what_is_paid_leaves_the_hand_and_is_discarded(way: str) -> None:
     assert match.waiting == (1,)
 
 
-def test_what_is_told_of_a_claim() -> None:
+def test_claim_writes_its_facts() -> None:
     """TA-119, TA-123, TA-124: the same to everybody."""
     match = table(seat("green 1 wild 2"), seat())
     match.play("claim nieuwe_waal-noordermarkt green 1 wild 1")
@@ -67,35 +67,35 @@ def test_what_is_told_of_a_claim() -> None:
         ("scored", {"seat": 0, "points": 2}),
         ("merchandise", {"seat": 0}),
     ]
-    assert told(match) == told(match, 0) == told(match, 1) == facts
+    assert facts_of(match) == facts_of(match, 0) == facts_of(match, 1) == facts
 
 
-def test_cards_that_no_mixture_makes_enough_are_refused_with_what_the_route_needs() -> None:
+def test_too_few_cards_are_refused_with_what_the_route_needs() -> None:
     """TA-5, TA-119: one payment's lack would sound as if a card more were enough."""
     match = table(seat("green 1 wild 1 red 3"), seat())
     for way in ("green 3", "green 2 wild 1", "green 1 wild 2"):
-        assert refused(match, f"claim {GREEN} {way}") == (
+        assert refusal(match, f"claim {GREEN} {way}") == (
             "too-few-cards",
             f"claim {GREEN} {way}: {GREEN} needs 3 green or wild cards; you have 2.",
         )
-    assert refused(match, f"claim {GREEN} wild 3")[1].endswith("that payment needs 3 wild; you have 1.")
+    assert refusal(match, f"claim {GREEN} wild 3")[1].endswith("that payment needs 3 wild; you have 1.")
 
 
-def test_a_payment_that_lacks_cards_is_refused_with_the_number_that_is_missing() -> None:
+def test_payment_without_enough_cards_is_refused_with_the_numbers() -> None:
     """TA-5, TA-119: where another payment would do."""
     match = table(seat("green 2 wild 1"), seat())
-    assert refused(match, f"claim {GREEN} green 3") == (
+    assert refusal(match, f"claim {GREEN} green 3") == (
         "not-enough-cards",
         f"claim {GREEN} green 3: that payment needs 3 green; you have 2.",
     )
-    assert refused(match, f"claim {GREEN} green 1 wild 2") == (
+    assert refusal(match, f"claim {GREEN} green 1 wild 2") == (
         "not-enough-cards",
         f"claim {GREEN} green 1 wild 2: that payment needs 2 wild; you have 1.",
     )
-    assert refused(match, f"claim {GREEN} wild 3")[1].endswith("that payment needs 3 wild; you have 1.")
+    assert refusal(match, f"claim {GREEN} wild 3")[1].endswith("that payment needs 3 wild; you have 1.")
 
 
-def test_a_coloured_route_takes_its_colour_only() -> None:
+def test_coloured_route_takes_only_its_colour() -> None:
     """TA-5: payments that no hand could make are not even moves."""
     match = table(seat("red 6 green 6 wild 2"), seat())
     for way in ("red 3", "red 2 wild 1", "green 2 red 1", "green 4", "green 0 wild 3"):
@@ -103,7 +103,7 @@ def test_a_coloured_route_takes_its_colour_only() -> None:
             match.play(f"claim {GREEN} {way}")
 
 
-def test_the_refusal_of_a_wrong_colour_says_how_the_route_can_be_paid() -> None:
+def test_wrong_colour_is_refused_with_the_possible_payments() -> None:
     """TA-5: the commonest slip of a newcomer gets a way on."""
     match = table(seat("red 3 green 3"), seat())
     with pytest.raises(amstel.UnknownMove, match="green 3"):
@@ -111,29 +111,29 @@ def test_the_refusal_of_a_wrong_colour_says_how_the_route_can_be_paid() -> None:
 
 
 @pytest.mark.parametrize("colour", COLOURS)
-def test_a_grey_route_takes_any_one_colour(colour: str) -> None:
+def test_grey_route_takes_any_one_colour(colour: str) -> None:
     """TA-5."""
     match = table(seat(f"{colour} 2 wild 1"), seat(), row="wild 2 pink 1 blue 1 green 1")
     assert claims(match, "dam-begijnhof") == [f"{colour} 2", f"{colour} 1 wild 1"]
     match.play(f"claim dam-begijnhof {colour} 2")
-    assert lies(match)["seats"][0]["routes"] == ["dam-begijnhof"]
+    assert position_of(match)["seats"][0]["routes"] == ["dam-begijnhof"]
 
 
-def test_a_grey_route_takes_wilds_alone() -> None:
+def test_grey_route_takes_wild_cards_alone() -> None:
     """TA-5."""
     assert claims(table(seat("wild 4"), seat()), LONG[0]) == ["wild 4"]
 
 
-def test_a_grey_route_does_not_take_two_colours() -> None:
+def test_grey_route_refuses_two_colours() -> None:
     """TA-5."""
     match = table(seat("red 1 blue 1"), seat())
     assert claims(match, "dam-begijnhof") == []
     with pytest.raises(amstel.UnknownMove):
         match.play("claim dam-begijnhof red 1 blue 1")
-    assert refused(match, "claim dam-begijnhof red 2")[1].endswith("needs 2 red or wild cards; you have 1.")
+    assert refusal(match, "claim dam-begijnhof red 2")[1].endswith("needs 2 red or wild cards; you have 1.")
 
 
-def test_every_way_to_pay_a_grey_route_from_a_mixed_hand() -> None:
+def test_grey_route_lists_every_payment_of_a_mixed_hand() -> None:
     """TA-5: each colour with as many wilds as one likes."""
     match = table(seat("red 3 blue 1 wild 2"), seat())
     assert set(claims(match, "noordermarkt-korenmetershuisje")) == {
@@ -144,7 +144,7 @@ def test_every_way_to_pay_a_grey_route_from_a_mixed_hand() -> None:
     }
 
 
-def test_a_text_that_leaves_the_payment_open_is_asked_back() -> None:
+def test_claim_without_a_payment_is_ambiguous() -> None:
     """TA-5: the choice is the player's, so it is never guessed."""
     match = table(seat("green 3 wild 1"), seat())
     with pytest.raises(amstel.AmbiguousMove) as caught:
@@ -155,28 +155,28 @@ def test_a_text_that_leaves_the_payment_open_is_asked_back() -> None:
 # --- which routes -------------------------------------------------------------------------------------------------
 
 
-def test_any_free_route_may_be_claimed_connected_or_not() -> None:
+def test_free_route_may_be_claimed_without_a_connection() -> None:
     """TA-121."""
     match = table(seat("red 3", routes=["dam-begijnhof"]), seat())
     match.play("claim noordermarkt-jordaan red 2")
-    assert set(lies(match)["seats"][0]["routes"]) == {"dam-begijnhof", "noordermarkt-jordaan"}
+    assert set(position_of(match)["seats"][0]["routes"]) == {"dam-begijnhof", "noordermarkt-jordaan"}
 
 
-def test_a_claimed_route_is_closed_to_all() -> None:
+def test_claimed_route_is_closed_to_everyone() -> None:
     """TA-121."""
     match = table(seat("red 3", routes=["oude_waal-waag"]), seat("red 3", routes=["dam-begijnhof"]))
-    assert refused(match, "claim dam-begijnhof red 2") == (
+    assert refusal(match, "claim dam-begijnhof red 2") == (
         "route-taken",
         "claim dam-begijnhof red 2: seat 2 already owns dam-begijnhof.",
     )
-    assert refused(match, "claim oude_waal-waag red 1")[1].endswith("seat 1 already owns oude_waal-waag.")
+    assert refusal(match, "claim oude_waal-waag red 1")[1].endswith("seat 1 already owns oude_waal-waag.")
 
 
-def test_one_route_in_a_turn() -> None:
+def test_claim_ends_the_turn() -> None:
     """TA-122."""
     match = table(seat("red 3"), seat())
     match.play("claim oude_waal-waag red 1")
-    assert refused(match, "claim dam-begijnhof red 2", 0)[0] == "not-asked"
+    assert refusal(match, "claim dam-begijnhof red 2", 0)[0] == "not-asked"
 
 
 # --- points -------------------------------------------------------------------------------------------------------
@@ -191,96 +191,96 @@ def test_one_route_in_a_turn() -> None:
         ("haringpakkerstoren-oude_waal", "red 4", 7),
     ],
 )
-def test_a_route_scores_at_once_by_its_length(route: str, payment: str, points: int) -> None:
+def test_route_scores_at_once_by_its_length(route: str, payment: str, points: int) -> None:
     """TA-123."""
     match = table(seat("red 4"), seat("red 1"))
     match.play(f"claim {route} {payment}")
     assert match.scores() == [points, 0]
     assert match.view().seats[0].points == points
-    assert ("scored", {"seat": 0, "points": points}) in told(match)
+    assert ("scored", {"seat": 0, "points": points}) in facts_of(match)
     assert [(row.source, row.which, row.points) for row in match.breakdown()] == [("route", route, points)]
 
 
 # --- carts --------------------------------------------------------------------------------------------------------
 
 
-def test_a_route_takes_a_cart_a_space() -> None:
+def test_route_takes_one_cart_per_space() -> None:
     """TA-119, TA-102."""
     match = table(seat("red 4"), seat())
     match.play(f"claim {LONG[0]} red 4")
     assert [has.carts for has in match.view().seats] == [12, 16]
 
 
-def test_a_route_needs_as_many_carts_as_it_has_spaces() -> None:
+def test_route_without_enough_carts_is_refused() -> None:
     """TA-7: with three carts a route of three can be claimed, one of four cannot."""
     match = table(
         seat("red 5 wild 1", routes=[*LONG[:2], "oude_waal-waag", "dam-begijnhof", "oude_waal-oude_kerk"]), seat()
     )
     assert match.view().seats[0].carts == 3
-    assert refused(match, f"claim {LONG[2]} red 4") == (
+    assert refusal(match, f"claim {LONG[2]} red 4") == (
         "not-enough-carts",
         f"claim {LONG[2]} red 4: {LONG[2]} needs 4 carts; you have 3 left.",
     )
     assert "red 3" in claims(match, "noordermarkt-korenmetershuisje")
 
 
-def test_with_two_carts_no_route_of_three() -> None:
+def test_two_carts_exclude_routes_of_three() -> None:
     """TA-7."""
     match = table(seat("red 6", routes=FOURTEEN), seat(), last_turns=1)
-    assert refused(match, "claim noordermarkt-korenmetershuisje red 3")[1].endswith("needs 3 carts; you have 2 left.")
+    assert refusal(match, "claim noordermarkt-korenmetershuisje red 3")[1].endswith("needs 3 carts; you have 2 left.")
     match.play("claim noordermarkt-jordaan red 2")
     assert match.view().seats[0].carts == 0
 
 
-def test_without_carts_no_route_at_all() -> None:
+def test_no_carts_exclude_all_routes() -> None:
     """TA-7."""
     match = table(seat("red 6", routes=[*FOURTEEN, "oude_waal-oude_kerk"]), seat(), last_turns=1)
     assert not any(move.startswith("claim") for move in match.moves())
-    assert refused(match, "claim oude_waal-waag red 1")[0] == "not-enough-carts"
+    assert refusal(match, "claim oude_waal-waag red 1")[0] == "not-enough-carts"
 
 
 # --- double routes --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nobody_claims_both_routes_of_a_double(seats: int) -> None:
+def test_second_route_of_a_double_is_refused_to_its_owner(seats: int) -> None:
     """TA-6."""
     match = table(seat("black 6", routes=[GREEN]), *(seat() for _ in range(seats - 1)))
     assert claims(match, BLACK) == []
-    reason, words = refused(match, f"claim {BLACK} black 3")
+    reason, words = refusal(match, f"claim {BLACK} black 3")
     assert reason == "own-twin"
     assert words == f"claim {BLACK} black 3: you own the other half of this double route, and no player may claim both."
 
 
-def test_with_two_players_the_twin_is_closed() -> None:
+def test_twin_is_closed_with_two_players() -> None:
     """TA-6."""
     match = table(seat(routes=[GREEN]), seat("black 6"), turn=1)
     assert claims(match, BLACK) == []
-    assert refused(match, f"claim {BLACK} black 3") == (
+    assert refusal(match, f"claim {BLACK} black 3") == (
         "twin-closed",
         f"claim {BLACK} black 3: with two players, only one route of a double route can be claimed.",
     )
 
 
-def test_with_two_players_the_twin_closes_by_the_claim_itself() -> None:
+def test_claim_closes_the_twin_with_two_players() -> None:
     """TA-6."""
     match = table(seat("green 3"), seat("black 3"))
     assert match.view().closed == []
     match.play(f"claim {GREEN} green 3")
     assert match.view().closed == [BLACK]
     assert claims(match, BLACK) == []
-    assert refused(match, f"claim {BLACK} black 3")[0] == "twin-closed"
+    assert refusal(match, f"claim {BLACK} black 3")[0] == "twin-closed"
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-def test_with_more_players_another_may_claim_the_twin(seats: int) -> None:
+def test_twin_is_open_to_others_with_more_players(seats: int) -> None:
     """TA-6: and a third player neither."""
     match = table(seat("green 3"), *(seat("black 3") for _ in range(seats - 2)), seat())
     match.play(f"claim {GREEN} green 3")
     assert claims(match, BLACK) == ["black 3"]
     match.play(f"claim {BLACK} black 3")
-    assert [has["routes"] for has in lies(match)["seats"]][:2] == [[GREEN], [BLACK]]
-    assert refused(match, f"claim {BLACK} black 3") == (
+    assert [has["routes"] for has in position_of(match)["seats"]][:2] == [[GREEN], [BLACK]]
+    assert refusal(match, f"claim {BLACK} black 3") == (
         "route-taken",
         f"claim {BLACK} black 3: seat 2 already owns {BLACK}.",
     )
@@ -302,21 +302,21 @@ def collected(match: Match) -> list[int]:
         ("haringpakkerstoren-oude_waal", "red 4"),
     ],
 )
-def test_one_merchandise_card_whatever_the_length(route: str, payment: str) -> None:
+def test_route_brings_one_merchandise_card_at_any_length(route: str, payment: str) -> None:
     """TA-8, TA-124: everybody sees it."""
     match = table(seat("pink 1 red 4"), seat())
     match.play(f"claim {route} {payment}")
     assert collected(match) == [1, 0]
     assert match.view(1).seats[0].merchandise == 1
-    assert told(match, 1).count(("merchandise", {"seat": 0})) == 1
+    assert facts_of(match, 1).count(("merchandise", {"seat": 0})) == 1
 
 
-def test_no_merchandise_without_the_cart_symbol() -> None:
+def test_route_without_a_cart_symbol_brings_no_merchandise() -> None:
     """TA-124."""
     match = table(seat("red 4"), seat())
     match.play("claim noordermarkt-korenmetershuisje red 3")
     assert collected(match) == [0, 0]
-    assert "merchandise" not in [name for name, _ in told(match)]
+    assert "merchandise" not in [name for name, _ in facts_of(match)]
 
 
 def test_merchandise_adds_up() -> None:

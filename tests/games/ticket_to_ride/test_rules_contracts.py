@@ -5,14 +5,14 @@ import pytest
 import amstel
 from amstel import Match
 
-from .positions import lies, refused, seat, table, told
+from .positions import facts_of, position_of, refusal, seat, table
 
 AROUND = ["oude_kerk-dam:pink", "oude_kerk-waag:red", "waag-oost_indisch_huis:blue", "munttoren-oost_indisch_huis"]
 TOP = ["dam-munttoren", "dam-oude_waal", "jordaan-oude_kerk"]
 
 
 def contracts(match: Match, number: int = 0) -> list[str]:
-    kept: list[str] = lies(match)["seats"][number]["contracts"]
+    kept: list[str] = position_of(match)["seats"][number]["contracts"]
     return kept
 
 
@@ -23,21 +23,21 @@ def completed(match: Match, number: int = 0) -> dict[str, bool]:
 # --- drawing ------------------------------------------------------------------------------------------------------
 
 
-def test_the_top_two_are_offered() -> None:
+def test_top_two_contracts_are_offered() -> None:
     """TA-9."""
     match = table(seat(), seat(), contract_deck=TOP)
     match.play("contracts")
-    moment = lies(match)
+    moment = position_of(match)
     assert moment["seats"][0]["offered"] == TOP[:2]
     assert moment["contract_deck"][0] == TOP[2]
     assert match.waiting == (0,)
 
 
-def test_both_may_be_kept() -> None:
+def test_both_contracts_may_be_kept() -> None:
     """TA-9."""
     match = table(seat(), seat(), contract_deck=TOP)
     match.play_all(["contracts", "keep both"])
-    moment = lies(match)
+    moment = position_of(match)
     assert set(TOP[:2]) < set(contracts(match))
     assert len(moment["contract_deck"]) == 20
     assert moment["seats"][0]["offered"] == []
@@ -45,11 +45,11 @@ def test_both_may_be_kept() -> None:
 
 
 @pytest.mark.parametrize(("keep", "back"), [(0, 1), (1, 0)])
-def test_one_may_be_kept_and_the_other_goes_to_the_bottom(keep: int, back: int) -> None:
+def test_contract_not_kept_goes_to_the_bottom(keep: int, back: int) -> None:
     """TA-9."""
     match = table(seat(), seat(), contract_deck=TOP)
     match.play_all(["contracts", f"keep {TOP[keep]}"])
-    moment = lies(match)
+    moment = position_of(match)
     assert TOP[keep] in contracts(match)
     assert TOP[back] not in contracts(match)
     assert moment["contract_deck"][0] == TOP[2]
@@ -58,67 +58,67 @@ def test_one_may_be_kept_and_the_other_goes_to_the_bottom(keep: int, back: int) 
     assert match.waiting == (1,)
 
 
-def test_one_at_least_is_kept_and_only_of_the_offered() -> None:
+def test_at_least_one_of_the_offered_contracts_must_be_kept() -> None:
     """TA-9."""
     match = table(seat(), seat(), contract_deck=TOP)
     match.play("contracts")
-    assert refused(match, "pass") == (
+    assert refusal(match, "pass") == (
         "choose-contracts",
         "pass: first choose which of the offered contracts to keep.",
     )
-    assert refused(match, f"keep {TOP[2]}") == ("not-offered", f"keep {TOP[2]}: you weren't offered {TOP[2]}.")
+    assert refusal(match, f"keep {TOP[2]}") == ("not-offered", f"keep {TOP[2]}: you weren't offered {TOP[2]}.")
 
 
-def test_the_last_contract_may_be_drawn_and_must_be_kept() -> None:
+def test_last_contract_may_be_drawn_and_must_be_kept() -> None:
     """TA-9."""
     match = table(seat(), seat(), contract_deck=TOP[:1], rest_contracts=1)
     match.play("contracts")
     assert list(match.moves()) == [f"keep {TOP[0]}"]
-    assert refused(match, "keep both") == (
+    assert refusal(match, "keep both") == (
         "only-one-contract",
         f"keep both: only {TOP[0]} is offered, so you must keep it.",
     )
     match.play(f"keep {TOP[0]}")
     assert TOP[0] in contracts(match)
-    assert lies(match)["contract_deck"] == []
+    assert position_of(match)["contract_deck"] == []
 
 
-def test_the_last_two_are_offered_as_ever() -> None:
-    """TA-9: the one that goes back is the whole deck then, and comes up again."""
+def test_last_two_contracts_are_offered() -> None:
+    """TA-9: the returned contract is then the whole deck, and is drawn again."""
     match = table(seat(), seat(), contract_deck=TOP[:2], rest_contracts=1)
     match.play_all(["contracts", f"keep {TOP[0]}"])
-    assert lies(match)["contract_deck"] == [TOP[1]]
+    assert position_of(match)["contract_deck"] == [TOP[1]]
     match.play("contracts")
-    assert lies(match)["seats"][1]["offered"] == [TOP[1]]
-    assert lies(match)["seats"][0]["returned"] == []
+    assert position_of(match)["seats"][1]["offered"] == [TOP[1]]
+    assert position_of(match)["seats"][0]["returned"] == []
 
 
-def test_with_none_left_none_are_drawn() -> None:
+def test_empty_contract_deck_refuses_a_draw() -> None:
     """TA-128, G-3."""
     match = table(seat(), seat(), rest_contracts=1)
     assert "contracts" not in match.moves()
-    assert refused(match, "contracts") == ("no-contracts-left", "contracts: the contract deck is empty.")
+    assert refusal(match, "contracts") == ("no-contracts-left", "contracts: the contract deck is empty.")
 
 
-def test_contracts_are_kept_only_when_offered() -> None:
+def test_contract_that_is_not_offered_is_refused() -> None:
     """TA-9, TA-127."""
     match = table(seat(contracts=["dam-munttoren"]), seat())
     for move in ("keep both", "keep dam-munttoren"):
-        assert refused(match, move) == (
+        assert refusal(match, move) == (
             "nothing-offered",
             f"{move}: you have no contracts to choose from; draw contracts first: contracts.",
         )
 
 
-def test_one_may_hold_all_contracts() -> None:
+def test_player_may_have_any_number_of_contracts() -> None:
     """TA-126."""
     match = table(seat(), seat(), contract_deck=TOP[:2], rest_contracts=0)
     match.play_all(["contracts", "keep both"])
     assert match.view(0).seats[0].contract_count == 23
 
 
-def test_a_kept_contract_stays_to_the_end() -> None:
-    """TA-127: there is no move that gives one back, and none is ever lost."""
+def test_kept_contract_stays_to_the_end() -> None:
+    """TA-127: no move gives a contract back, and none is ever lost."""
     match = amstel.new("ticket-to-ride-amsterdam", seats=3, seed=3)
     assert not any("return" in text or "discard" in text for text in match.rules.notation.texts)
     kept: list[set[str]] = [set(), set(), set()]
@@ -135,11 +135,11 @@ def test_a_kept_contract_stays_to_the_end() -> None:
     assert sum(map(len, kept)) > 6
 
 
-def test_what_is_told_of_drawn_contracts() -> None:
-    """TA-134: names to the one who draws, numbers to the others."""
+def test_drawn_contracts_write_their_facts() -> None:
+    """TA-134: the player who draws sees names, the others see numbers."""
     match = table(seat(), seat(), seat(), contract_deck=TOP)
     match.play_all(["contracts", f"keep {TOP[1]}"])
-    assert told(match, 0) == [
+    assert facts_of(match, 0) == [
         ("offered", {"seat": 0, "contract": TOP[0]}),
         ("offered", {"seat": 0, "contract": TOP[1]}),
         ("returned", {"seat": 0, "contract": TOP[0]}),
@@ -149,7 +149,7 @@ def test_what_is_told_of_drawn_contracts() -> None:
         ("offered-unseen", {"seat": 0, "contracts": 2}),
         ("kept-unseen", {"seat": 0, "kept": 1, "returned": 1}),
     ]
-    assert told(match, 1) == told(match, 2) == told(match) == hidden
+    assert facts_of(match, 1) == facts_of(match, 2) == facts_of(match) == hidden
 
 
 # --- completing -----------------------------------------------------------------------------------------------------
@@ -163,19 +163,19 @@ def test_what_is_told_of_drawn_contracts() -> None:
         (["begijnhof-munttoren"], False),
         (["dam-begijnhof", "begijnhof-munttoren"], True),
         (["dam-oost_indisch_huis:black", "munttoren-oost_indisch_huis"], True),
-        # The long way round, with a branch that leads nowhere.
+        # A detour with a dead end.
         ([*AROUND, "waag-montelbaanstoren:pink"], True),
-        # Both ends touched, but not joined.
+        # Both ends reached, but not connected.
         (["jan_roodenpoortstoren-dam:red", "oude_kerk-dam:pink", "munttoren-blauwbrug"], False),
     ],
 )
-def test_a_contract_is_completed_by_an_unbroken_way(routes: list[str], done: bool) -> None:
+def test_contract_is_completed_by_an_unbroken_way(routes: list[str], done: bool) -> None:
     """TA-125."""
     match = table(seat(routes=routes, contracts=["dam-munttoren"]), seat())
     assert completed(match) == {"dam-munttoren": done}
 
 
-def test_the_routes_of_others_do_not_help() -> None:
+def test_routes_of_others_do_not_complete_a_contract() -> None:
     """TA-125."""
     match = table(
         seat(routes=["dam-begijnhof"], contracts=["dam-munttoren"]),
@@ -184,8 +184,8 @@ def test_the_routes_of_others_do_not_help() -> None:
     assert completed(match) == {"dam-munttoren": False}
 
 
-def test_the_claim_that_closes_the_way_completes_the_contract() -> None:
-    """TA-125: and one way may complete several contracts."""
+def test_claim_that_closes_the_way_completes_the_contract() -> None:
+    """TA-125: one way may complete several contracts."""
     match = table(
         seat(
             "black 2",
@@ -197,4 +197,4 @@ def test_the_claim_that_closes_the_way_completes_the_contract() -> None:
     assert set(completed(match).values()) == {False}
     match.play("claim begijnhof-munttoren black 2")
     assert set(completed(match).values()) == {True}
-    assert "contract-done" not in [name for name, _ in told(match)]
+    assert "contract-done" not in [name for name, _ in facts_of(match)]

@@ -1,10 +1,10 @@
-"""The end: two carts or fewer, one last turn each, and nothing afterwards."""
+"""The end: two carts or fewer, one last turn each, then no more moves."""
 
 import pytest
 
 import amstel
 
-from .positions import FOURTEEN, LONG, lies, refused, seat, table, told
+from .positions import FOURTEEN, LONG, facts_of, position_of, refusal, seat, table
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -13,7 +13,7 @@ from .positions import FOURTEEN, LONG, lies, refused, seat, table, told
     [("dam-begijnhof", "red 2", 2), ("westermarkt-begijnhof", "red 3", 1), ("montelbaanstoren-blauwbrug", "red 4", 0)],
 )
 def test_two_carts_or_fewer_bring_one_last_turn_each(seats: int, route: str, payment: str, left: int) -> None:
-    """TA-10: whoever brought it about has the last turn of all."""
+    """TA-10: the player who ran low on carts has the very last turn."""
     first = seat(
         "red 4",
         routes=[
@@ -26,7 +26,7 @@ def test_two_carts_or_fewer_bring_one_last_turn_each(seats: int, route: str, pay
     match = table(first, *(seat() for _ in range(seats - 1)))
     assert match.view().seats[0].carts == 4
     match.play(f"claim {route} {payment}")
-    assert told(match)[-1] == ("last-turns", {"seat": 0, "carts": left})
+    assert facts_of(match)[-1] == ("last-turns", {"seat": 0, "carts": left})
     assert match.view().last_turns == seats
     for number in [*range(1, seats), 0]:
         assert match.waiting == (number,)
@@ -36,16 +36,16 @@ def test_two_carts_or_fewer_bring_one_last_turn_each(seats: int, route: str, pay
     assert match.waiting == ()
 
 
-def test_three_carts_bring_nothing() -> None:
+def test_three_carts_bring_no_last_turns() -> None:
     """TA-10."""
     match = table(seat("red 1", routes=LONG), seat())
     match.play("claim oude_waal-waag red 1")
     assert match.view().seats[0].carts == 3
     assert match.view().last_turns is None
-    assert "last-turns" not in [name for name, _ in told(match)]
+    assert "last-turns" not in [name for name, _ in facts_of(match)]
 
 
-def test_a_second_player_who_runs_low_changes_nothing() -> None:
+def test_second_player_low_on_carts_changes_nothing() -> None:
     """TA-10."""
     match = table(
         seat(routes=FOURTEEN),
@@ -65,7 +65,7 @@ def test_a_second_player_who_runs_low_changes_nothing() -> None:
     match.play("claim noordermarkt-jordaan red 2")
     assert match.view().seats[1].carts == 2
     assert match.view().last_turns == 2
-    assert "last-turns" not in [name for name, _ in told(match)]
+    assert "last-turns" not in [name for name, _ in facts_of(match)]
     match.play_all(["draw", "draw"])
     match.play_all(["draw", "draw"])
     assert match.over
@@ -74,8 +74,8 @@ def test_a_second_player_who_runs_low_changes_nothing() -> None:
 @pytest.mark.parametrize(
     "last", [["draw", "draw"], ["contracts", "keep both"], ["claim noordermarkt-jordaan red 2"], ["take wild"]]
 )
-def test_the_last_turn_is_a_whole_turn(last: list[str]) -> None:
-    """TA-10, TA-115: any action, and the game is over when it is finished, not before."""
+def test_last_turn_is_a_whole_turn(last: list[str]) -> None:
+    """TA-10, TA-115: any action, but the game is over when it is finished, not before."""
     match = table(seat("red 2", routes=FOURTEEN), seat(), row="wild 1 pink 4", last_turns=1)
     for move in last:
         assert not match.over
@@ -83,29 +83,29 @@ def test_the_last_turn_is_a_whole_turn(last: list[str]) -> None:
     assert match.over
 
 
-def test_a_last_turn_may_be_a_pass() -> None:
+def test_last_turn_can_be_a_pass() -> None:
     """TA-10, TA-13."""
     match = table(seat(), seat(routes=FOURTEEN), row="", rest=0, rest_contracts=0, turn=1, last_turns=1)
     match.play("pass")
     assert match.over
 
 
-def test_after_the_end_nothing_can_be_done() -> None:
+def test_no_move_is_legal_after_the_end() -> None:
     """TA-129."""
     match = table(seat(routes=FOURTEEN), seat(), last_turns=1)
     match.play_all(["draw", "draw"])
     assert match.over
     for number in range(2):
         assert list(match.moves(number)) == []
-        assert refused(match, "draw", number) == ("game-over", "The game is over.")
-        assert refused(match, "pass", number)[0] == "game-over"
+        assert refusal(match, "draw", number) == ("game-over", "The game is over.")
+        assert refusal(match, "pass", number)[0] == "game-over"
     with pytest.raises(amstel.IllegalMove, match="The game is over"):
         match.play("draw")
-    assert lies(match)["last_turns"] == 0
+    assert position_of(match)["last_turns"] == 0
 
 
-def test_the_game_runs_while_everybody_has_carts() -> None:
-    """TA-114, TA-129: nobody has won before the end."""
+def test_game_continues_while_everyone_has_carts() -> None:
+    """TA-114, TA-129: no one has won before the end."""
     match = table(seat(), seat())
     assert match.winners() == []
     for _ in range(30):

@@ -1,12 +1,12 @@
-"""The final score: routes, contracts, merchandise; who wins."""
+"""The final score: routes, contracts and merchandise, and the winner."""
 
 import pytest
 
 from amstel import Match
 
-from .positions import FOURTEEN, LONG, SeatHas, seat, table, told
+from .positions import FOURTEEN, LONG, SeatSetup, facts_of, seat, table
 
-# Routes with the cart symbol, and some without, to be shared out.
+# Routes with a cart symbol, and some without.
 CARTS = [
     "de_drie_hendricken-westermarkt:pink",
     "noordermarkt-jordaan",
@@ -22,8 +22,8 @@ CARTS = [
 PLAIN = ["noordermarkt-korenmetershuisje", "noordermarkt-jan_roodenpoortstoren", "jordaan-jan_roodenpoortstoren"]
 
 
-def finished(*seats: SeatHas, low: int = -1) -> Match:
-    """A match that has just ended: the seat that is low on carts, mostly the last, has had the last turn."""
+def finished(*seats: SeatSetup, low: int = -1) -> Match:
+    """Return a match that has just ended with the last turn of the seat that is low on carts."""
     match = table(*seats, turn=low % len(seats), last_turns=1)
     match.play_all(["draw", "draw"])
     assert match.over
@@ -31,7 +31,7 @@ def finished(*seats: SeatHas, low: int = -1) -> Match:
 
 
 def gained(match: Match, source: str) -> list[int]:
-    """The points of each seat from one source."""
+    """Return the points of each seat from one source."""
     points = [0] * match.seats
     for row in match.breakdown():
         if row.source == source:
@@ -42,7 +42,7 @@ def gained(match: Match, source: str) -> list[int]:
 # --- routes and contracts -------------------------------------------------------------------------------------------
 
 
-def test_the_routes_counted_again_are_the_points_on_the_track() -> None:
+def test_track_equals_the_points_of_the_routes() -> None:
     """TA-130, TA-123."""
     match = finished(seat(routes=PLAIN), seat(routes=FOURTEEN))
     assert gained(match, "route") == [4 * 3, 7 * 3 + 2]
@@ -50,7 +50,7 @@ def test_the_routes_counted_again_are_the_points_on_the_track() -> None:
 
 
 def test_points_come_from_routes_contracts_and_merchandise() -> None:
-    """TA-107, TA-130, TA-131: and every point has its source."""
+    """TA-107, TA-130, TA-131: every point has a source."""
     match = finished(
         seat(routes=PLAIN, contracts=["jordaan-oude_kerk"]),
         seat(routes=[*LONG, "begijnhof-munttoren"], contracts=["dam-munttoren", "blauwbrug-jordaan"]),
@@ -72,7 +72,7 @@ def test_points_come_from_routes_contracts_and_merchandise() -> None:
     assert match.winners() == [1]
 
 
-def test_completed_contracts_add_and_others_take_away() -> None:
+def test_completed_contracts_add_points_and_others_cost_them() -> None:
     """TA-131, TA-107."""
     way = ["dam-begijnhof", "begijnhof-munttoren"]
     match = finished(
@@ -85,7 +85,7 @@ def test_completed_contracts_add_and_others_take_away() -> None:
     assert gained(match, "contract") == [4 - 5, -4]
 
 
-def test_the_reckoning_is_told_to_all() -> None:
+def test_final_scoring_writes_public_facts() -> None:
     """TA-131, TA-11, TA-12."""
     match = finished(
         seat(routes=["dam-begijnhof", "begijnhof-munttoren"], contracts=["dam-munttoren", "noordermarkt-waag"]),
@@ -102,19 +102,19 @@ def test_the_reckoning_is_told_to_all() -> None:
         ("won", {"seat": 1}),
     ]
     # The facts of a seat come in the order of the component file.
-    assert sorted(map(str, told(match)[2:])) == sorted(map(str, facts))
-    assert told(match)[-3:] == facts[-3:]
-    assert told(match, 0)[2:] == told(match, 1)[2:] == told(match)[2:]
+    assert sorted(map(str, facts_of(match)[2:])) == sorted(map(str, facts))
+    assert facts_of(match)[-3:] == facts[-3:]
+    assert facts_of(match, 0)[2:] == facts_of(match, 1)[2:] == facts_of(match)[2:]
 
 
-def test_before_the_end_only_routes_count() -> None:
-    """TA-131, TA-133: an open score would tell about contracts."""
+def test_only_routes_count_before_the_end() -> None:
+    """TA-131, TA-133: a public score with contracts would reveal them."""
     match = table(seat(routes=LONG[:2], contracts=["dam-munttoren"]), seat())
     assert match.scores() == [14, 0]
     assert {row.source for row in match.breakdown()} == {"route"}
 
 
-def test_a_score_can_be_negative() -> None:
+def test_score_can_be_negative() -> None:
     """TA-132."""
     match = finished(seat(contracts=["blauwbrug-jordaan", "begijnhof-nieuwe_waal"]), seat(routes=FOURTEEN))
     assert match.scores()[0] == -17
@@ -124,7 +124,7 @@ def test_a_score_can_be_negative() -> None:
 
 
 def ended(collections: list[int]) -> Match:
-    """A finished match in which the seats have so many Merchandise Bonus cards; the one with the fewest ended it."""
+    """Return a finished match with so many Merchandise Bonus cards per seat; the seat with the fewest ended it."""
     cards, plain = list(CARTS), [*PLAIN, "munttoren-oost_indisch_huis", "dam-begijnhof", "oude_waal-oude_kerk"]
     shares = []
     for number in collections:
@@ -138,7 +138,7 @@ def ended(collections: list[int]) -> Match:
 
 
 def carts_of(routes: list[str]) -> int:
-    """How many carts stand on some routes."""
+    """Return how many carts are on some routes."""
     rules = table(seat(), seat()).rules
     lengths = dict(zip(rules.names["route"], rules.board.length, strict=True))
     return sum(lengths[route] for route in routes)
@@ -177,25 +177,25 @@ def carts_of(routes: list[str]) -> int:
         ([0, 0], [0, 0]),
     ],
 )
-def test_merchandise_is_paid_by_rank(collections: list[int], points: list[int]) -> None:
-    """TA-11: ties share a rank and skip the next ones; no card, no bonus."""
+def test_merchandise_scores_by_rank(collections: list[int], points: list[int]) -> None:
+    """TA-11: tied players share a rank, the next ranks are skipped, and no card means no points."""
     match = ended(collections)
     assert gained(match, "merchandise") == points
-    ranked = [details["seat"] for name, details in told(match) if name == "merchandise-rank"]
+    ranked = [details["seat"] for name, details in facts_of(match) if name == "merchandise-rank"]
     assert ranked == [number for number, cards in enumerate(collections) if cards]
 
 
-# --- who wins ---------------------------------------------------------------------------------------------------------
+# --- winners ----------------------------------------------------------------------------------------------------------
 
 
-def test_the_most_points_win() -> None:
+def test_most_points_win() -> None:
     """TA-12, TA-107."""
     match = finished(seat(contracts=["blauwbrug-jordaan"]), seat(routes=FOURTEEN, contracts=["dam-munttoren"]))
     assert match.winners() == [1]
-    assert told(match)[-1] == ("won", {"seat": 1})
+    assert facts_of(match)[-1] == ("won", {"seat": 1})
 
 
-# Out of carts, without merchandise and far behind: it brings the end and takes no part in what is shown.
+# Out of carts, without merchandise and far behind: it ends the game and does not compete.
 LAST = seat(
     routes=[*PLAIN, "munttoren-oost_indisch_huis", "oude_waal-oude_kerk", "oude_waal-waag"],
     contracts=["blauwbrug-jordaan", "begijnhof-nieuwe_waal", "de_drie_hendricken-montelbaanstoren"],
@@ -217,7 +217,7 @@ def test_completed_contracts_break_a_tie(swapped: bool) -> None:
     assert match.winners() == [1 if swapped else 0]
 
 
-def test_players_who_are_still_tied_share_the_victory() -> None:
+def test_remaining_tie_is_a_shared_victory() -> None:
     """TA-12."""
     match = finished(
         seat(routes=ONE, contracts=["haringpakkerstoren-jan_roodenpoortstoren"]),
@@ -226,10 +226,10 @@ def test_players_who_are_still_tied_share_the_victory() -> None:
     )
     assert match.scores() == [9, 9, -8]
     assert match.winners() == [0, 1]
-    assert told(match)[-2:] == [("won", {"seat": 0}), ("won", {"seat": 1})]
+    assert facts_of(match)[-2:] == [("won", {"seat": 0}), ("won", {"seat": 1})]
 
 
-def test_all_may_share() -> None:
+def test_everyone_can_share_the_victory() -> None:
     """TA-12, TA-11: with two players, each with the same points and no completed contract."""
     first = [*PLAIN, "dam-begijnhof", "munttoren-oost_indisch_huis", "oude_waal-waag"]
     second = [*LONG, "begijnhof-munttoren"]
@@ -258,7 +258,7 @@ def test_completed_contracts_do_not_beat_points() -> None:
     assert match.winners() == [1]
 
 
-def test_a_point_more_outweighs_contracts() -> None:
+def test_one_point_more_outweighs_contracts() -> None:
     """TA-12: contracts only break a tie; eleven points without one are more than ten with one."""
     match = finished(
         seat(routes=ONE, contracts=["dam-munttoren", "dam-nieuwe_waal"]),

@@ -1,4 +1,4 @@
-"""What is secret and what is open to all."""
+"""What is secret and what is public."""
 
 import msgspec
 import pytest
@@ -6,15 +6,15 @@ import pytest
 import amstel
 from amstel import Match
 
-from .positions import FOURTEEN, GAME, lies, seat, table, told
+from .positions import FOURTEEN, GAME, facts_of, position_of, seat, table
 
 
 def seen_by(match: Match, number: int = -1) -> str:
-    """All that a seat or a spectator gets, as text."""
+    """Return everything that a seat or a spectator gets, as text."""
     return msgspec.json.encode([match.view(number), match.facts(number)]).decode()
 
 
-def test_hands_are_private_and_their_numbers_public() -> None:
+def test_hands_are_private_and_their_sizes_public() -> None:
     """TA-1, TA-134."""
     match = table(seat("red 3 wild 1"), seat("blue 2"))
     assert match.view(0).seats[0].hand == {"red": 3, "wild": 1}
@@ -40,7 +40,7 @@ def test_contracts_are_private_and_their_number_public() -> None:
         assert view.seats[0].contract_count == 2
 
 
-def test_an_offer_is_private_and_its_number_public() -> None:
+def test_offer_is_private_and_its_size_public() -> None:
     """TA-133, TA-134."""
     match = table(seat(), seat(), contract_deck=["dam-munttoren", "dam-oude_waal"])
     match.play("contracts")
@@ -51,7 +51,7 @@ def test_an_offer_is_private_and_its_number_public() -> None:
         assert "dam-munttoren" not in seen_by(match, number)
 
 
-def test_completing_a_contract_is_told_to_nobody_before_the_end() -> None:
+def test_completed_contract_is_secret_until_the_end() -> None:
     """TA-133: the same claim looks the same, whether it completes a contract or not."""
     seen = []
     for contract in ("dam-munttoren", "dam-oude_waal"):
@@ -63,17 +63,17 @@ def test_completing_a_contract_is_told_to_nobody_before_the_end() -> None:
     assert seen[0] == seen[1]
 
 
-def test_a_card_drawn_blind_is_seen_by_its_drawer_only() -> None:
+def test_card_from_the_deck_is_seen_only_by_its_owner() -> None:
     """TA-134."""
     match = table(seat(), seat(), seat(), deck="orange 1 wild 1")
     match.play_all(["draw", "draw"])
-    assert told(match, 0) == [("drew", {"seat": 0, "card": "orange"}), ("drew", {"seat": 0, "card": "wild"})]
+    assert facts_of(match, 0) == [("drew", {"seat": 0, "card": "orange"}), ("drew", {"seat": 0, "card": "wild"})]
     unseen = [("drew-unseen", {"seat": 0})] * 2
-    assert told(match, 1) == told(match, 2) == told(match) == unseen
+    assert facts_of(match, 1) == facts_of(match, 2) == facts_of(match) == unseen
     assert match.view(1).seats[0].shown == {}
 
 
-def test_a_card_taken_from_the_row_is_known_until_it_is_paid() -> None:
+def test_card_taken_face_up_is_public_until_it_is_paid() -> None:
     """TA-134."""
     match = table(seat("red 1"), seat("red 1"), deck="pink 2")
     match.play_all(["take red", "draw"])
@@ -85,7 +85,7 @@ def test_a_card_taken_from_the_row_is_known_until_it_is_paid() -> None:
     assert match.view(1).discards == {"red": 3}
 
 
-def test_a_returned_contract_is_known_to_whoever_returned_it() -> None:
+def test_returned_contract_is_known_only_to_its_seat() -> None:
     """TA-134, TA-9."""
     match = table(seat(), seat(), contract_deck=["dam-munttoren", "dam-oude_waal"])
     match.play_all(["contracts", "keep dam-oude_waal"])
@@ -94,17 +94,17 @@ def test_a_returned_contract_is_known_to_whoever_returned_it() -> None:
     assert "dam-munttoren" not in seen_by(match)
 
 
-def test_starting_cards_and_contracts_are_told_to_their_seat_only() -> None:
+def test_starting_cards_and_contracts_are_private_facts() -> None:
     """TA-1, TA-134."""
     match = amstel.new(GAME, seats=3, seed=8)
     for number in range(3):
-        dealt = [details for name, details in told(match, number) if name in ("dealt-card", "offered")]
+        dealt = [details for name, details in facts_of(match, number) if name in ("dealt-card", "offered")]
         assert len(dealt) == 4
         assert {details["seat"] for details in dealt} == {number}
-    assert not {"dealt-card", "offered"} & {name for name, _ in told(match)}
+    assert not {"dealt-card", "offered"} & {name for name, _ in facts_of(match)}
 
 
-def test_what_is_open_to_all() -> None:
+def test_public_part_is_visible_to_everyone() -> None:
     """TA-134, TA-1, TA-124: row, discards, sizes, carts, points, routes, merchandise."""
     match = table(
         seat("red 3", routes=["haringpakkerstoren-oude_waal"]),
@@ -123,8 +123,8 @@ def test_what_is_open_to_all() -> None:
     assert first.routes == ["haringpakkerstoren-oude_waal"]
 
 
-def test_neither_deck_is_seen_by_anybody() -> None:
-    """TA-134: whatever the order of the decks, the views are the same."""
+def test_decks_are_visible_to_no_one() -> None:
+    """TA-134: views do not depend on the order of the decks."""
     views = []
     for deck, contracts in (("red 2 blue 1", ["dam-oude_waal", "dam-munttoren"]), ("blue 1 red 2", ["dam-munttoren"])):
         match = table(
@@ -138,8 +138,8 @@ def test_neither_deck_is_seen_by_anybody() -> None:
 
 
 @pytest.mark.parametrize("number", [-1, 0, 1])
-def test_all_contracts_are_shown_at_the_end(number: int) -> None:
-    """TA-131, TA-133: contracts lie open then; what is left in a hand does not matter and stays there."""
+def test_all_contracts_are_public_at_the_end(number: int) -> None:
+    """TA-131, TA-133: contracts become public; hands stay private."""
     match = table(
         seat(routes=FOURTEEN, contracts=["dam-munttoren"]),
         seat("red 1", contracts=["jordaan-oude_kerk"]),
@@ -154,7 +154,7 @@ def test_all_contracts_are_shown_at_the_end(number: int) -> None:
     assert (view.seats[0].hand is None) == (number != 0)
 
 
-def test_a_position_file_is_not_a_view() -> None:
-    """TA-134: it holds all, for the table's keeper."""
+def test_position_file_has_what_a_view_hides() -> None:
+    """TA-134: a position file is complete, so no player may see it."""
     match = table(seat("red 3"), seat())
-    assert lies(match)["seats"][0]["hand"] == {"red": 3}
+    assert position_of(match)["seats"][0]["hand"] == {"red": 3}

@@ -1,4 +1,4 @@
-"""Turns: one of three actions, clockwise; passing when nothing is possible."""
+"""Turns: one of three actions, clockwise; a pass if no action is possible."""
 
 import json
 from pathlib import Path
@@ -10,15 +10,15 @@ import amstel
 from amstel.games.ticket_to_ride.title import TITLE
 from amstel.kernel.game import rules_of
 
-from .positions import edition_text, file, lies, refused, seat, table, told
+from .positions import edition_text, facts_of, file, position_of, refusal, seat, table
 
 DAM_BEGIJNHOF = 'between = ["dam", "begijnhof"]'
-# No card lies on the table and no contract in the deck: the first seat has them all.
+# There are no cards on the table and no contracts in the deck: the first seat has them all.
 STUCK: dict[str, Any] = {"row": "", "rest": 0, "rest_contracts": 0}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_turns_go_round_clockwise(seats: int) -> None:
+def test_turns_go_clockwise(seats: int) -> None:
     """TA-114."""
     match = table(*(seat() for _ in range(seats)))
     order = []
@@ -28,7 +28,7 @@ def test_turns_go_round_clockwise(seats: int) -> None:
     assert order == [(number,) for number in [*range(seats), *range(seats)]]
 
 
-def test_the_three_actions_are_open_and_each_ends_the_turn() -> None:
+def test_each_of_the_three_actions_ends_the_turn() -> None:
     """TA-115, TA-122."""
     match = table(seat("red 2 black 2"), seat())
     assert {"draw", "contracts", "claim oude_waal-waag red 1", "take pink"} <= set(match.moves())
@@ -40,38 +40,38 @@ def test_the_three_actions_are_open_and_each_ends_the_turn() -> None:
         match = table(seat("red 2 black 2"), seat())
         match.play_all(moves)
         assert match.waiting == (1,)
-        assert refused(match, "claim dam-begijnhof black 2", 0) == (
+        assert refusal(match, "claim dam-begijnhof black 2", 0) == (
             "not-asked",
             "Seat 1 can't move now; waiting for seat 2.",
         )
 
 
-def test_a_begun_drawing_is_finished() -> None:
-    """TA-115: after one card there is only the second card."""
+def test_second_card_must_follow_the_first() -> None:
+    """TA-115: after one card the only moves are second cards."""
     match = table(seat("red 2"), seat())
     match.play("draw")
     assert {move.split()[0] for move in match.moves()} == {"draw", "take"}
     second = "take your second card first"
-    assert refused(match, "contracts") == ("draw-second-card", f"contracts: {second}.")
-    assert refused(match, "claim oude_waal-waag red 1") == (
+    assert refusal(match, "contracts") == ("draw-second-card", f"contracts: {second}.")
+    assert refusal(match, "claim oude_waal-waag red 1") == (
         "draw-second-card",
         f"claim oude_waal-waag red 1: {second}.",
     )
-    assert refused(match, "pass")[0] == "pass-only-when-stuck"
+    assert refusal(match, "pass")[0] == "pass-only-when-stuck"
 
 
-def test_drawn_contracts_are_chosen_among_before_anything_else() -> None:
+def test_drawn_contracts_must_be_chosen_first() -> None:
     """TA-115."""
     match = table(seat("red 2"), seat(), contract_deck=["dam-munttoren", "dam-oude_waal"])
     match.play("contracts")
     assert set(match.moves()) == {"keep both", "keep dam-munttoren", "keep dam-oude_waal"}
     for move in ("draw", "take pink", "contracts", "claim oude_waal-waag red 1", "pass"):
-        assert refused(match, move)[0] == "choose-contracts"
+        assert refusal(match, move)[0] == "choose-contracts"
 
 
-def test_a_pass_exists_only_where_nothing_else_is_possible() -> None:
+def test_pass_is_legal_only_without_other_moves() -> None:
     """TA-13."""
-    assert refused(table(seat(), seat()), "pass") == (
+    assert refusal(table(seat(), seat()), "pass") == (
         "pass-only-when-stuck",
         "pass: you may pass only if you have no other move.",
     )
@@ -87,43 +87,43 @@ def test_a_pass_exists_only_where_nothing_else_is_possible() -> None:
         ({"contract_deck": ["dam-munttoren"]}, "contracts"),
     ],
 )
-def test_whoever_can_do_anything_cannot_pass(spare: dict[str, object], instead: str) -> None:
-    """TA-13: one open card, one contract or one payable route is enough."""
+def test_pass_is_refused_with_any_other_move(spare: dict[str, object], instead: str) -> None:
+    """TA-13: one face-up card, one contract or one payable route is enough."""
     match = table(seat(), seat(), turn=1, **STUCK | spare)
     assert list(match.moves()) == [instead]
-    assert refused(match, "pass")[0] == "pass-only-when-stuck"
+    assert refusal(match, "pass")[0] == "pass-only-when-stuck"
 
 
-def test_a_payable_route_is_enough_not_to_pass() -> None:
+def test_pass_is_refused_with_a_payable_route() -> None:
     """TA-13."""
     match = table(seat(), seat("red 1"), turn=1, **STUCK)
     assert match.moves()
     assert all(move.startswith("claim ") for move in match.moves())
 
 
-def test_what_would_change_nothing_is_not_offered() -> None:
-    """G-3: no drawing without cards, no contracts without contracts."""
+def test_moves_without_effect_are_not_legal() -> None:
+    """G-3: no draw without cards, no draw of contracts without contracts."""
     match = table(seat(), seat(), turn=1, **STUCK)
-    assert refused(match, "draw") == ("no-cards-left", "draw: the deck and the discards are empty.")
-    assert refused(match, "take wild") == ("not-in-row", "take wild: there is no wild card face up.")
-    assert refused(match, "contracts") == ("no-contracts-left", "contracts: the contract deck is empty.")
+    assert refusal(match, "draw") == ("no-cards-left", "draw: the deck and the discards are empty.")
+    assert refusal(match, "take wild") == ("not-in-row", "take wild: there is no wild card face up.")
+    assert refusal(match, "contracts") == ("no-contracts-left", "contracts: the contract deck is empty.")
 
 
-def test_a_pass_hands_on_the_turn() -> None:
-    """TA-13, TA-14: one pass among players who can go on ends nothing."""
+def test_pass_ends_the_turn() -> None:
+    """TA-13, TA-14: a single pass does not end the game."""
     match = table(seat(), seat(), turn=1, **STUCK)
     match.play("pass")
-    assert told(match) == [("passed", {"seat": 1})]
+    assert facts_of(match) == [("passed", {"seat": 1})]
     assert match.waiting == (0,)
-    assert lies(match)["passes"] == 1
+    assert position_of(match)["passes"] == 1
     match.play(next(move for move in match.moves() if move.startswith("claim oude_waal-waag")))
-    assert lies(match)["passes"] == 0
-    assert lies(match)["row"].count(None) == 4
+    assert position_of(match)["passes"] == 0
+    assert position_of(match)["row"].count(None) == 4
     assert match.waiting == (1,)
 
 
-def test_when_all_have_passed_the_game_ends_and_is_scored(tmp_path: Path) -> None:
-    """TA-14: on the printed map there is always a route left; on a map with a single one it soon comes to this."""
+def test_passes_of_everyone_end_the_game(tmp_path: Path) -> None:
+    """TA-14: the built-in map always has a free route, so this needs a map with a single one."""
     path = tmp_path / "one-route.toml"
     path.write_text(edition_text("one-route", lambda block: "[[route]]" not in block or DAM_BEGIJNHOF in block))
     rules = rules_of(TITLE, TITLE.edition_from(path))
@@ -136,19 +136,19 @@ def test_when_all_have_passed_the_game_ends_and_is_scored(tmp_path: Path) -> Non
     assert match.scores() == [2, 0, 0]
     match.play("pass", 0)
     assert match.over
-    assert lies(match)["phase"] == "over"
+    assert position_of(match)["phase"] == "over"
     assert match.scores() == [sum(row.points for row in match.breakdown() if row.seat == number) for number in range(3)]
     assert match.scores()[0] < 0
     assert match.winners() == [1]
-    facts = told(match)
+    facts = facts_of(match)
     assert facts[:3] == [("passed", {"seat": number}) for number in (1, 2, 0)]
     assert facts[-1] == ("won", {"seat": 1})
     with pytest.raises(amstel.IllegalMove, match="The game is over"):
         match.play("pass")
 
 
-def test_a_single_choice_is_still_the_players() -> None:
-    """G-4: the engine waits for the pass, for the last contract and for the last card alike."""
+def test_single_legal_move_is_left_to_the_player() -> None:
+    """G-4: the engine waits for a pass, for the last contract and for the last card."""
     stuck = table(seat(), seat(), turn=1, **STUCK)
     assert stuck.waiting == (1,)
     assert len(stuck.moves()) == 1
