@@ -26,7 +26,7 @@ from typing import Any
 import pytest
 
 from amstel import cli
-from amstel.players import player
+from amstel.players import bot
 
 from .pages import ROOT, named, prose
 
@@ -86,7 +86,7 @@ def run_python(block: Block, page: Path, namespace: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize("page", PAGES, ids=named)
 def test_examples_show_the_real_output(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(player, "_PLAYERS", dict(player._PLAYERS))  # a page's bots are registered for that page only
+    monkeypatch.setattr(bot, "_FACTORIES", dict(bot._FACTORIES))  # a page's bots are registered for that page only
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     namespace: dict[str, Any] = {}

@@ -13,7 +13,7 @@ from amstel.games.ticket_to_ride.bots import evaluation
 from amstel.games.ticket_to_ride.rules import TicketToRide
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
-from amstel.players import Player, Sight, make
+from amstel.players import Bot, Sight, make
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -83,7 +83,7 @@ def chosen(match: Match, seat: int = 0, seed: int = 1) -> str:
     return match.rules.notation.text(greedy(seed).choose(Sight(match, seat)))
 
 
-def greedy(seed: int) -> Player:
+def greedy(seed: int) -> Bot:
     return make("greedy", seeded(seed))
 
 

@@ -16,7 +16,7 @@ from amstel.kernel.ints import Ints, ints
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
 from amstel.kernel.state import State
-from amstel.players import Player, Sight, make
+from amstel.players import Bot, Sight, make
 
 
 def ranked(state: State, seat: int, moves: list[int]) -> list[int]:
@@ -53,7 +53,7 @@ def play_out(names: Sequence[str], seed: int, options: Mapping[str, str] | None 
     return match
 
 
-def greedy(seed: int) -> Player:
+def greedy(seed: int) -> Bot:
     return make("greedy", seeded(seed))
 
 

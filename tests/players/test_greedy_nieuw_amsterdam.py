@@ -15,7 +15,7 @@ from amstel.kernel.ints import Ints, ints
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
 from amstel.kernel.state import State
-from amstel.players import Player, Sight, make
+from amstel.players import Bot, Sight, make
 
 GAME = "nieuw-amsterdam"
 FURS = ("beaver", "mink", "otter", "muskrat", "lynx")
@@ -91,7 +91,7 @@ def chosen(match: Match, seat: int = 0, seed: int = 1) -> str:
     return match.rules.notation.text(greedy(seed).choose(Sight(match, seat)))
 
 
-def greedy(seed: int) -> Player:
+def greedy(seed: int) -> Bot:
     return make("greedy", seeded(seed))
 
 

@@ -12,14 +12,14 @@ from amstel.kernel.ints import COMPILED, Ints, ints
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
 from amstel.players import LEVELS, Sight
-from amstel.players.fallible import Eye, Human
+from amstel.players.fallible import Fallibility, FallibleBot
 from amstel.players.levels import APPRENTICE, CLERK, DIRECTOR_GENERAL
 
 NAMES = ["apprentice", "clerk", "merchant", "director-general"]
 
 
 def positions(game: str, seed: int = 3, bot: str = "apprentice") -> list[tuple[Match, int]]:
-    """Moments of a game at which somebody has a choice."""
+    """Return positions of a game in which a seat has a choice."""
     match = amstel.new(game, seats=TITLES[game].fewest, seed=seed)
     player = players.make(bot, seeded(seed))
     found = []
@@ -32,7 +32,7 @@ def positions(game: str, seed: int = 3, bot: str = "apprentice") -> list[tuple[M
 
 
 def gaps(sight: Sight) -> dict[int, float]:
-    """How far each move is behind the best, in units that a person feels."""
+    """Return how far each move is behind the best, in units that a person just notices."""
     ranks = Ints(0)
     guess = sight.guess(seeded(0))
     sight.evaluation.rank(guess, sight.seat, ints(sight.moves), ranks)
@@ -41,12 +41,12 @@ def gaps(sight: Sight) -> dict[int, float]:
     return {move: (max(found) - rank) / unit for move, rank in zip(sight.moves, found, strict=True)}
 
 
-def test_the_four_levels() -> None:
+def test_levels_have_names_styles_and_no_settings() -> None:
     assert [level.name for level in LEVELS] == NAMES
     assert set(NAMES) <= set(players.names())
     assert len({level.style for level in LEVELS}) == 4
     for level in LEVELS:
-        assert level.called.lower() == level.name
+        assert level.display_name.lower() == level.name
         assert level.about.endswith(".")
         assert level.style in level.about
         with pytest.raises(amstel.kernel.errors.BadSetup, match="takes no setting"):
@@ -54,7 +54,7 @@ def test_the_four_levels() -> None:
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_who_judges_by_eye_plays_whole_games(game: str) -> None:
+def test_fallible_bots_play_whole_games(game: str) -> None:
     for seats in range(TITLES[game].fewest, TITLES[game].most + 1 if COMPILED else TITLES[game].fewest + 1):
         match = amstel.new(game, seats=seats, seed=seats)
         bots = [players.make(NAMES[seat % 2], seeded(seat)) for seat in range(seats)]
@@ -63,7 +63,7 @@ def test_who_judges_by_eye_plays_whole_games(game: str) -> None:
             match.play(bots[seat].choose(Sight(match, seat)), seat)
 
 
-def test_they_play_on_a_running_clock() -> None:
+def test_fallible_bots_play_with_a_running_clock() -> None:
     match = amstel.new("merchants-of-amsterdam", seats=3, seed=2, options={"clock": "live", "money": "hidden"})
     bots = [players.make(NAMES[seat % 2], seeded(seat)) for seat in range(3)]
     for _ in range(3000 if COMPILED else 150):
@@ -77,31 +77,31 @@ def test_they_play_on_a_running_clock() -> None:
 
 @pytest.mark.parametrize("level", [APPRENTICE, CLERK], ids=lambda level: level.name)
 @pytest.mark.parametrize("game", TITLES)
-def test_nothing_absurd_is_ever_done(game: str, level: players.Level) -> None:
-    assert level.eye is not None
+def test_fallible_bots_do_nothing_absurd(game: str, level: players.Level) -> None:
+    assert level.fallibility is not None
     for match, seat in positions(game):
         sight = Sight(match, seat)
         behind = gaps(sight)
         for seed in range(5):
-            assert behind[level.player(seeded(seed)).choose(sight)] <= level.eye.worst
+            assert behind[level.make(seeded(seed)).choose(sight)] <= level.fallibility.worst
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_what_is_obvious_is_found(game: str) -> None:
-    """A move far before all others is always played; one that stands out by much of that, as a rule."""
-    assert APPRENTICE.eye is not None
+def test_fallible_bots_find_obvious_moves(game: str) -> None:
+    """A move far ahead of all others is always played, and one that is clearly ahead usually."""
+    assert APPRENTICE.fallibility is not None
     obvious = clear = missed = 0
     for match, seat in [
-        moment for seed in range(3, 9 if COMPILED else 4) for moment in positions(game, seed, "greedy")
+        position for seed in range(3, 9 if COMPILED else 4) for position in positions(game, seed, "greedy")
     ]:
         sight = Sight(match, seat)
         (_, first), (second, _) = (sorted((gap, move) for move, gap in gaps(sight).items()))[:2]
         for seed in range(5):
-            chosen = APPRENTICE.player(seeded(seed)).choose(sight)
-            if second > APPRENTICE.eye.worst:
+            chosen = APPRENTICE.make(seeded(seed)).choose(sight)
+            if second > APPRENTICE.fallibility.worst:
                 obvious += 1
                 assert chosen == first
-            elif second > APPRENTICE.eye.worst * 0.6:
+            elif second > APPRENTICE.fallibility.worst * 0.6:
                 clear += 1
                 missed += chosen != first
     assert obvious + clear or not COMPILED
@@ -110,11 +110,11 @@ def test_what_is_obvious_is_found(game: str) -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="some thousand decisions")
 @pytest.mark.parametrize("game", TITLES)
-def test_the_lower_err_more_and_neither_errs_always(game: str) -> None:
+def test_lower_levels_err_more_but_not_always(game: str) -> None:
     slips = {}
     for level in (APPRENTICE, CLERK):
         lost = [
-            gaps(Sight(match, seat))[level.player(seeded(seed)).choose(Sight(match, seat))]
+            gaps(Sight(match, seat))[level.make(seeded(seed)).choose(Sight(match, seat))]
             for match, seat in positions(game)
             for seed in range(3)
         ]
@@ -123,50 +123,50 @@ def test_the_lower_err_more_and_neither_errs_always(game: str) -> None:
     assert slips["clerk"] < 0.75 * slips["apprentice"]
 
 
-def test_who_sees_all_and_misjudges_nothing_is_greedy() -> None:
-    eye = Eye(overlooks=0, forgets=0, misjudges=0, dazzled=0, caution=0, worst=0)
+def test_fallible_bot_without_errors_is_greedy() -> None:
+    fallibility = Fallibility(overlooks=0, forgets=0, misjudges=0, dazzled=0, caution=0, worst=0)
     for match, seat in positions("ticket-to-ride-amsterdam"):
         sight = Sight(match, seat)
-        assert gaps(sight)[Human(seeded(1), eye).choose(sight)] == 0
+        assert gaps(sight)[FallibleBot(seeded(1), fallibility).choose(sight)] == 0
 
 
-def test_what_pays_at_once_dazzles() -> None:
-    """Among moves that are about as good, a hasty one scores sooner."""
-    plain = Eye(overlooks=0, forgets=0, misjudges=0, dazzled=0, caution=0, worst=6)
-    dazzled = Eye(overlooks=0, forgets=0, misjudges=0, dazzled=4, caution=0, worst=6)
+def test_dazzled_bot_scores_sooner() -> None:
+    """Among moves that are about as good, a dazzled bot plays those that score at once."""
+    plain = Fallibility(overlooks=0, forgets=0, misjudges=0, dazzled=0, caution=0, worst=6)
+    dazzled = Fallibility(overlooks=0, forgets=0, misjudges=0, dazzled=4, caution=0, worst=6)
     gained = {plain: 0, dazzled: 0}
     for match, seat in positions("ticket-to-ride-amsterdam"):
-        for eye in gained:
+        for fallibility in gained:
             after = match.position_after(match.sequence)
-            after.play(Human(seeded(1), eye).choose(Sight(match, seat)), seat)
-            gained[eye] += after.scores()[seat] - match.scores()[seat]
+            after.play(FallibleBot(seeded(1), fallibility).choose(Sight(match, seat)), seat)
+            gained[fallibility] += after.scores()[seat] - match.scores()[seat]
     assert gained[dazzled] > gained[plain]
 
 
-@pytest.mark.skipif(not COMPILED, reason="times are promised for the compiled form")
+@pytest.mark.skipif(not COMPILED, reason="the times apply to compiled code")
 @pytest.mark.parametrize("game", TITLES)
-def test_an_answer_by_eye_comes_at_once(game: str) -> None:
+def test_fallible_bots_answer_at_once(game: str) -> None:
     for level in (APPRENTICE, CLERK):
         took = []
         for match, seat in positions(game):
-            begun = time.process_time()
-            level.player(seeded(1)).choose(Sight(match, seat))
-            took.append(time.process_time() - begun)
+            start = time.process_time()
+            level.make(seeded(1)).choose(Sight(match, seat))
+            took.append(time.process_time() - start)
         assert median(took) < 0.02
         assert sorted(took)[int(0.98 * len(took))] < 0.05
 
 
-@pytest.mark.skipif(not COMPILED, reason="times are promised for the compiled form")
+@pytest.mark.skipif(not COMPILED, reason="the times apply to compiled code")
 @pytest.mark.parametrize("game", TITLES)
-def test_the_director_general_answers_within_two_seconds(game: str) -> None:
+def test_director_general_answers_within_two_seconds(game: str) -> None:
     match, seat = positions(game)[8]
-    begun = time.process_time()
-    assert DIRECTOR_GENERAL.player(seeded(1)).choose(Sight(match, seat)) in match.codes(seat)
-    assert time.process_time() - begun < 2.0
+    start = time.process_time()
+    assert DIRECTOR_GENERAL.make(seeded(1)).choose(Sight(match, seat)) in match.codes(seat)
+    assert time.process_time() - start < 2.0
 
 
 def wins(game: str, names: list[str], games: int) -> list[float]:
-    """The share of the games that each opponent wins, with the seats taken in turn."""
+    """Return the share of games that each bot wins, with the seats rotated."""
     shares = [0.0] * len(names)
     for seed in range(games):
         match = amstel.new(game, seats=len(names), seed=seed // len(names))
@@ -182,12 +182,12 @@ def wins(game: str, names: list[str], games: int) -> list[float]:
 
 @pytest.mark.skipif(not COMPILED, reason="some hundred games")
 @pytest.mark.parametrize("game", ["ticket-to-ride-amsterdam", "nieuw-amsterdam"])
-def test_the_clerk_beats_the_apprentice_and_the_apprentice_beats_chance(game: str) -> None:
+def test_clerk_beats_apprentice_and_apprentice_beats_random(game: str) -> None:
     assert wins(game, ["clerk", "apprentice"], 60)[0] > 0.6
     assert wins(game, ["apprentice", "random"], 10)[0] > 0.99
 
 
 @pytest.mark.skipif(not COMPILED, reason="some hundred games")
-def test_the_same_among_three() -> None:
+def test_levels_keep_their_order_among_three() -> None:
     clerk, apprentice, chance = wins("merchants-of-amsterdam", ["clerk", "apprentice", "random"], 30)
     assert clerk > apprentice > chance == 0.0

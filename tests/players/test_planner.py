@@ -15,24 +15,24 @@ TABLES = [(title.id, seats) for title in TITLES.values() for seats in range(titl
 
 
 def at_a_choice(game: str, seats: int, seed: int, moves: int) -> tuple[Match, int]:
-    """A moment of a random game, after some moves, at which a seat has a real choice."""
-    match, chance = amstel.new(game, seats=seats, seed=seed), seeded(seed)
+    """Return a position of a random game after some moves, and a seat with a choice."""
+    match, random = amstel.new(game, seats=seats, seed=seed), seeded(seed)
     while match.sequence < moves or len(match.codes()) == 1:
         codes = match.codes()
-        match.play(codes[chance.below(len(codes))])
+        match.play(codes[random.below(len(codes))])
     return match, match.waiting[0]
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_answers_legally_at_every_table(game: str, seats: int) -> None:
+def test_bot_answers_legally_at_every_table(game: str, seats: int) -> None:
     for moves in (0, 25):
         match, seat = at_a_choice(game, seats, seats, moves)
         assert make("planner:1", seeded(0)).choose(Sight(match, seat)) in match.codes(seat)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_keeps_to_the_plan_of_the_habit_where_the_game_has_one(seats: int) -> None:
-    """A whole game, and what others hold does not change a move."""
+def test_planner_follows_the_policy_if_the_game_has_one(seats: int) -> None:
+    """In a whole game, and what is hidden does not change a move."""
     match, planner = amstel.new("ticket-to-ride-amsterdam", seats=seats, seed=6), make("planner", seeded(0))
     while not match.over:
         seat = match.waiting[0]
@@ -44,20 +44,20 @@ def test_keeps_to_the_plan_of_the_habit_where_the_game_has_one(seats: int) -> No
 
 
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
-def test_plans_with_what_looks_best(title: Title) -> None:
+def test_planner_compares_the_best_ranked_moves(title: Title) -> None:
     match, seat = at_a_choice(title.id, title.fewest, 3, 20)
     sight = Sight(match, seat)
     plan = sight.plan(seeded(5), MOST_MOVES)
     ranks = Ints(0)
     sight.evaluation.rank(sight.guess(seeded(5)), seat, ints(sight.moves), ranks)
     by_rank = dict(zip(sight.moves, ranks, strict=True))
-    kept = plan.moves.to_list()
-    assert len(kept) == min(MOST_MOVES, len(by_rank))
-    assert [by_rank[move] for move in kept] == sorted(by_rank.values(), reverse=True)[: len(kept)]
+    moves = plan.moves.to_list()
+    assert len(moves) == min(MOST_MOVES, len(by_rank))
+    assert [by_rank[move] for move in moves] == sorted(by_rank.values(), reverse=True)[: len(moves)]
 
 
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
-def test_the_same_seed_makes_the_same_plans(title: Title) -> None:
+def test_plans_repeat_with_the_same_seed(title: Title) -> None:
     match, seat = at_a_choice(title.id, title.fewest, 4, 20)
 
     def totals(seed: int) -> list[int]:
@@ -70,7 +70,7 @@ def test_the_same_seed_makes_the_same_plans(title: Title) -> None:
     assert match.position() == before
 
 
-def test_a_single_move_needs_no_plan() -> None:
+def test_forced_move_needs_no_plan() -> None:
     match = amstel.new("merchants-of-amsterdam", seats=3, seed=1)
     match.play_all(["mayor"])
     while match.view().phase != "placing":
@@ -83,17 +83,17 @@ def test_a_single_move_needs_no_plan() -> None:
 
 
 @pytest.mark.parametrize("setting", ["0", "-1", "1.5", "2s", "x", "99999", "9" * 400, "²"])
-def test_a_setting_that_is_none_is_refused(setting: str) -> None:
+def test_invalid_setting_is_refused(setting: str) -> None:
     with pytest.raises(amstel.BadSetup, match="planner takes a number of guesses from 1 to 10,000"):
         Planner(seeded(0), setting)
 
 
-@pytest.mark.skipif(not COMPILED, reason="plans are long when nothing is compiled")
+@pytest.mark.skipif(not COMPILED, reason="plans take long without compiled code")
 @pytest.mark.parametrize(
     ("game", "planner"), [("nieuw-amsterdam", "planner:2"), ("ticket-to-ride-amsterdam", "planner")]
 )
-def test_wins_more_than_a_greedy_opponent(game: str, planner: str) -> None:
-    """Far below what the arena shows, so that chance does not fail it."""
+def test_planner_beats_greedy(game: str, planner: str) -> None:
+    """The threshold is far below what the arena shows, so that luck does not fail the test."""
     won = 0
     for seed in range(12):
         match = amstel.new(game, seats=2, seed=seed)

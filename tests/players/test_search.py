@@ -16,20 +16,20 @@ from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
 from amstel.players import Search, Sight, make
-from amstel.players.guard import sealed
+from amstel.players.guard import seal
 from amstel.players.tree import Finding, Tree
 
 THINKING = list(TITLES.values())
 TABLES = [(title.id, seats) for title in THINKING for seats in range(title.fewest, title.most + 1)]
-# Where the guess of a seat depends on nothing that it cannot see, however the stream of chance runs.
+# Games in which a guess does not depend on anything hidden, whatever the random numbers.
 SAME_GUESSES = [title.id for title in THINKING]
-# Walks that are enough to prefer something; merchants' are long.
-WALKS = {"ticket-to-ride-amsterdam": 8, "nieuw-amsterdam": 8, "merchants-of-amsterdam": 3}
+# Iterations that are enough to prefer a move; those of Merchants take long.
+ITERATIONS = {"ticket-to-ride-amsterdam": 8, "nieuw-amsterdam": 8, "merchants-of-amsterdam": 3}
 SEED = 20
 
 
 def decisions(game: str, seats: int, seed: int, step: int, most: int) -> Iterator[tuple[Match, int]]:
-    """Moments of a random game at which a seat has a real choice, some moves apart, not more than `most`."""
+    """Yield at most `most` positions of a random game in which a seat has a choice, some moves apart."""
     match, chance = amstel.new(game, seats=seats, seed=seed), make("random", seeded(seed))
     found = last = 0
     while not match.over and found < most:
@@ -40,8 +40,8 @@ def decisions(game: str, seats: int, seed: int, step: int, most: int) -> Iterato
         match.play(chance.choose(Sight(match, seat)), seat)
 
 
-def elsewhere(match: Match, seat: int, seed: int) -> Match:
-    """The same moment for a seat, with another hidden part."""
+def with_other_hidden_parts(match: Match, seat: int, seed: int) -> Match:
+    """Return the same position for a seat, with another hidden part."""
     guess = match.state.guess(seat, seeded(seed))
     return Match(match.rules, match.seats, options=match.options, names=match.names, position=guess)
 
@@ -51,7 +51,7 @@ def whole(match: Match) -> bytes:
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_answers_legally_at_every_table(game: str, seats: int) -> None:
+def test_bot_answers_legally_at_every_table(game: str, seats: int) -> None:
     asked = 0
     for match, seat in decisions(game, seats, seed=SEED + seats, step=7, most=6):
         assert make("search:2", seeded(asked)).choose(Sight(match, seat)) in match.codes(seat)
@@ -60,8 +60,8 @@ def test_answers_legally_at_every_table(game: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("game", [title.id for title in THINKING if title.fewest == 2])
-def test_plays_to_the_end_of_a_game(game: str) -> None:
-    # A match refuses what is illegal, so the end is the proof.
+def test_search_plays_to_the_end_of_a_game(game: str) -> None:
+    # A match refuses illegal moves, so reaching the end is the proof.
     match = amstel.new(game, seats=2, seed=SEED)
     players = [make("search:1", seeded(1)), make("random", seeded(2))]
     while not match.over:
@@ -71,57 +71,58 @@ def test_plays_to_the_end_of_a_game(game: str) -> None:
 
 
 @pytest.mark.parametrize("title", THINKING, ids=lambda title: title.id)
-def test_the_same_seed_makes_the_same_choices(title: Title) -> None:
+def test_search_repeats_its_choices_with_the_same_seed(title: Title) -> None:
     def choices(seed: int) -> list[list[Finding]]:
-        player = Search(seeded(seed), str(WALKS[title.id]))
-        moments = decisions(title.id, title.fewest, SEED, step=20, most=3)
-        return [player.think(Sight(match, seat)).found() for match, seat in moments]
+        player = Search(seeded(seed), str(ITERATIONS[title.id]))
+        positions = decisions(title.id, title.fewest, SEED, step=20, most=3)
+        return [player.think(Sight(match, seat)).findings() for match, seat in positions]
 
     assert choices(1) == choices(1)
     assert choices(1) != choices(2)
 
 
-class Decided:
-    """A tree that is sure after 37 walks."""
+class DecidedTree:
+    """A tree that is decided after 37 iterations."""
 
-    walks = 0
+    iterations = 0
 
-    def think(self, walks: int) -> None:
-        self.walks += walks
+    def think(self, iterations: int) -> None:
+        self.iterations += iterations
 
-    def decided(self, left: int) -> bool:
-        return self.walks >= 37
+    def is_decided(self, left: int) -> bool:
+        return self.iterations >= 37
 
 
-def test_no_clock_decides_when_a_search_by_walks_stops(monkeypatch: pytest.MonkeyPatch) -> None:
-    walks = set()
-    for step in (0.0, 0.001, 10.0):  # a machine that is quick, busy, and asleep
+def test_search_by_iterations_stops_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    iterations = set()
+    for step in (0.0, 0.001, 10.0):  # a quick machine, a busy one, and one that sleeps
         ticking = count(step=step)
         monkeypatch.setattr("amstel.players.search.perf_counter", lambda ticking=ticking: float(next(ticking)))
-        tree = Decided()
-        Search(seeded(SEED), "400")._walk(cast(Tree, tree), to_the_last=False)
-        walks.add(tree.walks)
-    assert len(walks) == 1
-    assert 37 <= walks.pop() < 400
+        tree = DecidedTree()
+        Search(seeded(SEED), "400")._search(cast(Tree, tree), use_all=False)
+        iterations.add(tree.iterations)
+    assert len(iterations) == 1
+    assert 37 <= iterations.pop() < 400
 
 
 @pytest.mark.parametrize("spec", ["search:4", "planner:1", "greedy"])
-def test_whoever_is_asked_together_with_others_decides_for_itself(spec: str) -> None:
-    """The starting contracts are chosen at once, and each seat has other ones."""
+def test_simultaneous_decision_is_the_seats_own(spec: str) -> None:
+    """Everyone chooses starting contracts at once, and each seat has others."""
     match = amstel.new("ticket-to-ride-amsterdam", seats=4, seed=SEED)
     for seat in reversed(match.waiting):
         assert make(spec, seeded(1)).choose(Sight(match, seat)) in match.codes(seat)
 
 
-def test_walks_as_often_as_it_was_told() -> None:
+def test_search_runs_the_given_iterations() -> None:
     match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=SEED)
-    for walks in (1, 15, 16, 17, 40):
-        assert Search(seeded(1), str(walks)).think(Sight(match, match.waiting[0])).walks == walks
+    for iterations in (1, 15, 16, 17, 40):
+        tree = Search(seeded(1), str(iterations)).think(Sight(match, match.waiting[0]))
+        assert tree.iterations == iterations
 
 
 @pytest.mark.parametrize("title", THINKING, ids=lambda title: title.id)
-def test_bears_an_interruption(title: Title) -> None:
-    """Long numbers of Python notice a signal in the midst of compiled code, which does not expect that."""
+def test_search_survives_an_interruption(title: Title) -> None:
+    """Python's long integers check for signals inside compiled code, which does not expect that."""
 
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
@@ -138,8 +139,8 @@ def test_bears_an_interruption(title: Title) -> None:
 
 
 @pytest.mark.parametrize("sealing", [False, True])
-def test_goes_on_with_its_tree_until_another_seat_has_moved(sealing: bool) -> None:
-    match, player, kept, made = (
+def test_search_resumes_its_tree_until_another_seat_moves(sealing: bool) -> None:
+    match, player, resumed, new = (
         amstel.new("ticket-to-ride-amsterdam", seats=2, seed=SEED),
         Search(seeded(1), "40"),
         0,
@@ -147,56 +148,56 @@ def test_goes_on_with_its_tree_until_another_seat_has_moved(sealing: bool) -> No
     )
     while not match.over:
         seat = match.waiting[0]
-        sight = sealed(Sight(match, seat), seeded(1)) if sealing else Sight(match, seat)
+        sight = seal(Sight(match, seat), seeded(1)) if sealing else Sight(match, seat)
         before = player._tree if seat == 0 else None
         move = player.choose(sight) if seat == 0 else make("greedy", seeded(1)).choose(sight)
         assert move in match.codes(seat)
         if before is not None:
             own = match.run(0)
             assert (player._tree is before) == bool(own) or len(sight.sensible) == 1
-            kept, made = kept + bool(own), made + (not own)
+            resumed, new = resumed + bool(own), new + (not own)
         match.play(move, seat)
-    assert kept > 3
-    assert made > 3
+    assert resumed > 3
+    assert new > 3
 
 
-@pytest.mark.skipif(not COMPILED, reason="it takes many walks until there is no doubt left")
-def test_stops_when_there_is_no_doubt_left() -> None:
+@pytest.mark.skipif(not COMPILED, reason="it takes many iterations until a move is decided")
+def test_search_stops_when_the_move_is_decided() -> None:
     limit, stopped, asked = 1000, 0, 0
     for match, seat in decisions("nieuw-amsterdam", 2, SEED, step=9, most=8):
         player = Search(seeded(1), str(limit))
         player.choose(Sight(match, seat))
         asked += 1
-        stopped += player._tree is not None and player._tree.walks < limit
-        assert player._tree is None or player._tree.walks <= limit
+        stopped += player._tree is not None and player._tree.iterations < limit
+        assert player._tree is None or player._tree.iterations <= limit
     assert 0 < stopped < asked
 
 
 @pytest.mark.parametrize("title", THINKING, ids=lambda title: title.id)
-def test_does_not_think_for_ever(title: Title) -> None:
-    # A walk or a batch of them may be under way when the time is up, and machines are busy: this is no stop-watch.
+def test_search_keeps_its_time_limit(title: Title) -> None:
+    # A batch of iterations may be running when the time is up, and machines are busy, so the limit is generous.
     for match, seat in decisions(title.id, title.fewest, SEED, step=30, most=1):
-        begun = time.monotonic()
+        start = time.monotonic()
         move = make("search:0.1s", seeded(1)).choose(Sight(match, seat))
-        assert time.monotonic() - begun < 30
+        assert time.monotonic() - start < 30
         assert move in match.codes(seat)
 
 
-def test_uses_the_time_that_it_was_given() -> None:
+def test_search_uses_all_its_time() -> None:
     match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=SEED)
-    begun = time.monotonic()
-    assert Search(seeded(1), "0.3s").think(Sight(match, 0)).walks > 0
-    assert time.monotonic() - begun >= 0.3
+    start = time.monotonic()
+    assert Search(seeded(1), "0.3s").think(Sight(match, 0)).iterations > 0
+    assert time.monotonic() - start >= 0.3
 
 
 @pytest.mark.parametrize("setting", ["0.0000001s", "1"])
-def test_the_smallest_limit_is_still_enough_for_a_move(setting: str) -> None:
+def test_smallest_limit_is_enough_for_a_move(setting: str) -> None:
     match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=SEED)
     seat = match.waiting[0]
     assert make(f"search:{setting}", seeded(1)).choose(Sight(match, seat)) in match.codes(seat)
 
 
-def test_a_single_move_is_answered_at_once() -> None:
+def test_forced_move_is_answered_at_once() -> None:
     for game in ("ticket-to-ride-amsterdam", "nieuw-amsterdam"):
         match, chance, single = amstel.new(game, seats=2, seed=SEED), make("random", seeded(1)), 0
         player = make("search:600s", seeded(1))
@@ -230,28 +231,28 @@ def test_a_single_move_is_answered_at_once() -> None:
         "x" * 10_000,
     ],
 )
-def test_a_setting_that_is_none_is_refused(setting: str) -> None:
-    with pytest.raises(amstel.BadSetup, match=r"a time such as 0\.2s or a number of walks such as 500") as caught:
+def test_invalid_setting_is_refused(setting: str) -> None:
+    with pytest.raises(amstel.BadSetup, match=r"a time such as 0\.2s or a number of iterations such as 500") as caught:
         make(f"search:{setting}", seeded(1))
     assert len(str(caught.value)) < 200
 
 
 @pytest.mark.parametrize("setting", ["0", "0s", "0.0s", "601s", "10000001", "9" * 400 + "s", "9" * 400])
-def test_a_limit_out_of_bounds_is_refused(setting: str) -> None:
-    with pytest.raises(amstel.BadSetup, match="more than 0 and up to 600 s or 10,000,000 walks") as caught:
+def test_limit_out_of_range_is_refused(setting: str) -> None:
+    with pytest.raises(amstel.BadSetup, match="more than 0 and up to 600 s or 10,000,000 iterations") as caught:
         make(f"search:{setting}", seeded(1))
     assert len(str(caught.value)) < 200
 
 
 @pytest.mark.parametrize("game", SAME_GUESSES)
-def test_search_thinks_the_same_whatever_is_hidden(game: str) -> None:
-    """All that it finds, not only its choice, which `test_secrecy.py` compares for every opponent."""
-    walks, changed = str(WALKS[game]), 0
+def test_search_findings_do_not_depend_on_hidden_parts(game: str) -> None:
+    """All findings, not only the choice, which `test_secrecy.py` compares for every bot."""
+    iterations, changed = str(ITERATIONS[game]), 0
     for number, (match, seat) in enumerate(decisions(game, TITLES[game].most, SEED, step=5, most=12)):
-        found = Search(seeded(number), walks).think(Sight(match, seat)).found()
-        other = elsewhere(match, seat, number)
+        found = Search(seeded(number), iterations).think(Sight(match, seat)).findings()
+        other = with_other_hidden_parts(match, seat, number)
         changed += whole(other) != whole(match)
-        assert Search(seeded(number), walks).think(Sight(other, seat)).found() == found, (
+        assert Search(seeded(number), iterations).think(Sight(other, seat)).findings() == found, (
             f"seed {SEED}, move {match.sequence}"
         )
     assert changed > 5

@@ -188,7 +188,7 @@ def play(
     match = Match(rules, contest.seats, seed=contest.seed + contest.deal(number), options=contest.options, names=names)
     chance = seeded((contest.seed << 24) ^ number)
     decisions, seconds, longest = [0] * contest.seats, [0.0] * contest.seats, [0.0] * contest.seats
-    seated: list[players.Player] = []
+    seated: list[players.Bot] = []
     try:
         for bot in line_up:
             seated.append(_made(contest.bots[bot], (called or contest.bots)[bot], chance.branch()))
@@ -201,7 +201,7 @@ def play(
             else:
                 begun = perf_counter()
                 try:
-                    move = players.asked(seated[seat], players.Sight(match, seat), screens[seat])
+                    move = players.ask(seated[seat], players.Sight(match, seat), screens[seat])
                     taken = perf_counter() - begun
                     match.play(move, seat)
                 except (Exception, SystemExit) as error:
@@ -228,7 +228,7 @@ def play(
     )
 
 
-def _made(bot: str, called: str, random: Random) -> players.Player:
+def _made(bot: str, called: str, random: Random) -> players.Bot:
     try:
         return players.make(called, random)
     except AmstelError:

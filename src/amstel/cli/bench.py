@@ -24,7 +24,7 @@ from amstel.kernel.match import Match
 from amstel.kernel.playout import play_randomly
 from amstel.kernel.random import seeded
 from amstel.kernel.state import State
-from amstel.players.player import Sight, evaluation_of, make
+from amstel.players.bot import Sight, evaluation_of, make
 from amstel.players.tree import Tree
 
 GAMES = 50  # the games of seeds 0 to 49, by the engine loop and by the API loop

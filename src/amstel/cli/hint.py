@@ -78,7 +78,7 @@ def show(match: Match, found: Analysis, terminal: Printer, texts: Texts, most: i
     if forced:
         terminal.print(texts("hint-forced"))
     else:
-        terminal.print(texts("hint-thought", walks=found.walks, seconds=round(found.seconds, 1)))
+        terminal.print(texts("hint-thought", walks=found.iterations, seconds=round(found.seconds, 1)))
     for number, advice in enumerate(found.moves[:most], 1):
         terminal.print(f"{number:3}. {advice.text}", style="bold", soft_wrap=True)
         for line in (_figures(match, advice, texts), because(match, advice, texts), _line(match, advice, texts)):

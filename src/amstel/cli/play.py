@@ -27,7 +27,7 @@ from amstel.kernel.random import Random, seeded
 from amstel.kernel.title import Title
 from amstel.locales import Texts
 from amstel.locales.reasons import refusal
-from amstel.players import Guarded, Sight, analyse, guarded
+from amstel.players import GuardedBot, Sight, analyse, make_guarded
 
 OPPONENT = "clerk"  # where no other is asked for
 HINT_SECONDS = 0.7
@@ -139,7 +139,7 @@ class Session:
         self.fresh = fresh
         self.keeps = True
         self.notes: list[str] = []  # what is to be said below the next board
-        self.opponents: dict[int, Guarded] = {}  # those who have decided in this game
+        self.opponents: dict[int, GuardedBot] = {}  # those who have decided in this game
         self.chances: dict[int, Random] = {}  # their streams of random numbers
         self.patience: dict[int, int] = {}  # who lets the clock run, and down to which price
         self.commands: dict[str, Callable[[str], None]] = {
@@ -257,7 +257,7 @@ class Session:
         chance = self.chances.setdefault(seat, seeded(0))
         chance.take_over(seeded(moment).branch())
         if seat not in self.opponents:
-            self.opponents[seat] = guarded(self.bots[seat] or OPPONENT, chance)
+            self.opponents[seat] = make_guarded(self.bots[seat] or OPPONENT, chance)
             chance.take_over(seeded(moment).branch())  # whatever was drawn to make it
         self.match.play(self.opponents[seat].choose(Sight(self.match, seat)), seat)
         self.tell_spectator()

@@ -100,7 +100,7 @@ def _played(
     """
     match = Match(rules, len(bots), seed=seed, options=options)
     chance = seeded(seed).branch()
-    opponents = [players.guarded(bot, chance.branch()) for bot in bots]
+    opponents = [players.make_guarded(bot, chance.branch()) for bot in bots]
     try:
         players.play_out(match, opponents)
     finally:

@@ -1,18 +1,18 @@
-"""Opponents. They see a view and guesses, never the real state.
+"""Bots. They see a view and guesses, never the real state.
 
-A player is a class with a `choose`; `register` makes it known by a name.
+A bot is an object with a `choose` method; `register` gives its class a name.
 """
 
 from __future__ import annotations
 
-from amstel.players.analysis import Analysis, analyse, noted
+from amstel.players.analysis import Analysis, analyse, move_notes
+from amstel.players.bot import Bot, Sight, dismiss, make, names, register
 from amstel.players.greedy import Greedy
-from amstel.players.guard import BadAnswer, Guarded, LateAnswer, asked, guarded
+from amstel.players.guard import BadAnswer, GuardedBot, LateAnswer, ask, make_guarded
 from amstel.players.levels import LEVELS, Level
 from amstel.players.planner import Planner
-from amstel.players.player import Player, Sight, dismiss, make, names, register
 from amstel.players.playing import play, play_out
-from amstel.players.process import OpponentFailed, Process
+from amstel.players.process import BotFailed, Process
 from amstel.players.search import Search
 from amstel.players.uniform import Uniform
 
@@ -20,31 +20,31 @@ __all__ = [
     "LEVELS",
     "Analysis",
     "BadAnswer",
+    "Bot",
+    "BotFailed",
     "Greedy",
-    "Guarded",
+    "GuardedBot",
     "LateAnswer",
     "Level",
-    "OpponentFailed",
     "Planner",
-    "Player",
     "Process",
     "Search",
     "Sight",
     "Uniform",
     "analyse",
-    "asked",
+    "ask",
     "dismiss",
-    "guarded",
     "make",
+    "make_guarded",
+    "move_notes",
     "names",
-    "noted",
     "play",
     "play_out",
     "register",
 ]
 
 for _level in LEVELS:
-    register(_level.name, _level.player)
+    register(_level.name, _level.make)
 register("random", Uniform)
 register("greedy", Greedy)
 register("planner", Planner)

@@ -1,4 +1,4 @@
-"""Plans: what looks best is played on by rules of thumb for a turn or a round, and then compared."""
+"""Plans: the best-looking moves, each continued by rules of thumb for a turn or a round and then compared."""
 
 from typing import final
 
@@ -12,7 +12,7 @@ from amstel.kernel.state import State
 
 @final
 class Plan:
-    """The promising moves of a decision, played on in the same guesses, so that luck is the same for all of them."""
+    """The promising moves of a decision, continued in the same guesses, so that luck is the same for all of them."""
 
     def __init__(self, state: State, seat: i64, evaluation: Evaluation, random: Random, most: i64) -> None:
         self.state: State = state
@@ -21,7 +21,7 @@ class Plan:
         self.random: Random = random
         self.legal: Ints = Ints(0)
         self.ranks: Ints = Ints(0)
-        self.moves: Ints = Ints(0)  # the best by the sense of the game, at most `most` of them, the best first
+        self.moves: Ints = Ints(0)  # at most `most`, by the evaluation of the game, the best first
         self.totals: Ints = Ints(0)
         self.shares: Ints = Ints(state.seats)
         self.guesses: i64 = 0
@@ -39,7 +39,7 @@ class Plan:
             self.legal[best] = -1
 
     def think(self, guesses: i64) -> None:
-        """Play all of them on in so many guesses."""
+        """Continue each of the moves in a number of guesses."""
         for _ in range(guesses):
             guess = self.evaluation.guess(self.state, self.seat, self.random)
             for number in range(len(self.moves)):
@@ -51,7 +51,7 @@ class Plan:
             self.guesses += 1
 
     def best(self) -> i64:
-        """The move that has done best; among equals, what looked best at first."""
+        """Return the move that has done best, and of several the one that looked best at first."""
         found: i64 = 0
         for number in range(1, len(self.moves)):
             if self.totals[number] > self.totals[found]:

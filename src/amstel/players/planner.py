@@ -1,19 +1,19 @@
-"""An opponent that plans by rules of thumb: it follows its plan, or plays some moves on and takes what ends best."""
+"""A bot that plans by rules of thumb: it follows the game's policy, or compares where its moves lead."""
 
 from __future__ import annotations
 
 from amstel.kernel.errors import BadSetup
 from amstel.kernel.random import Random
-from amstel.players.player import Sight
+from amstel.players.bot import Sight
 
-MOST_MOVES = 6  # that are planned with
+MOST_MOVES = 6  # that are compared
 MOST_GUESSES = 10_000
 
 
 class Planner:
-    """Plans a turn or a round ahead, in so many guesses (`planner:4`), or as many as the game's sense advises.
+    """Plans a turn or a round ahead in a number of guesses (`planner:4`, default: what the game's evaluation says).
 
-    Where it advises none, the game has a plan for the whole game as its habit, and the planner keeps to it.
+    If the evaluation says 0, the game's policy plans the whole game, and the planner follows it.
     """
 
     def __init__(self, random: Random, setting: str = "") -> None:
@@ -23,7 +23,7 @@ class Planner:
         self.guesses = int(setting or 0)
 
     def choose(self, sight: Sight) -> int:
-        """The move whose plan ends best."""
+        """Return the move whose plan ends best."""
         moves = sight.moves
         if len(moves) == 1:
             return moves[0]

@@ -11,13 +11,13 @@ from amstel.kernel.errors import BadSetup
 from amstel.kernel.match import LONGEST_NAME, Match
 from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
-from amstel.players.player import Player, Sight, dismiss, make
+from amstel.players.bot import Bot, Sight, dismiss, make
 
 
 def play(
     game: str | Title[Any],
     *,
-    players: Sequence[str | Player],
+    players: Sequence[str | Bot],
     seed: int | None = None,
     options: Mapping[str, str] | None = None,
     edition: str | Path | None = None,
@@ -55,7 +55,7 @@ def play(
     return match
 
 
-def play_out(match: Match, bots: Sequence[Player]) -> None:
+def play_out(match: Match, bots: Sequence[Bot]) -> None:
     """Let bots, one per seat, play a match to its end. A clock moves when all have decided."""
     while match.waiting:
         seat = match.waiting[0]

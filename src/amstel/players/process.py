@@ -1,7 +1,7 @@
-"""An opponent in another process: it reads and writes lines, in any language. `docs/bot-protocol.md` has the protocol.
+"""A bot in another process, in any language: it reads and writes lines. `docs/bot-protocol.md` has the protocol.
 
-Whatever the process does, the table waits no longer than it said, and keeps no more than a few kilobytes of what it
-writes. Nothing here blocks: all pipes are watched at once, until there is an answer or the time is up.
+Whatever the process does, the table waits no longer than the time limit, and stores only a few kilobytes of output.
+Nothing here blocks: all pipes are watched at once, until there is an answer or the time is up.
 """
 
 from __future__ import annotations
@@ -24,30 +24,30 @@ from amstel.kernel.errors import AmstelError, BadSetup
 from amstel.kernel.game import Fact
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random
-from amstel.players.player import Sight
+from amstel.players.bot import Sight
 
 VERSION = 1
-SECONDS = 5.0  # for an answer, where the setting says nothing
+SECONDS = 5.0  # for an answer, by default
 MOST_SECONDS = 600.0
 SECONDS_TO_GREET = 20.0  # a process has to start first
-SECONDS_ON_THE_WAY = 0.25  # added to the time for an answer, so that nobody loses by the pipes
+SECONDS_ON_THE_WAY = 0.25  # added to the time for an answer, so that slow pipes don't count
 SECONDS_TO_LEAVE = 1.0
 LONGEST_LINE = 4096  # of an answer, in bytes
 LONGEST_NAME = 80
-LAST_WORDS = 400  # how much of its error output is kept, in bytes
+LAST_WORDS = 400  # bytes of its error output that are stored
 _CHUNK = 1 << 16
 _SETTING = re.compile(r"(?:(\d+(?:\.\d+)?)s:)?(.*)", re.DOTALL)
 _GREETING = re.compile(r"bot (\d{1,9}) (\S.*)")
 
 
-class OpponentFailed(AmstelError):
-    """A process that plays was slow, silent, gone, or said what it may not say; it has been ended."""
+class BotFailed(AmstelError):
+    """A bot that did not play: its process was slow, silent or gone, or broke the protocol, and has been ended."""
 
     code = "opponent/failed"
 
 
 class Introduction(msgspec.Struct, frozen=True):
-    """What a process is told of a new game."""
+    """What a process gets to know about a new game: the line `game`."""
 
     game: str
     rules: int
@@ -56,13 +56,13 @@ class Introduction(msgspec.Struct, frozen=True):
     options: dict[str, str]
     seats: int
     seat: int
-    seed: int  # for its own chance, so that games can be repeated; it has nothing to do with the deal
+    seed: int  # for its own random numbers, so that games can be repeated; not the seed of the deal
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a process is asked at a decision."""
+    """What a process gets for a decision: the line `decide`."""
 
-    number: int  # of its own decisions in this game; the number of all moves could tell what others do in secret
+    number: int  # of its own decisions in this game; a count of all moves could reveal secret moves of others
     milliseconds: int
     moves: list[str]
     facts: list[Fact]
@@ -70,7 +70,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Process:
-    """A player behind the pipes of a process, called like `process:./mybot` or `process:0.5s:python3 mybot.py`."""
+    """A bot that runs as a process, named like `process:./mybot` or `process:0.5s:python3 mybot.py`."""
 
     def __init__(self, random: Random, setting: str = "") -> None:
         given = _SETTING.fullmatch(setting)
@@ -81,30 +81,30 @@ class Process:
                 f"The time per move must be more than 0 and at most {MOST_SECONDS:g} s, not {given[1]:.60} s."
             )
         self.command = _command(given[2])
-        self.name = ""  # as it greets
+        self.name = ""  # from its greeting
         self._random = random
         self._pipes: Pipes | None = None
-        self._failed = ""  # why, where it has
+        self._failure = ""  # why it failed, if it did
         self._match: Match | None = None
         self._seat = -1
-        self._asked = 0  # so often in this game
-        self._log: list[tuple[int, str]] = []  # of the match, when it was last asked
+        self._decisions = 0  # in this game
+        self._log: list[tuple[int, str]] = []  # of the match at its last decision
 
     def choose(self, sight: Sight) -> int:
-        """What the process answers, if it is legal; else it is ended, and stays so until another game."""
+        """Return the answer of the process if it is legal; otherwise end it until the next game."""
         match = sight._match
         log = match.log()
-        # A match that was taken back and went on otherwise is a new game too.
-        begins = match is not self._match or sight.seat != self._seat or log[: len(self._log)] != self._log
-        if self._failed and not begins:
-            raise OpponentFailed(self._failed)
-        since = 0 if begins else len(self._log)
-        self._asked = 1 if begins else self._asked + 1
-        self._failed, self._match, self._seat, self._log = "", match, sight.seat, log
+        # A match that was undone and continued differently is a new game too.
+        is_new = match is not self._match or sight.seat != self._seat or log[: len(self._log)] != self._log
+        if self._failure and not is_new:
+            raise BotFailed(self._failure)
+        since = 0 if is_new else len(self._log)
+        self._decisions = 1 if is_new else self._decisions + 1
+        self._failure, self._match, self._seat, self._log = "", match, sight.seat, log
         notation = sight.rules.notation
         moves = sight.moves
         question = Question(
-            number=self._asked,
+            number=self._decisions,
             milliseconds=max(round(1000 * self.seconds), 1),
             moves=[notation.text(move) for move in moves],
             facts=match.facts(sight.seat, since),
@@ -114,48 +114,50 @@ class Process:
             if self._pipes is None:
                 self._greet()
             assert self._pipes is not None
-            if begins:
-                self._pipes.tell(b"game " + msgspec.json.encode(self._introduction(sight)))
+            if is_new:
+                self._pipes.queue(b"game " + msgspec.json.encode(self._introduction(sight)))
             answer = self._pipes.ask(b"decide " + msgspec.json.encode(question), self.seconds + SECONDS_ON_THE_WAY)
             return _move(answer, dict(zip(question.moves, moves, strict=True)))
-        except OpponentFailed as error:
-            self._failed = f"{self.called}: {error}{self._last_words()}"
+        except BotFailed as error:
+            self._failure = f"{self.label}: {error}{self._last_words()}"
             self.end()
-            raise OpponentFailed(self._failed) from None
-        except BaseException:  # an interruption: what it was asked is lost, so it cannot go on from there
+            raise BotFailed(self._failure) from None
+        except BaseException:  # an interruption: its question is lost, so it can't continue from there
             self._match = None
             self.end()
             raise
 
     @property
-    def called(self) -> str:
-        """The process in a word: its name, or its program before it has greeted."""
+    def label(self) -> str:
+        """The name of the bot, or its program before its greeting."""
         return self.name or self.command[0][:LONGEST_NAME]
 
     def dismiss(self) -> None:
-        """Say goodbye after a game; who does not leave is ended."""
+        """Say goodbye after a game, and end the process if it does not exit."""
         if self._pipes is not None:
             self._pipes.leave()
         self._match = None
         self.end()
 
     def end(self) -> None:
-        """End the process and all that it has started, at once."""
+        """End the process and everything that it has started, at once."""
         if self._pipes is not None:
             self._pipes.end()
             self._pipes = None
 
     def _greet(self) -> None:
+        """Start the process and check its greeting."""
         self._pipes = Pipes(self.command)
         answer = self._pipes.ask(b"amstel %d" % VERSION, SECONDS_TO_GREET)
         greeting = _GREETING.fullmatch(answer)
         if greeting is None or not greeting[2].isprintable():
-            raise OpponentFailed(f"expected the greeting 'bot {VERSION} NAME', got {answer!r:.80}.")
+            raise BotFailed(f"expected the greeting 'bot {VERSION} NAME', got {answer!r:.80}.")
         if int(greeting[1]) != VERSION:
-            raise OpponentFailed(f"it uses protocol version {greeting[1]}; this program uses {VERSION}.")
+            raise BotFailed(f"it uses protocol version {greeting[1]}; this program uses {VERSION}.")
         self.name = greeting[2][:LONGEST_NAME]
 
     def _introduction(self, sight: Sight) -> Introduction:
+        """Return the set-up of the game for the line `game`."""
         match = sight._match
         return Introduction(
             game=match.title.id,
@@ -169,12 +171,13 @@ class Process:
         )
 
     def _last_words(self) -> str:
+        """Return the end of its error output as a sentence, or nothing."""
         words = self._pipes.last_words() if self._pipes is not None else ""
         return f" Its last output: {words!r}" if words else ""
 
 
 def _command(text: str) -> list[str]:
-    """The words of a command; no shell reads it, so nothing in it is special but quotes."""
+    """Return the words of a command. No shell runs it, so only quotes are special."""
     if os.name != "posix":
         raise BadSetup("Process bots need Linux or macOS.")
     try:
@@ -189,32 +192,32 @@ def _command(text: str) -> list[str]:
 
 
 def _move(answer: str, moves: dict[str, int]) -> int:
-    """The legal move that an answer names, to the letter."""
+    """Return the legal move that an answer names exactly."""
     word, _, text = answer.partition(" ")
     if word != "move":
-        raise OpponentFailed(f"expected 'move TEXT', got {answer!r:.80}.")
+        raise BotFailed(f"expected 'move TEXT', got {answer!r:.80}.")
     if text not in moves:
-        raise OpponentFailed(f"{text!r:.80} is not one of the legal moves it was given.")
+        raise BotFailed(f"{text!r:.80} is not one of the legal moves it was given.")
     return moves[text]
 
 
 class Pipes:
-    """A started process: its input, its output, and what it complains about."""
+    """A started process with its input, output and error output."""
 
     def __init__(self, command: list[str]) -> None:
         if not hasattr(os, "killpg"):
             raise OpponentFailed("programs can't play on this platform (see docs/platforms.md).")
         try:
-            process = subprocess.Popen(  # noqa: S603 - who names a command wants it to run
+            process = subprocess.Popen(  # noqa: S603 - running the given command is the purpose
                 command,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 bufsize=0,
-                start_new_session=True,  # a process group of its own, so that its children end with it
+                start_new_session=True,  # its own process group, so that its children end with it
             )
         except OSError as error:
-            raise OpponentFailed(f"it could not be started ({error.strerror or error}).") from None
+            raise BotFailed(f"it could not be started ({error.strerror or error}).") from None
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
@@ -222,103 +225,106 @@ class Pipes:
         for pipe in (self._in, self._out, self._err):
             os.set_blocking(pipe.fileno(), False)
         self._unsent = b""
-        self._heard = b""
-        self._complaints = b""
-        self._watch = selectors.DefaultSelector()
-        self._watch.register(self._out, selectors.EVENT_READ)
-        self._watch.register(self._err, selectors.EVENT_READ)
-        # Also where nobody says goodbye: when this object is gone, or this program ends.
-        self._end = weakref.finalize(self, _end, process, self._watch, (self._in, self._out, self._err))
+        self._received = b""
+        self._errors = b""
+        self._selector = selectors.DefaultSelector()
+        self._selector.register(self._out, selectors.EVENT_READ)
+        self._selector.register(self._err, selectors.EVENT_READ)
+        # Also without a goodbye: when this object is deleted or this program ends.
+        self._end = weakref.finalize(self, _end, process, self._selector, (self._in, self._out, self._err))
 
-    def tell(self, line: bytes) -> None:
-        """A line that wants no answer; it goes out with the next question."""
+    def queue(self, line: bytes) -> None:
+        """Queue a line that needs no answer; it is sent with the next question."""
         self._unsent += line + b"\n"
 
     def ask(self, line: bytes, seconds: float) -> str:
-        """Send a line and wait for one."""
+        """Send a line, wait for one, and return it."""
         deadline = monotonic() + seconds
-        self._listen(0.0)
-        if self._heard:
-            raise OpponentFailed(f"it wrote unexpected output: {self._shown()}.")
-        self.tell(line)
+        self._transfer(0.0)
+        if self._received:
+            raise BotFailed(f"it wrote unexpected output: {self._preview()}.")
+        self.queue(line)
         self._watch_input()
-        while b"\n" not in self._heard:
+        while b"\n" not in self._received:
             left = deadline - monotonic()
             if left <= 0:
-                raise OpponentFailed(f"it did not answer within {seconds:g} s.")
-            self._listen(left)
-        answer, _, self._heard = self._heard.partition(b"\n")
-        if self._heard:
-            raise OpponentFailed(f"it wrote more than one line: then {self._shown()}.")
+                raise BotFailed(f"it did not answer within {seconds:g} s.")
+            self._transfer(left)
+        answer, _, self._received = self._received.partition(b"\n")
+        if self._received:
+            raise BotFailed(f"it wrote more than one line: then {self._preview()}.")
         try:
             return answer.removesuffix(b"\r").decode("utf-8")
         except UnicodeDecodeError:
-            raise OpponentFailed(f"its output is not UTF-8: {answer[:40]!r}.") from None
+            raise BotFailed(f"its output is not UTF-8: {answer[:40]!r}.") from None
 
     def leave(self) -> None:
-        """Say goodbye, and wait a little until it has gone."""
+        """Say goodbye, and wait a little for the process to exit."""
         deadline = monotonic() + SECONDS_TO_LEAVE
-        self.tell(b"bye")
-        with suppress(OpponentFailed):  # that it has gone, as a rule
+        self.queue(b"bye")
+        with suppress(BotFailed):  # usually because it has exited
             self._watch_input()
             while (left := deadline - monotonic()) > 0:
-                self._listen(left)
-                self._heard = b""
+                self._transfer(left)
+                self._received = b""
 
     def end(self) -> None:
         """End the process and its group, and close the pipes."""
         self._end()
 
     def last_words(self) -> str:
-        """The end of what it has written to its error output."""
-        self._complaints = (self._complaints + (_read(self._err) or b""))[-LAST_WORDS:]
-        return self._complaints.decode("utf-8", "replace").strip()
+        """Return the end of its error output."""
+        self._errors = (self._errors + (_read(self._err) or b""))[-LAST_WORDS:]
+        return self._errors.decode("utf-8", "replace").strip()
 
     def _watch_input(self) -> None:
-        if self._in not in self._watch.get_map():
-            self._watch.register(self._in, selectors.EVENT_WRITE)
+        """Let `_transfer` send the queue."""
+        if self._in not in self._selector.get_map():
+            self._selector.register(self._in, selectors.EVENT_WRITE)
 
-    def _listen(self, seconds: float) -> None:
-        """Move what can be moved through the pipes, waiting at most so long for something to move."""
-        for key, _ in self._watch.select(seconds):
+    def _transfer(self, seconds: float) -> None:
+        """Send and receive what is ready, waiting at most so many seconds."""
+        for key, _ in self._selector.select(seconds):
             if key.fileobj is self._in:
                 self._send()
             elif key.fileobj is self._err:
-                heard = _read(self._err)
-                if heard == b"":
-                    self._watch.unregister(self._err)
-                self._complaints = (self._complaints + (heard or b""))[-LAST_WORDS:]
+                received = _read(self._err)
+                if received == b"":
+                    self._selector.unregister(self._err)
+                self._errors = (self._errors + (received or b""))[-LAST_WORDS:]
             else:
-                heard = _read(self._out)
-                if heard == b"":
-                    raise OpponentFailed("it exited.")
-                self._heard += heard or b""
-                if len(self._heard) > LONGEST_LINE:
-                    raise OpponentFailed(f"it wrote more than {LONGEST_LINE:,} bytes in one answer.")
+                received = _read(self._out)
+                if received == b"":
+                    raise BotFailed("it exited.")
+                self._received += received or b""
+                if len(self._received) > LONGEST_LINE:
+                    raise BotFailed(f"it wrote more than {LONGEST_LINE:,} bytes in one answer.")
 
     def _send(self) -> None:
+        """Send as much of the queue as the pipe takes."""
         try:
             sent = self._in.write(self._unsent)
         except BrokenPipeError:
-            sent = len(self._unsent)  # it reads no more; whether it has answered, its output tells
+            sent = len(self._unsent)  # it reads no more; its output shows whether it has answered
         self._unsent = self._unsent[sent or 0 :]
         if not self._unsent:
-            self._watch.unregister(self._in)
+            self._selector.unregister(self._in)
 
-    def _shown(self) -> str:
-        return repr(self._heard[:80].decode("utf-8", "replace"))
+    def _preview(self) -> str:
+        """Return the start of what was received."""
+        return repr(self._received[:80].decode("utf-8", "replace"))
 
 
 def _read(pipe: IO[bytes]) -> bytes | None:
-    """What there is; nothing in it at the end, None where there is nothing yet."""
+    """Return what is in a pipe: None if there is nothing yet, no bytes at its end."""
     return pipe.read(_CHUNK)
 
 
-def _end(process: subprocess.Popen[bytes], watch: selectors.BaseSelector, pipes: tuple[IO[bytes], ...]) -> None:
-    """Nobody has waited for the process before this, so its number, and so its group's, is still its own."""
+def _end(process: subprocess.Popen[bytes], selector: selectors.BaseSelector, pipes: tuple[IO[bytes], ...]) -> None:
+    """End a process and its group. It has not been waited for, so its number can't belong to another process yet."""
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
-    watch.close()
+    selector.close()
     for pipe in pipes:
         pipe.close()
     with suppress(subprocess.TimeoutExpired):

@@ -1,4 +1,4 @@
-"""A limit in time for a player that runs inside this program: who has not answered by then is interrupted."""
+"""A time limit for a bot that runs inside this program: after it the bot is interrupted."""
 
 from __future__ import annotations
 
@@ -6,35 +6,35 @@ import signal
 from threading import current_thread, main_thread
 from types import FrameType
 
-from amstel.players.player import Player, Sight
+from amstel.players.bot import Bot, Sight
 
-AGAIN = 0.1  # seconds until who has gone on in spite of an interruption is interrupted again
-OURS = "amstel."
+AGAIN = 0.1  # seconds until a bot that continues in spite of an interruption is interrupted again
+OURS = "amstel."  # the package of our own bots
 
 
 class TimeIsUp(BaseException):
-    """Raised in the midst of a player; not an `Exception`, which many a player catches in order to go on."""
+    """Raised inside a bot. Not an `Exception`, because bots may catch those and continue."""
 
 
-def within(seconds: float, player: Player, sight: Sight) -> object:
-    """What a player answers, or None where it had to be interrupted after so many seconds.
+def choose_within(seconds: float, bot: Bot, sight: Sight) -> object:
+    """Return the answer of a bot, or None if it had to be interrupted after so many seconds.
 
-    Where it cannot be interrupted it is waited for.
+    A bot that can't be interrupted is waited for.
     """
-    if not interruptible(player):
-        return player.choose(sight)
+    if not is_interruptible(bot):
+        return bot.choose(sight)
     before, armed = signal.getsignal(signal.SIGALRM), True
 
-    def ring(_: int, frame: FrameType | None) -> None:
-        # Only what runs below this function is the player. A bell that comes when the answer is there, or while the
-        # bell is being put away, must not be heard.
-        if armed and frame is not None and frame.f_code is not within.__code__:
+    def interrupt(_: int, frame: FrameType | None) -> None:
+        # Only code called from this function is the bot. An alarm that comes when the answer is there, or while the
+        # timer is being reset, must be ignored.
+        if armed and frame is not None and frame.f_code is not choose_within.__code__:
             raise TimeIsUp
 
     try:
-        signal.signal(signal.SIGALRM, ring)
+        signal.signal(signal.SIGALRM, interrupt)
         signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
-        return player.choose(sight)
+        return bot.choose(sight)
     except TimeIsUp:
         return None
     finally:
@@ -43,15 +43,15 @@ def within(seconds: float, player: Player, sight: Sight) -> object:
         signal.signal(signal.SIGALRM, before)
 
 
-def interruptible(player: Player) -> bool:
-    """Whether a player can be interrupted here: signals are for the main thread, and there is one timer for all.
+def is_interruptible(bot: Bot) -> bool:
+    """Return whether a bot can be interrupted here: signals need the main thread, and there is only one timer.
 
-    Ours keep their limits by themselves, and answer too quickly for setting timers.
+    Our own bots keep their limits by themselves, and answer too quickly for a timer to be worth it.
     """
     return (
-        not type(player).__module__.startswith(OURS)
+        not type(bot).__module__.startswith(OURS)
         and hasattr(signal, "setitimer")
         and current_thread() is main_thread()
         and not signal.getitimer(signal.ITIMER_REAL)[0]
-        and signal.getsignal(signal.SIGALRM) is not None  # that of another language could not be put back
+        and signal.getsignal(signal.SIGALRM) is not None  # a handler set by C code could not be restored
     )

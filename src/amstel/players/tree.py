@@ -1,7 +1,7 @@
-"""Information-set Monte Carlo tree search: one tree over what a seat may know, walked with guesses.
+"""Information-set Monte Carlo tree search: one tree over what a seat may know, searched with guesses.
 
-Every walk guesses what the seat cannot see, goes down the tree by the moves that are legal in the guess, adds a node,
-judges the position there by the game's evaluation, and carries the judgement back up for all seats.
+Each iteration guesses what the seat can't see, goes down the tree by moves that are legal in the guess, adds a node,
+judges the position there by the game's evaluation, and adds the result to all nodes on the way.
 """
 
 from math import exp, sqrt
@@ -16,12 +16,12 @@ from amstel.kernel.random import Random
 from amstel.kernel.state import State
 
 NOTHING: Final[i64] = -1
-UNASKED: Final[i64] = -2
-SURE: Final[i64] = 10_000  # a whole prior
-HABIT: Final[i64] = 4_000  # the prior of what a mover would do by habit
-ABREAST: Final[i64] = 5  # moves that are walked in the same guess
-# How clearly a move is behind the best one; 0.5 is one standard deviation, where each walk is won or lost.
-CONTENDING: Final[float] = 1.0  # not more than that, and luck may still explain it
+UNKNOWN: Final[i64] = -2
+WHOLE: Final[i64] = 10_000  # the sum of the priors of a node
+POLICY_PRIOR: Final[i64] = 4_000  # the prior of the policy's move
+MOVES_PER_GUESS: Final[i64] = 5  # moves that are tried in the same guess
+# How clearly a move is behind the best one; 0.5 is one standard deviation if each iteration is won or lost.
+CONTENDING: Final[float] = 1.0  # luck may still explain so much
 NO_DOUBT: Final[float] = 8.0
 DEEPEST: Final[i64] = 60
 
@@ -32,8 +32,8 @@ class Finding(NamedTuple):
     move: int
     visits: int
     share: float  # of the win, for the seat that searches
-    score: float  # its points, as far as walks are played out; at the end of the game they are final
-    prior: int  # what it looked like at first, in ten thousandths
+    score: float  # the seat's points where iterations stop; final scores at the end of the game
+    prior: int  # how good it looked at first, in ten thousandths
 
 
 @final
@@ -46,20 +46,20 @@ class Tree:
         self.evaluation: Evaluation = evaluation
         self.random: Random = random
         self.seats: i64 = state.seats
-        self.walks: i64 = 0
-        self.start: i64 = 0  # the node of the position that is searched from
+        self.iterations: i64 = 0
+        self.start: i64 = 0  # the node of the position where the search starts
         # The nodes, by number.
         self.move: Ints = Ints(0)
-        self.first: Ints = Ints(0)  # child
-        self.next: Ints = Ints(0)  # sibling
+        self.first: Ints = Ints(0)  # its first child
+        self.next: Ints = Ints(0)  # its next sibling
         self.visits: Ints = Ints(0)
         self.prior: Ints = Ints(0)
         self.ranked: Ints = Ints(0)
-        self.liked: Ints = Ints(0)  # what the mover would do by habit
-        self.walked: Ints = Ints(0)  # in which guess last
-        self.totals: Ints = Ints(0)  # a number a seat
-        self.scores: Ints = Ints(0)  # of the seat that searches, summed up
-        # For one walk.
+        self.favourite: Ints = Ints(0)  # the policy's move there
+        self.last_guess: Ints = Ints(0)  # the number of the guess in which it was last tried
+        self.totals: Ints = Ints(0)  # sums of win shares, a number per seat
+        self.scores: Ints = Ints(0)  # sums of the points of the seat that searches
+        # For one iteration.
         self.child_of: Ints = Ints(space, NOTHING)
         self.stamp: Ints = Ints(space)
         self.time: i64 = 0
@@ -68,14 +68,15 @@ class Tree:
         self.path: Ints = Ints(0)
         self.shares: Ints = Ints(self.seats)
         self.score: i64 = 0
-        # Several moves are walked in the same guess, so that luck is the same for all of them.
+        # Several moves are tried in the same guess, so that luck is the same for all of them.
         self.guess: State = state
         self.guesses: i64 = 0
-        self.abreast: i64 = 0  # how many moves are still to be walked in the guess
-        self.choices: i64 = 0  # the moves of the position that is searched from
-        self._add(NOTHING, NOTHING, SURE)
+        self.left_in_guess: i64 = 0  # how many moves are still to be tried in the guess
+        self.choices: i64 = 0  # how many moves the start has
+        self._add(NOTHING, NOTHING, WHOLE)
 
     def _add(self, parent: i64, move: i64, prior: i64) -> i64:
+        """Add a node for a move below a parent, and return its number."""
         node: i64 = len(self.move)
         self.move.append(move)
         self.first.append(NOTHING)
@@ -83,8 +84,8 @@ class Tree:
         self.visits.append(0)
         self.prior.append(prior)
         self.ranked.append(0)
-        self.liked.append(UNASKED)
-        self.walked.append(0)
+        self.favourite.append(UNKNOWN)
+        self.last_guess.append(0)
         self.scores.append(0)
         for _ in range(self.seats):
             self.totals.append(0)
@@ -93,17 +94,17 @@ class Tree:
             self.first[parent] = node
         return node
 
-    def think(self, walks: i64) -> None:
-        """Walk so many times."""
-        for _ in range(walks):
-            self._walk()
-            self.walks += 1
+    def think(self, iterations: i64) -> None:
+        """Search for a number of iterations."""
+        for _ in range(iterations):
+            self._iterate()
+            self.iterations += 1
 
-    def go_on(self, state: State) -> None:
-        """Search on from a later position of the seat, with what is known of its moves; other guesses had others."""
+    def resume(self, state: State) -> None:
+        """Continue from a later position of the seat. Moves that were legal only in some guesses are dropped."""
         self.root = state
-        self.walks = 0
-        self.abreast = 0
+        self.iterations = 0
+        self.left_in_guess = 0
         self.legal.clear()
         state.list_moves(self.seat, self.legal)
         child = self.first[self.start]
@@ -116,11 +117,11 @@ class Tree:
             child = following
 
     def follow(self, move: i64) -> None:
-        """Go down by a move that was looked at."""
+        """Make the node of a move that was tried the start."""
         self.start = self._child(self.start, move)
 
-    def best(self) -> i64:
-        """The node of the move that does best among those that were looked at at least half as often as any other."""
+    def best_node(self) -> i64:
+        """Return the node of the best move among those that were tried at least half as often as any other."""
         most: i64 = 0
         child = self.first[self.start]
         while child != NOTHING:
@@ -135,35 +136,36 @@ class Tree:
         return best
 
     def _behind(self, best: i64, node: i64) -> float:
-        """How clearly a move is worse than the best one: the square of what it is behind, times its tries."""
+        """Return how clearly a move is worse than the best one: its difference squared, times its visits."""
         behind = max(self._share(best) - self._share(node), 0.0)
         return behind * behind * float(min(self.visits[best], self.visits[node]))
 
     def _share(self, node: i64) -> float:
-        """What the seat wins after a move; all seats together win once."""
+        """Return the seat's share of the win after a move; the shares of all seats add up to 1."""
         everything: i64 = 0
         for seat in range(self.seats):
             everything += self.totals[node * self.seats + seat]
         return float(self.totals[node * self.seats + self.seat]) / float(max(everything, 1))
 
-    def decided(self, walks: i64) -> bool:
-        """Whether so many more walks can hardly change which move is the best one."""
-        best = self.best()
+    def is_decided(self, iterations: i64) -> bool:
+        """Return whether so many more iterations can hardly change which move is the best one."""
+        best = self.best_node()
         most = self.visits[best]
         tried: i64 = 0
         child = self.first[self.start]
         while child != NOTHING:
             visits = self.visits[child]
             tried += 1 if visits > 0 else 0
-            # What was looked at little, and cannot be looked at half as often in time, is out of the question.
-            if child != best and 2 * (visits + walks) >= most:
+            # A move that can't be tried half as often in time is out of the question.
+            if child != best and 2 * (visits + iterations) >= most:
                 if self._behind(best, child) < NO_DOUBT:
                     return False
             child = self.next[child]
-        return tried == self.choices or 2 * walks < most
+        return tried == self.choices or 2 * iterations < most
 
-    def _walk(self) -> None:
-        if self.abreast == 0:
+    def _iterate(self) -> None:
+        """Run one iteration of the search."""
+        if self.left_in_guess == 0:
             self.guess = self.evaluation.guess(self.root, self.seat, self.random)
             self.guesses += 1
         state = self.guess.copy()
@@ -172,7 +174,7 @@ class Tree:
         self.path.clear()
         self.path.append(node)
         while state.waiting_bits != 0 and depth < DEEPEST:
-            # Where several are asked at once, the seat itself decides first: the root's moves are its own.
+            # If several seats decide at once, the searching seat comes first: the moves at the start are its own.
             mover = self.seat if node == self.start else lowest(state.waiting_bits)
             if node != self.start and not self.evaluation.can_branch(state):
                 break
@@ -182,19 +184,19 @@ class Tree:
             if len(self.legal) == 1 and node != self.start:
                 state.play(mover, self.legal[0])
                 continue
-            if self.liked[node] == UNASKED:
-                self.liked[node] = self.evaluation.favourite(state, mover)
-            # Where there is a habit to go by, it costs less than ranks, and no worse a prior.
-            if self.liked[node] < 0 and self.ranked[node] == 0:
+            if self.favourite[node] == UNKNOWN:
+                self.favourite[node] = self.evaluation.favourite(state, mover)
+            # The policy's move is no worse a prior than ranks, and quicker to get.
+            if self.favourite[node] < 0 and self.ranked[node] == 0:
                 if node == self.start or self.visits[node] >= self.evaluation.patience:
                     self._rank(node, state, mover)
-            if node == self.start and self.abreast == 0:
-                self.abreast = min(ABREAST, i64(len(self.legal)))
+            if node == self.start and self.left_in_guess == 0:
+                self.left_in_guess = min(MOVES_PER_GUESS, i64(len(self.legal)))
             child = self._choose(node, mover)
             if node == self.start:
                 self.choices = len(self.legal)
-                self.walked[child] = self.guesses
-                self.abreast -= 1
+                self.last_guess[child] = self.guesses
+                self.left_in_guess -= 1
             new = self.visits[child] == 0
             state.play(mover, self.move[child])
             self.path.append(child)
@@ -209,26 +211,26 @@ class Tree:
             self.scores[at] += self.score
             for seat in range(self.seats):
                 self.totals[at * self.seats + seat] += self.shares[seat]
-        # What comes after a move that is out of the question is so too, as a rule.
-        if self.abreast > 0 and self._behind(self.best(), self.path[1]) > CONTENDING:
-            self.abreast = 0
+        # Moves are tried in order of promise: after a hopeless one the others are hopeless too, as a rule.
+        if self.left_in_guess > 0 and self._behind(self.best_node(), self.path[1]) > CONTENDING:
+            self.left_in_guess = 0
 
     def _rank(self, node: i64, state: State, mover: i64) -> None:
-        """Give the legal moves of a node a prior by the sense of the game: the better, the more it is looked at."""
+        """Set the priors of the legal moves of a node by their ranks: a better move is tried more often."""
         self.ranked[node] = 1
         self.ranks.clear()
         self.evaluation.rank(state, mover, self.legal, self.ranks)
         best = self.ranks[0]
         for number in range(len(self.ranks)):
             best = max(best, self.ranks[number])
-        warmth = float(self.evaluation.spread) / 12.0
+        temperature = float(self.evaluation.spread) / 12.0
         total: float = 0.0
         for number in range(len(self.ranks)):
-            total += exp(max(float(self.ranks[number] - best) / warmth, -6.0))
+            total += exp(max(float(self.ranks[number] - best) / temperature, -6.0))
         self._mark(node)
         for number in range(len(self.legal)):
             move = self.legal[number]
-            share = exp(max(float(self.ranks[number] - best) / warmth, -6.0)) / total
+            share = exp(max(float(self.ranks[number] - best) / temperature, -6.0)) / total
             prior = i64(share * 10_000.0) + 1
             if self.stamp[move] == self.time:
                 self.prior[self.child_of[move]] = prior
@@ -236,7 +238,7 @@ class Tree:
                 self._add(node, move, prior)
 
     def _mark(self, node: i64) -> None:
-        """Note the children of a node by their moves."""
+        """Set `child_of` for the moves of a node's children, and stamp them."""
         self.time += 1
         child = self.first[node]
         while child != NOTHING:
@@ -245,14 +247,14 @@ class Tree:
             child = self.next[child]
 
     def _choose(self, node: i64, mover: i64) -> i64:
-        """The child to go on with: what has done well, and what has been looked at little for its prior."""
+        """Return the child to try next: one that has done well, or one that was tried little for its prior."""
         self._mark(node)
         moves: i64 = len(self.legal)
         visits = self.visits[node]
         reach = float(self.evaluation.boldness) * sqrt(float(visits) + 1.0) / 1_000_000.0
-        liked = self.liked[node]
-        even: i64 = (SURE if liked < 0 else SURE - HABIT) // moves + 1
-        # What was never tried is expected to be a little worse than what was.
+        favourite = self.favourite[node]
+        even: i64 = (WHOLE if favourite < 0 else WHOLE - POLICY_PRIOR) // moves + 1
+        # A move that was never tried is expected to be a little worse than the others.
         hope: float = 0.5
         if visits > 0:
             hope = float(self.totals[node * self.seats + mover]) / float(visits) / 1_000_000.0 - 0.05
@@ -261,10 +263,10 @@ class Tree:
         ties: i64 = 0
         for number in range(moves):
             move = self.legal[number]
-            score: float = hope + reach * float(HABIT if move == liked else even)
+            score: float = hope + reach * float(POLICY_PRIOR if move == favourite else even)
             if self.stamp[move] == self.time:
                 child = self.child_of[move]
-                if node == self.start and self.walked[child] == self.guesses:
+                if node == self.start and self.last_guess[child] == self.guesses:
                     continue
                 tried = self.visits[child]
                 score = reach * float(self.prior[child]) / (1.0 + float(tried))
@@ -286,18 +288,18 @@ class Tree:
             return self.child_of[best_move]
         if self.ranked[node] == 1:
             return self._add(node, best_move, 100)
-        return self._add(node, best_move, HABIT if best_move == liked else even)
+        return self._add(node, best_move, POLICY_PRIOR if best_move == favourite else even)
 
     def _judge(self, state: State) -> None:
-        """The share of the win that each seat may expect."""
+        """Set the share of the win that each seat can expect, and the points of the seat that searches."""
         self.evaluation.play_out(state, self.evaluation.far * self.seats, self.legal, self.ranks)
         self.evaluation.judge(state, self.shares)
         self.score = state.scores()[self.seat]
 
-    # --- what was found ---------------------------------------------------------------------------------------------
+    # --- results ----------------------------------------------------------------------------------------------------
 
-    def found(self) -> list[Finding]:
-        """What was found out about each move, the best first; last what was looked at less than half as often."""
+    def findings(self) -> list[Finding]:
+        """Return what was found out about each move, the best first; moves tried less than half as often come last."""
         rows: list[Finding] = []
         child = self.first[self.start]
         while child != NOTHING:
@@ -312,7 +314,7 @@ class Tree:
         return rows
 
     def line(self, move: i64, most: i64) -> list[int]:
-        """What was looked at most after a move of the seat, decision by decision; forced moves are left out."""
+        """Return the most frequent line after a move of the seat, decision by decision, without forced moves."""
         moves: list[int] = []
         node = self._child(self.start, move)
         while node != NOTHING and len(moves) < most:
@@ -327,6 +329,7 @@ class Tree:
         return moves
 
     def _child(self, node: i64, move: i64) -> i64:
+        """Return the child of a node by its move, or NOTHING."""
         child = self.first[node]
         while child != NOTHING and self.move[child] != move:
             child = self.next[child]

@@ -11,9 +11,9 @@ from amstel import players
 from amstel.kernel.errors import AmstelError
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
-from amstel.players.analysis import asked
-from amstel.players.guard import Guarded
-from amstel.players.player import evaluation_of
+from amstel.players.analysis import seat_to_advise
+from amstel.players.bot import evaluation_of
+from amstel.players.guard import GuardedBot
 from amstel.server.bots import sealed_twin
 from amstel.server.bots.messages import (
     AnalysisAnswer,
@@ -48,8 +48,8 @@ def answer(request: AnyRequest) -> AnyAnswer:
 
 
 def _choose_move(request: DecisionRequest, match: Match) -> Decision:
-    seat = asked(match, request.seat)
-    player = players.guarded(request.opponent, _random(request, match))
+    seat = seat_to_advise(match, request.seat)
+    player = players.make_guarded(request.opponent, _random(request, match))
     move = player.choose(players.Sight(match, seat))
     return Decision(match.rules.notation.text(move), _was_late(player), _has_failed(player))
 
@@ -58,7 +58,7 @@ def _choose_stop(request: StopRequest, match: Match) -> StopPrice:
     if not sealed_twin.may_stop(match, request.seat):
         return StopPrice(None)
     sealed = sealed_twin.sealed_twin(match)
-    player = players.guarded(request.opponent, _random(request, match))
+    player = players.make_guarded(request.opponent, _random(request, match))
     # The twin has no history; what the seat has seen happen is that of the real match.
     sight = players.Sight(sealed, request.seat, match.coded_facts(request.seat))
     return StopPrice(sealed_twin.price_index(match, match.rules.notation.text(player.choose(sight))))
@@ -69,9 +69,9 @@ def _random(request: DecisionRequest, match: Match) -> Random:
     return seeded((request.seed << 64) | match.sequence)
 
 
-def _was_late(player: Guarded) -> bool:
+def _was_late(player: GuardedBot) -> bool:
     return player.failures["late"] > 0
 
 
-def _has_failed(player: Guarded) -> bool:
+def _has_failed(player: GuardedBot) -> bool:
     return player.failures["error"] + player.failures["illegal"] > 0

@@ -40,7 +40,7 @@ _Answer = TypeVar("_Answer")
 _SomeRequest = TypeVar("_SomeRequest", bound=DecisionRequest)
 _LOG = logging.getLogger("amstel.server")
 _OWN_SECONDS = {
-    level.name: float(getattr(level.player(seeded(0)), "seconds", None) or COUNTING_SECONDS) for level in players.LEVELS
+    level.name: float(getattr(level.make(seeded(0)), "seconds", None) or COUNTING_SECONDS) for level in players.LEVELS
 }
 
 

@@ -90,7 +90,7 @@ class TableController(Controller):
                 )
                 for title in TITLES.values()
             ],
-            [responses.Bot(level.name, level.called, level.style) for level in LEVELS],
+            [responses.Bot(level.name, level.display_name, level.style) for level in LEVELS],
         )
 
     @post("/tables", operation_id="openTable", summary="Create a table", responses=ERRORS)

@@ -13,7 +13,7 @@ import msgspec
 from amstel.kernel.errors import AmstelError, IllegalMove
 from amstel.kernel.match import Match
 from amstel.kernel.notation import Notation, normalise
-from amstel.players import noted
+from amstel.players import move_notes
 from amstel.server.table import frames
 from amstel.server.table.table import Table, check_no_clock
 
@@ -46,7 +46,7 @@ def preview(table: Table, person: str, question: frames.Preview) -> frames.Previ
         facts=[] if reveals else [frames.Fact(fact.name, fact.details) for fact in then.facts(seat)],
         ends=not reveals and then.waiting != (seat,),  # who decides after a card was turned may depend on the card
         reveals=reveals,
-        notes=noted(table.state.started_match(), seat, normalise(question.moves[0])) if hinted else [],
+        notes=move_notes(table.state.started_match(), seat, normalise(question.moves[0])) if hinted else [],
     )
 
 

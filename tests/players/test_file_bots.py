@@ -7,12 +7,12 @@ import pytest
 
 import amstel
 from amstel.kernel.random import Random, seeded
-from amstel.players import Player, Sight, make, player
+from amstel.players import Bot, Sight, bot, make
 
 GAME = "ticket-to-ride-amsterdam"
 
 LAST = '''
-"""A bot from outside."""
+"""Bots in a file."""
 
 
 class Last:
@@ -33,7 +33,7 @@ class Unchoosing:
 
 
 class Lonely:
-    """Takes no stream of chance."""
+    """Takes no random numbers."""
 
     def choose(self, sight):
         return sight.moves[0]
@@ -50,7 +50,7 @@ def mine(tmp_path: Path) -> Path:
     return file
 
 
-def test_a_class_from_a_file_plays_a_whole_game(mine: Path) -> None:
+def test_class_from_a_file_plays_a_whole_game(mine: Path) -> None:
     match = amstel.new(GAME, seats=2, seed=3)
     bots = [make(f"{mine}:Last", seeded(1)), make("random", seeded(2))]
     while not match.over:
@@ -61,7 +61,7 @@ def test_a_class_from_a_file_plays_a_whole_game(mine: Path) -> None:
         match.play(move, seat)
 
 
-def test_it_is_given_a_stream_of_its_own(mine: Path) -> None:
+def test_class_from_a_file_gets_its_own_random_numbers(mine: Path) -> None:
     first, second = make(f"{mine}:Last", seeded(1)), make(f"{mine}:Last", seeded(2))
     assert type(first) is type(second)
     assert first._random.words() == seeded(1).words()  # type: ignore[attr-defined]
@@ -69,7 +69,7 @@ def test_it_is_given_a_stream_of_its_own(mine: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ["mine.py", "./mine.py", "../here/mine.py"])
-def test_a_relative_path_counts_from_where_one_is(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_relative_path_starts_at_the_current_folder(path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "here"
     folder.mkdir()
     (folder / "mine.py").write_text(LAST, "utf-8")
@@ -103,7 +103,7 @@ def test_a_relative_path_counts_from_where_one_is(path: str, tmp_path: Path, mon
         ("empty.py:Last", "empty.py has no class Last"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_said(
+def test_invalid_file_is_refused_with_the_reason(
     spec: str, reason: str, mine: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -119,7 +119,7 @@ def test_what_is_wrong_with_a_file_is_said(
     assert len(str(caught.value)) < 600
 
 
-def test_the_same_relative_path_elsewhere_is_another_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_same_relative_path_elsewhere_is_another_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = amstel.new(GAME, seats=2, seed=3)
     for place in (0, -1):
         folder = tmp_path / f"at{place}"
@@ -129,39 +129,39 @@ def test_the_same_relative_path_elsewhere_is_another_bot(tmp_path: Path, monkeyp
         assert make("mine.py:Last", seeded(1)).choose(Sight(match, 0)) == match.codes(0)[place]
 
 
-def test_an_error_inside_a_player_is_not_taken_for_a_missing_setting(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(random: Random, setting: str = "") -> Player:
+def test_error_inside_a_bot_is_not_taken_for_a_missing_setting(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(random: Random, setting: str = "") -> Bot:
         raise TypeError("inside")
 
-    monkeypatch.setattr(player, "_PLAYERS", {"broken": broken})
+    monkeypatch.setattr(bot, "_FACTORIES", {"broken": broken})
     with pytest.raises(TypeError, match="inside"):
         make("broken:5", seeded(1))
 
 
 @pytest.mark.parametrize("spec", ["random:5", "greedy:0.2s", "greedy::"])
-def test_a_player_that_takes_no_setting_says_so(spec: str) -> None:
+def test_setting_of_a_bot_without_settings_is_refused(spec: str) -> None:
     name, _, setting = spec.partition(":")
     with pytest.raises(amstel.BadSetup, match=f"Bot {name} takes no setting; remove '{setting}'"):
         make(spec, seeded(1))
 
 
-def test_levels_may_be_called_as_they_are_shown() -> None:
+def test_capitals_in_names_do_not_matter() -> None:
     assert type(make("Greedy", seeded(1))) is type(make("greedy", seeded(1)))
     assert type(make("Director-General", seeded(1))) is type(make("director-general", seeded(1)))
 
 
 @pytest.mark.parametrize("spec", ["", ":", ":3"])
-def test_a_missing_name_is_told(spec: str) -> None:
+def test_missing_name_is_refused(spec: str) -> None:
     with pytest.raises(amstel.BadSetup, match=r"Name a bot\. Choose one of: .*greedy"):
         make(spec, seeded(1))
 
 
-def test_an_empty_setting_is_none() -> None:
+def test_empty_setting_is_no_setting() -> None:
     assert type(make("greedy:", seeded(1))) is type(make("greedy", seeded(1)))
 
 
 @pytest.mark.parametrize("spec", ["nobody", "greedy ", "mine.pyc:Last", "x" * 10_000])
-def test_an_unknown_opponent_is_refused_with_those_that_there_are(spec: str) -> None:
+def test_unknown_bot_is_refused_with_the_known_names(spec: str) -> None:
     with pytest.raises(amstel.BadSetup, match=r"There is no bot .* Choose one of: .*greedy.*random") as caught:
         make(spec, seeded(1))
     assert len(str(caught.value)) < 300

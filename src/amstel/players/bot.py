@@ -1,4 +1,4 @@
-"""What an opponent is, and what it gets to see."""
+"""What a bot is, what it sees, and how it is made from a text."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from amstel.players.tree import Tree
 
 
 class Sight:
-    """A seat's sight of a match: all that its player may use."""
+    """What a bot may know of a match: everything that its seat sees, and guesses."""
 
     def __init__(self, match: Match, seat: int, journal: Sequence[Sequence[int]] | None = None) -> None:
         self._match = match
         self.seat = seat
-        self.table = id(match)  # the same as long as it is the same match
-        self.run = match.run(seat)  # what the seat itself has just done, since anybody else has moved
-        self._journal = journal  # coded, where the match does not know how it has come about
+        self.table = id(match)  # the same number as long as it is the same match
+        self.run = match.run(seat)  # the seat's own last moves, since another seat moved
+        self._journal = journal  # coded facts, if the match itself does not have them
 
     @property
     def rules(self) -> Rules:
-        """Board, notation and words of the game."""
+        """Board, notation and names of the game."""
         return self._match.rules
 
     @property
@@ -42,10 +42,10 @@ class Sight:
 
     @property
     def sensible(self) -> list[int]:
-        """Those of the legal moves that a sensible player looks at, by the game's sense; at least one."""
-        kept = ints(self.moves)
-        self.evaluation.prune(self._match.state, self.seat, kept)
-        return kept.to_list()
+        """The legal moves that the game's evaluation does not rule out; at least one."""
+        moves = ints(self.moves)
+        self.evaluation.prune(self._match.state, self.seat, moves)
+        return moves.to_list()
 
     @property
     def view(self) -> Any:
@@ -54,72 +54,72 @@ class Sight:
 
     @property
     def facts(self) -> list[Fact]:
-        """The journal of the seat: what has happened since the game began, as far as the seat knows."""
+        """The journal of the seat: what has happened since the start, as far as the seat knows."""
         return [self.rules.fact(coded) for coded in self.journal]
 
     @property
     def journal(self) -> Sequence[Sequence[int]]:
-        """The same as numbers, which is quicker to ask for: `rules.fact` names them."""
+        """The facts as numbers, which is quicker; `rules.fact` turns them into names."""
         return self._match.coded_facts(self.seat) if self._journal is None else self._journal
 
     @property
     def evaluation(self) -> Evaluation:
-        """The game's sense of what is good."""
+        """The game's own evaluation of positions and moves."""
         return evaluation_of(self._match.title.package)
 
     def plan(self, random: Random, most: int) -> Plan:
-        """Plans from here; they ask for guesses and see no more than these show."""
+        """Return plans for at most `most` moves; they use guesses only."""
         return Plan(self._match.state, self.seat, self.evaluation, random, most)
 
     def tree(self, random: Random) -> Tree:
-        """A search from here; it asks for guesses and sees no more than they show."""
+        """Return a search tree from this position; it uses guesses only."""
         return Tree(self._match.state, self.seat, self.evaluation, len(self.rules.notation), random)
 
-    def go_on(self, tree: Tree) -> None:
-        """Let a search from an earlier decision of the seat go on from here."""
-        tree.go_on(self._match.state)
+    def resume(self, tree: Tree) -> None:
+        """Continue a search from an earlier decision of the seat at this position."""
+        tree.resume(self._match.state)
 
     def guess(self, random: Random) -> State:
-        """A position that may be the real one, as far as the seat can know."""
+        """Return a position that may be the real one, as far as the seat can know."""
         return self._match.state.guess(self.seat, random)
 
 
 @lru_cache(maxsize=16)
 def evaluation_of(package: str) -> Evaluation:
-    """The sense of the game in a package."""
+    """Return the evaluation of the game in a package."""
     return cast(Evaluation, import_module(f"{package}.bots.evaluation").EVALUATION)
 
 
-class Player(Protocol):
-    """Somebody who decides."""
+class Bot(Protocol):
+    """A program that plays."""
 
     def choose(self, sight: Sight) -> int:
-        """One of `sight.moves`."""
+        """Return one of `sight.moves`."""
         ...
 
 
-class Maker(Protocol):
-    """How a player is made: with a stream of random numbers of its own and, where it takes one, a setting."""
+class BotFactory(Protocol):
+    """A class or function that creates a bot from its own random numbers and, if it takes one, a setting."""
 
-    def __call__(self, random: Random, setting: str = ..., /) -> Player:
-        """A player."""
+    def __call__(self, random: Random, setting: str = ..., /) -> Bot:
+        """Return a new bot."""
         ...
 
 
-_PLAYERS: dict[str, Maker | Callable[[Random], Player]] = {}
+_FACTORIES: dict[str, BotFactory | Callable[[Random], Bot]] = {}
 
 
-def register(name: str, make: Maker | Callable[[Random], Player]) -> None:
-    """Make a player known by a name, a word. A player that takes a setting is called like `search:0.2s`."""
-    _PLAYERS[name] = make
+def register(name: str, factory: BotFactory | Callable[[Random], Bot]) -> None:
+    """Register a bot by a name of one word. A bot that takes a setting is named like `search:0.2s`."""
+    _FACTORIES[name] = factory
 
 
 def names() -> list[str]:
-    """The players that there are."""
-    return sorted(_PLAYERS)
+    """Return the names of the registered bots."""
+    return sorted(_FACTORIES)
 
 
-def make(spec: str, seed: int | Random) -> Player:
+def make(spec: str, seed: int | Random) -> Bot:
     """Return the bot that a text means: a name, a name with its setting, or `FILE.py:CLASS`.
 
     `seed` is a number, or a stream of random numbers that belongs to the bot from then on.
@@ -127,26 +127,26 @@ def make(spec: str, seed: int | Random) -> Player:
     random = seeded(seed) if isinstance(seed, int) else seed
     name, _, setting = spec.partition(":")
     if name.endswith(".py"):
-        return _made(_outside(Path(name).absolute(), setting), spec, random)
-    name = name.lower()  # the levels are shown as Apprentice and so on
+        return _make_from_class(_load_class(Path(name).absolute(), setting), spec, random)
+    name = name.lower()  # people see levels as "Apprentice" and so on
     if not name:
         raise BadSetup(f"Name a bot. Choose one of: {', '.join(names())}.")
-    if name not in _PLAYERS:
+    if name not in _FACTORIES:
         raise BadSetup(f"There is no bot {name!r:.60}. Choose one of: {', '.join(names())}.")
     if not setting:
-        return _PLAYERS[name](random)
-    maker = cast(Maker, _PLAYERS[name])
+        return _FACTORIES[name](random)
+    factory = cast(BotFactory, _FACTORIES[name])
     try:
-        signature(maker).bind(random, setting)
+        signature(factory).bind(random, setting)
     except TypeError:
         raise BadSetup(f"Bot {name} takes no setting; remove {setting!r:.60}.") from None
-    return maker(random, setting)
+    return factory(random, setting)
 
 
-def _made(maker: Callable[[Random], Player], spec: str, random: Random) -> Player:
-    """A player from outside, whose class may be anything."""
+def _make_from_class(bot_class: Callable[[Random], Bot], spec: str, random: Random) -> Bot:
+    """Return a bot of a class from a file, whose constructor may do anything."""
     try:
-        return maker(random)
+        return bot_class(random)
     except AmstelError:
         raise
     except Exception as error:
@@ -156,28 +156,28 @@ def _made(maker: Callable[[Random], Player], spec: str, random: Random) -> Playe
 
 
 @lru_cache(maxsize=16)
-def _outside(path: Path, name: str) -> Callable[[Random], Player]:
-    """A player's class from a file outside of the package."""
+def _load_class(path: Path, name: str) -> Callable[[Random], Bot]:
+    """Return the class of a bot from a file outside the package."""
     from importlib.util import module_from_spec, spec_from_file_location
 
     if not name.isidentifier():
         raise BadSetup(f"Name a bot in a file as FILE.py:CLASS; {name!r:.60} is not a class name.")
-    found = spec_from_file_location(f"amstel_outside_{path.stem}", path)
-    if not path.is_file() or found is None or found.loader is None:
+    spec = spec_from_file_location(f"amstel_outside_{path.stem}", path)
+    if not path.is_file() or spec is None or spec.loader is None:
         raise BadSetup(f"{path}: file not found.")
-    module = module_from_spec(found)
+    module = module_from_spec(spec)
     try:
-        found.loader.exec_module(module)
+        spec.loader.exec_module(module)
     except (Exception, SystemExit) as error:
         raise BadSetup(f"Can't load {path} ({type(error).__name__}: {error!s:.200}).") from error
-    made = getattr(module, name, None)
-    if not isinstance(made, type) or not callable(getattr(made, "choose", None)):
+    bot_class = getattr(module, name, None)
+    if not isinstance(bot_class, type) or not callable(getattr(bot_class, "choose", None)):
         raise BadSetup(f"{path} has no class {name:.60} with a choose method.")
-    return cast(Callable[[Random], Player], made)
+    return cast(Callable[[Random], Bot], bot_class)
 
 
-def dismiss(player: Player) -> None:
-    """Let a player go after a game, where it has something to close."""
-    close = getattr(player, "dismiss", None)
+def dismiss(bot: Bot) -> None:
+    """Let a bot close what it has open after a game, if it has a `dismiss` method."""
+    close = getattr(bot, "dismiss", None)
     if close is not None:
         close()
