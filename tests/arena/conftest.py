@@ -15,7 +15,7 @@ def contest(*bots: str, seats: int = 2, games: int = 4, seed: int = 1, game: str
 
 @pytest.fixture
 def mine(tmp_path: Path) -> Path:
-    """A file with opponents of all kinds."""
+    """Return a file with bots of all kinds."""
     file = tmp_path / "mine.py"
     file.write_text(
         '''
@@ -74,7 +74,7 @@ class Hanger(First):
 
 
 class Peeker(First):
-    """Climbs out of its sight, and looks for the seed of the deal."""
+    """Looks behind its sight for the seed of the deal."""
 
     def choose(self, sight):
         if sight._match.seed is not None:
@@ -83,7 +83,7 @@ class Peeker(First):
 
 
 class Rememberer(First):
-    """Needs what it may know: its facts and its view."""
+    """Uses what it may know: its facts and its view."""
 
     def choose(self, sight):
         return sight.moves[(len(sight.facts) + len(str(sight.view))) % len(sight.moves)]
@@ -105,7 +105,7 @@ class Crash(First):
 
 
 class CrashOnce(First):
-    """Takes its process with it, but only the first time."""
+    """Crashes its process, but only the first time."""
 
     def choose(self, sight):
         try:

@@ -10,33 +10,33 @@ import pytest
 
 from amstel import __version__
 from amstel.arena import BadBot, run
-from amstel.arena.cluster import Hand, NoCluster, Ray, called_in
+from amstel.arena.cluster import NoCluster, RayPool, RayWorker, write_sources
 from amstel.kernel.errors import BadSetup
 
 from .conftest import contest
 from .test_run import untimed
 
 
-def test_without_ray_the_error_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_ray_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(BadSetup, match=r"pip install '\.\[cluster\]'"):
         list(run(contest("random").checked(), cluster="local"))
 
 
-def test_a_hand_plays_where_the_files_of_the_opponents_are_not(mine: Path) -> None:
+def test_ray_worker_plays_without_the_bots_files(mine: Path) -> None:
     held = contest(f"{mine}:First", "random", f"{mine}:Last", seats=3, games=3).checked()
     alone = untimed(list(run(held, keep=True)))
     settings = msgspec.json.encode(held)
     mine.unlink()
     stdout = sys.stdout
-    hand = Hand(settings, True)
+    hand = RayWorker(settings, True)
     sys.stdout = stdout
     answers = [msgspec.json.decode(hand.play(number)) for number in range(3)]
     hand.leave()
     assert [answer["outcome"]["record"] for answer in answers] == [outcome.record for outcome in alone]
 
 
-def test_files_of_one_name_stay_apart(tmp_path: Path) -> None:
+def test_files_with_the_same_name_stay_apart(tmp_path: Path) -> None:
     for folder in ("a", "b"):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "bot.py").write_text(
@@ -48,24 +48,24 @@ def test_files_of_one_name_stay_apart(tmp_path: Path) -> None:
     )
     place = tmp_path / "there"
     place.mkdir()
-    called = called_in(place, held)
+    called = write_sources(place, held)
     assert called[1] == "random"
     texts = [Path(name.rpartition(":")[0]).read_text() for name in (called[0], called[2])]
     assert texts == list(held.sources.values())
 
 
-class Asked:
-    """A method of a worker on a machine that may have another program, or never answers."""
+class RemoteMethod:
+    """A method of a worker on a machine that may have another version, or never answers."""
 
     def __init__(self, answer: object) -> None:
         self.answer = answer
 
-    def remote(self, *_: object) -> Asked:
+    def remote(self, *_: object) -> RemoteMethod:
         return self
 
 
-class Elsewhere:
-    """As much of Ray as is needed to hire workers, on machines with these versions; None never comes."""
+class FakeRay:
+    """The part of Ray that starts workers, on machines with these versions; None never starts."""
 
     def __init__(self, *versions: str | None) -> None:
         self.processors = len(versions)
@@ -77,18 +77,18 @@ class Elsewhere:
         pass
 
     def remote(self, **_: object) -> Callable[[object], SimpleNamespace]:
-        return lambda _: SimpleNamespace(remote=self.hired)
+        return lambda _: SimpleNamespace(remote=self.start_worker)
 
-    def hired(self, *_: object) -> SimpleNamespace:
-        return SimpleNamespace(version=Asked(self.left.pop(0)), leave=Asked(None))
+    def start_worker(self, *_: object) -> SimpleNamespace:
+        return SimpleNamespace(version=RemoteMethod(self.left.pop(0)), leave=RemoteMethod(None))
 
     def cluster_resources(self) -> dict[str, float]:
         return {"CPU": float(self.processors)}
 
-    def wait(self, asked: list[Asked], **_: object) -> tuple[list[Asked], list[Asked]]:
+    def wait(self, asked: list[RemoteMethod], **_: object) -> tuple[list[RemoteMethod], list[RemoteMethod]]:
         return [one for one in asked if one.answer], [one for one in asked if not one.answer]
 
-    def get(self, asked: list[Asked]) -> list[object]:
+    def get(self, asked: list[RemoteMethod]) -> list[object]:
         return [one.answer for one in asked]
 
     def kill(self, worker: object) -> None:
@@ -106,20 +106,20 @@ class Elsewhere:
         ((None, None), "No cluster worker can play"),
     ],
 )
-def test_each_worker_of_a_cluster_has_the_same_program(
+def test_cluster_workers_must_have_the_same_version(
     monkeypatch: pytest.MonkeyPatch, versions: tuple[str | None, ...], why: str
 ) -> None:
-    elsewhere = Elsewhere(*versions)
+    elsewhere = FakeRay(*versions)
     monkeypatch.setitem(sys.modules, "ray", elsewhere)
     with pytest.raises(NoCluster, match=why):
-        Ray(contest("random").checked(), 9, False, "auto")
+        RayPool(contest("random").checked(), 9, False, "auto")
     assert elsewhere.over
 
 
-def test_workers_that_do_not_come_are_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    elsewhere = Elsewhere(__version__, None, __version__)
+def test_workers_that_do_not_start_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    elsewhere = FakeRay(__version__, None, __version__)
     monkeypatch.setitem(sys.modules, "ray", elsewhere)
-    crew = Ray(contest("random").checked(), 9, False, "auto")
+    crew = RayPool(contest("random").checked(), 9, False, "auto")
     assert crew.size == 2
     assert len(elsewhere.sent_home) == 1
     crew.close()
@@ -127,14 +127,14 @@ def test_workers_that_do_not_come_are_not_waited_for(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.filterwarnings("ignore")  # of Ray, about itself
-def test_a_local_ray_plays_the_same_games(mine: Path) -> None:
+def test_local_ray_plays_the_same_games(mine: Path) -> None:
     held = contest("random", f"{mine}:First", seats=3, games=7).checked()
     alone = untimed(list(run(held, keep=True)))
     assert untimed(list(run(held, cluster="local", workers=2, keep=True))) == alone
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_on_ray_too_a_lost_worker_is_replaced_and_a_bad_bot_named(mine: Path) -> None:
+def test_ray_replaces_a_lost_worker_and_names_a_bad_bot(mine: Path) -> None:
     crashed = mine.with_name("crashed")
     mine.write_text(mine.read_text().replace('Path(__file__).with_name("crashed")', f"Path({str(crashed)!r})"))
     held = contest(f"{mine}:CrashOnce", "random", games=3).checked()
@@ -146,6 +146,6 @@ def test_on_ray_too_a_lost_worker_is_replaced_and_a_bad_bot_named(mine: Path) ->
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_an_address_without_a_cluster_is_a_clear_error() -> None:
+def test_address_without_a_cluster_is_a_clear_error() -> None:
     with pytest.raises(NoCluster, match=r"Can't connect to a Ray cluster at nowhere\.invalid:1"):
         list(run(contest("random").checked(), cluster="nowhere.invalid:1"))

@@ -21,7 +21,7 @@ from .conftest import contest
 
 
 @pytest.mark.parametrize(("bots", "seats"), [("ab", 2), ("ab", 4), ("abc", 4), ("abc", 3), ("a", 3), ("abcd", 4)])
-def test_every_deal_is_played_once_with_each_rotation(bots: str, seats: int) -> None:
+def test_every_deal_is_played_once_per_rotation(bots: str, seats: int) -> None:
     held = contest(*bots, seats=seats)
     for deal in range(40):
         numbers = range(deal * seats, (deal + 1) * seats)
@@ -34,13 +34,13 @@ def test_every_deal_is_played_once_with_each_rotation(bots: str, seats: int) -> 
         assert Counter(first) == {bot: held.seats_of(bot) for bot in range(len(bots))}
 
 
-def test_with_fewer_opponents_than_seats_the_last_one_takes_the_others() -> None:
+def test_last_bot_fills_the_remaining_seats() -> None:
     assert sorted(contest("a", "b", seats=4).line_up(0)) == [0, 1, 1, 1]
     assert sorted(contest("a", "b", "c", seats=5).line_up(0)) == [0, 1, 2, 2, 2]
     assert contest("a", seats=3).line_up(0) == [0, 0, 0]
 
 
-def test_with_more_opponents_than_seats_all_teams_take_turns() -> None:
+def test_more_bots_than_seats_take_turns() -> None:
     held = contest(*"abcde", seats=3)
     teams = [tuple(sorted(held.line_up(3 * deal))) for deal in range(20)]
     assert Counter(teams) == dict.fromkeys(combinations(range(5), 3), 2)
@@ -48,14 +48,14 @@ def test_with_more_opponents_than_seats_all_teams_take_turns() -> None:
 
 
 @pytest.mark.parametrize(("bots", "seats"), [("ab", 2), ("abcde", 3), ("abc", 2), ("abcdefg", 2), ("ab", 4)])
-def test_it_is_known_when_all_have_played(bots: str, seats: int) -> None:
+def test_until_all_play_is_the_first_game_with_all_bots_played(bots: str, seats: int) -> None:
     held = contest(*bots, seats=seats)
     seated = [{(seat, bot) for seat, bot in enumerate(held.line_up(number))} for number in range(held.until_all_play)]
     everybody = {(seat, bot) for seat in range(seats) for bot in range(len(bots))}
     assert set().union(*seated) == everybody > set().union(*seated[:-1])
 
 
-def test_who_follows_whom_changes_between_deals() -> None:
+def test_seating_order_changes_between_deals() -> None:
     held = contest(*"abcd", seats=4)
     around: Counter[tuple[int, ...]] = Counter()
     for deal in range(60):
@@ -65,7 +65,7 @@ def test_who_follows_whom_changes_between_deals() -> None:
     assert len(around) == 6  # all ways to sit around a table
 
 
-def test_a_deal_gives_the_same_start_whoever_sits_where() -> None:
+def test_deal_has_the_same_start_in_every_rotation() -> None:
     held = contest("random", "greedy", seats=2).checked()
     records = [play(held, held.rules(), number, keep=True).record for number in (0, 1)]
     first, second = (amstel.load(record or "") for record in records)
@@ -74,7 +74,7 @@ def test_a_deal_gives_the_same_start_whoever_sits_where() -> None:
     assert first.names == second.names[::-1]
 
 
-def test_an_outcome_tells_the_game_that_was_played() -> None:
+def test_outcome_matches_the_game_that_was_played() -> None:
     held = contest("greedy", "random", seats=3, game="ticket-to-ride-amsterdam").checked()
     outcome = play(held, held.rules(), 4, keep=True)
     match = amstel.load(outcome.record or "")
@@ -93,7 +93,7 @@ def test_an_outcome_tells_the_game_that_was_played() -> None:
 
 
 @pytest.mark.parametrize(("game", "rounds", "least"), [("nieuw-amsterdam", 6, 0), ("merchants-of-amsterdam", 8, 1)])
-def test_a_curve_has_the_rounds_of_the_game(game: str, rounds: int, least: int) -> None:
+def test_curve_has_the_rounds_of_the_game(game: str, rounds: int, least: int) -> None:
     held = contest("random", seats=3, game=game).checked()
     outcome = play(held, held.rules(), 0)
     assert len(outcome.curve) == 1 + rounds + 1
@@ -101,7 +101,7 @@ def test_a_curve_has_the_rounds_of_the_game(game: str, rounds: int, least: int) 
     assert all(sum(scores) >= least for scores in outcome.curve)  # money that is hidden until the end is told too
 
 
-def test_a_clock_moves_and_is_nobody() -> None:
+def test_clock_moves_and_is_no_seat() -> None:
     held = msgspec.structs.replace(
         contest("random", seats=3, game="merchants-of-amsterdam"), options={"clock": "live"}
     ).checked()
@@ -110,7 +110,7 @@ def test_a_clock_moves_and_is_nobody() -> None:
     assert len(outcome.decisions) == len(outcome.scores) == 3
 
 
-def test_ours_play_as_if_nobody_watched_them() -> None:
+def test_own_bots_play_as_without_a_contest() -> None:
     held = contest("greedy", "random", "search:3", seats=3).checked()
     match = Match(held.rules(), 3, seed=held.seed, options=held.options, names=[held.bots[b] for b in held.line_up(1)])
     chance = seeded((held.seed << 24) ^ 1)
@@ -121,14 +121,14 @@ def test_ours_play_as_if_nobody_watched_them() -> None:
     assert play(held, held.rules(), 1, keep=True).record == match.record()
 
 
-def test_a_bot_from_a_file_finds_nothing_behind_its_sight(mine: Path) -> None:
+def test_file_bot_gets_a_sealed_sight(mine: Path) -> None:
     for bot in ("Peeker", "Rememberer"):
         held = contest(f"{mine}:{bot}", "random", seats=3, game="ticket-to-ride-amsterdam").checked()
         first, second = (play(held, held.rules(), 0, keep=True).record for _ in range(2))
         assert first == second
 
 
-def test_the_same_game_again_is_the_same_and_another_seed_is_another() -> None:
+def test_game_repeats_with_the_same_seed_only() -> None:
     held = contest("random", seats=2).checked()
     first, second = (play(held, held.rules(), 3, keep=True).record for _ in range(2))
     assert first == second
@@ -136,7 +136,7 @@ def test_the_same_game_again_is_the_same_and_another_seed_is_another() -> None:
     assert play(other, other.rules(), 3, keep=True).record != first
 
 
-def test_a_fingerprint_is_of_all_settings_but_the_number_of_games(mine: Path) -> None:
+def test_fingerprint_covers_all_settings_but_the_number_of_games(mine: Path) -> None:
     held = contest("random", f"{mine}:First").checked()
     same = msgspec.structs.replace(held, games=99)
     assert same.fingerprint() == held.fingerprint()
@@ -151,9 +151,7 @@ def test_a_fingerprint_is_of_all_settings_but_the_number_of_games(mine: Path) ->
     assert len({held.fingerprint(), *(other.fingerprint() for other in others)}) == 1 + len(others)
 
 
-def test_a_fingerprint_is_of_the_programs_in_other_processes_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_fingerprint_covers_the_programs_of_process_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     found: set[str] = set()
     script, program = tmp_path / "liking.py", tmp_path / "mybot"
@@ -194,19 +192,19 @@ def test_a_fingerprint_is_of_the_programs_in_other_processes_too(
         contest(*(f"search:{walks}" for walks in range(1, 200)), seats=4),
     ],
 )
-def test_a_contest_that_cannot_be_held_is_refused(wrong: Contest) -> None:
+def test_invalid_contest_is_refused(wrong: Contest) -> None:
     with pytest.raises(AmstelError) as refused:
         wrong.checked()
     assert str(refused.value)
 
 
 @pytest.mark.parametrize("bots", [("greedy", "greedy"), ("greedy", "Greedy"), ("search:0.2s", "Search:0.2s")])
-def test_nobody_is_named_twice(bots: tuple[str, str]) -> None:
+def test_bot_named_twice_is_refused(bots: tuple[str, str]) -> None:
     with pytest.raises(BadSetup, match="Name each bot once"):
         contest(*bots).checked()
 
 
-def test_a_file_without_the_class_is_refused(mine: Path, tmp_path: Path) -> None:
+def test_file_without_the_class_is_refused(mine: Path, tmp_path: Path) -> None:
     for bot in ("Nobody", "", "not a class", "os"):
         with pytest.raises(BadSetup):
             contest(f"{mine}:{bot}").checked()
@@ -231,7 +229,7 @@ def test_a_file_without_the_class_is_refused(mine: Path, tmp_path: Path) -> None
         ("Quitter", "SystemExit: 3"),
     ],
 )
-def test_a_bot_that_fails_is_named_with_game_and_place(mine: Path, bot: str, why: str) -> None:
+def test_failing_bot_is_named_with_game_and_seat(mine: Path, bot: str, why: str) -> None:
     held = contest(f"{mine}:{bot}", "random").checked()
     with pytest.raises(BadBot, match=rf"mine.py:{bot} failed in game 0, seat \d, move \d+ \(.*({why})"):
         play(held, held.rules(), 0)

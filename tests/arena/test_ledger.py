@@ -35,7 +35,7 @@ def reopened(path: Path, held: Contest) -> Ledger:
     return ledger
 
 
-def test_a_ledger_gives_back_what_was_added(held: Contest, full: Path) -> None:
+def test_ledger_returns_what_was_added(held: Contest, full: Path) -> None:
     kept = reopened(full, held)
     played = [msgspec.structs.replace(game, seconds=[], longest=[]) for game in run(held)]
     assert [msgspec.structs.replace(game, seconds=[], longest=[]) for game in kept.outcomes] == played
@@ -43,7 +43,7 @@ def test_a_ledger_gives_back_what_was_added(held: Contest, full: Path) -> None:
     assert reopened(full, held).outcomes == kept.outcomes
 
 
-def test_each_game_is_on_the_disk_as_soon_as_it_is_added(held: Contest, tmp_path: Path) -> None:
+def test_game_is_on_disk_as_soon_as_it_is_added(held: Contest, tmp_path: Path) -> None:
     path = tmp_path / "contest.jsonl"
     ledger = Ledger(path, held, resume=False)
     for count, outcome in enumerate(run(held), 1):
@@ -52,7 +52,7 @@ def test_each_game_is_on_the_disk_as_soon_as_it_is_added(held: Contest, tmp_path
     ledger.close()
 
 
-def test_a_line_that_was_cut_off_costs_one_game(held: Contest, full: Path) -> None:
+def test_line_that_was_cut_off_costs_one_game(held: Contest, full: Path) -> None:
     full.write_bytes(full.read_bytes()[:-20])
     kept = reopened(full, held)
     assert [game.number for game in kept.outcomes] == [0, 1, 2]
@@ -75,7 +75,7 @@ def test_a_line_that_was_cut_off_costs_one_game(held: Contest, full: Path) -> No
         (b"{", b"\x00"),
     ],
 )
-def test_a_damaged_line_in_the_midst_costs_that_game_only(held: Contest, full: Path, old: bytes, new: bytes) -> None:
+def test_damaged_line_costs_only_its_game(held: Contest, full: Path, old: bytes, new: bytes) -> None:
     lines = full.read_bytes().split(b"\n")
     assert old in lines[2]
     lines[2] = lines[2].replace(old, new, 1)
@@ -93,7 +93,7 @@ def test_a_damaged_line_in_the_midst_costs_that_game_only(held: Contest, full: P
         (lambda heading: {**heading, "format": 99}, "another version of amstel"),
     ],
 )
-def test_the_ledger_of_another_program_is_refused(
+def test_ledger_of_another_version_is_refused(
     held: Contest, full: Path, head: Callable[[dict[str, Any]], dict[str, Any]], why: str
 ) -> None:
     first, rest = full.read_bytes().split(b"\n", 1)
@@ -107,7 +107,7 @@ def test_the_ledger_of_another_program_is_refused(
 
 
 @pytest.mark.parametrize("head", [b"", b"null", b"{}", b"\xff\xff", b'{"game":"chess"}', b"[" * 100])
-def test_a_file_that_is_no_ledger_is_refused(held: Contest, full: Path, head: bytes) -> None:
+def test_file_that_is_no_ledger_is_refused(held: Contest, full: Path, head: bytes) -> None:
     text = head + b"\n" + full.read_bytes().split(b"\n", 1)[1]
     full.write_bytes(text)
     with pytest.raises(BadFile, match="Run without --resume"):
@@ -115,19 +115,19 @@ def test_a_file_that_is_no_ledger_is_refused(held: Contest, full: Path, head: by
     assert full.read_bytes() == text
 
 
-def test_the_ledger_of_another_contest_is_refused(held: Contest, full: Path) -> None:
+def test_ledger_of_another_contest_is_refused(held: Contest, full: Path) -> None:
     with pytest.raises(BadFile, match="another contest"):
         Ledger(full, msgspec.structs.replace(held, seed=9), resume=True)
 
 
-def test_fewer_games_take_none_away_and_more_are_added(held: Contest, full: Path) -> None:
+def test_fewer_games_remove_none_and_more_are_added(held: Contest, full: Path) -> None:
     fewer = reopened(full, msgspec.structs.replace(held, games=2))
     assert [game.number for game in fewer.outcomes] == [0, 1]
     more = reopened(full, msgspec.structs.replace(held, games=9))
     assert [game.number for game in more.outcomes] == [0, 1, 2, 3]
 
 
-def test_a_new_beginning_puts_the_old_games_aside(held: Contest, full: Path) -> None:
+def test_new_start_moves_the_old_games_aside(held: Contest, full: Path) -> None:
     before = full.read_bytes()
     ledger = Ledger(full, held, resume=False)
     ledger.close()
@@ -136,7 +136,7 @@ def test_a_new_beginning_puts_the_old_games_aside(held: Contest, full: Path) -> 
     assert full.read_bytes().count(b"\n") == 1
 
 
-def test_two_at_once_cannot_write_one_ledger(held: Contest, full: Path) -> None:
+def test_ledger_in_use_is_refused(held: Contest, full: Path) -> None:
     ledger = Ledger(full, held, resume=True)
     with pytest.raises(BadFile, match="already running"):
         Ledger(full, held, resume=True)

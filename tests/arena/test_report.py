@@ -10,7 +10,7 @@ import pytest
 
 from amstel.arena import run
 from amstel.arena.report import lead, report
-from amstel.arena.standings import of
+from amstel.arena.standings import standings_of
 
 from .conftest import contest
 
@@ -18,7 +18,7 @@ _VOID = {"meta", "br"}
 
 
 class Strict(HTMLParser):
-    """Every element is closed where it should be."""
+    """A parser that checks that every element is closed where it should be."""
 
     def __init__(self) -> None:
         super().__init__(convert_charrefs=True)
@@ -42,7 +42,7 @@ class Strict(HTMLParser):
         self.texts.append(data)
 
 
-def parsed(page: str) -> Strict:
+def parse(page: str) -> Strict:
     parser = Strict()
     parser.feed(page)
     parser.close()
@@ -50,10 +50,10 @@ def parsed(page: str) -> Strict:
     return parser
 
 
-def test_a_page_stands_alone_and_has_all_plots(mine: Path) -> None:
+def test_page_is_self_contained_and_has_all_plots(mine: Path) -> None:
     held = contest(f"{mine}:First", "random", seats=3, games=4).checked()
-    page = report(of(held, run(held)))
-    found = parsed(page)
+    page = report(standings_of(held, run(held)))
+    found = parse(page)
     assert page.startswith("<!doctype html>\n")
     assert found.seen[:2] == ["html", "head"]
     assert found.seen.count("svg") == 7
@@ -76,9 +76,9 @@ def test_a_page_stands_alone_and_has_all_plots(mine: Path) -> None:
         ("merchants-of-amsterdam", "A round runs from one scoring to the next ", 8),
     ],
 )
-def test_scores_are_drawn_over_the_rounds_of_the_game(game: str, told: str, rounds: int | None) -> None:
+def test_score_plot_has_the_rounds_of_the_game(game: str, told: str, rounds: int | None) -> None:
     held = contest("random", seats=3, games=3, game=game).checked()
-    standings = of(held, run(held))
+    standings = standings_of(held, run(held))
     page = report(standings)
     assert told in page
     assert not re.search(r"\([A-Z]+-\d+\)", page)  # the numbers of rules are for those who read the source
@@ -91,12 +91,12 @@ def test_scores_are_drawn_over_the_rounds_of_the_game(game: str, told: str, roun
         assert {str(number) for number in range(1, rounds + 1)} <= set(labels)
 
 
-def test_the_lead_has_its_interval_and_the_page_says_whether_to_stop() -> None:
+def test_page_has_the_lead_interval_and_stop_advice() -> None:
     held = contest("greedy", "random", seats=2, games=4, game="ticket-to-ride-amsterdam").checked()
-    standings = of(held, run(held))
+    standings = standings_of(held, run(held))
     page = report(standings)
-    low, high = standings.told()["bots"][0]["score_lead_ci95"]
-    assert f"<td>{standings.told()['bots'][0]['score_lead']:+.1f} \u00b1 {(high - low) / 2:.1f}</td>" in page
+    low, high = standings.summary()["bots"][0]["score_lead_ci95"]
+    assert f"<td>{standings.summary()['bots'][0]['score_lead']:+.1f} \u00b1 {(high - low) / 2:.1f}</td>" in page
     assert "Not yet safe to stop" in page
 
 
@@ -109,7 +109,7 @@ def test_the_lead_has_its_interval_and_the_page_says_whether_to_stop() -> None:
         (None, None, ""),
     ],
 )
-def test_a_lead_is_told_briefly(mean: float | None, limits: list[float] | None, told: str) -> None:
+def test_lead_is_short(mean: float | None, limits: list[float] | None, told: str) -> None:
     assert lead({"score_lead": mean, "score_lead_ci95": limits}) == told
 
 
@@ -117,13 +117,13 @@ def test_names_are_escaped() -> None:
     held = contest("random", seats=2, games=1).checked()
     hostile = msgspec.structs.replace(held, bots=("<script>alert(1)</script>&'.py:A", "b" * 60))
     outcome = msgspec.structs.replace(next(run(held)), line_up=hostile.line_up(0))
-    page = report(of(hostile, [outcome]))
+    page = report(standings_of(hostile, [outcome]))
     assert "<script" not in page
     assert "&lt;script&gt;" in page
-    parsed(page)
+    parse(page)
 
 
-def test_a_page_of_nothing_and_of_one_opponent_is_a_page() -> None:
+def test_page_without_games_or_with_one_bot_is_valid() -> None:
     held = contest("random", seats=2, games=2).checked()
-    for standings in (of(held, []), of(held, run(held))):
-        parsed(report(standings))
+    for standings in (standings_of(held, []), standings_of(held, run(held))):
+        parse(report(standings))

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from amstel.arena import BadBot, Outcome, run
-from amstel.arena.run import Processes, answered, gather
+from amstel.arena.run import ProcessPool, gather, play_encoded
 
 from .conftest import contest
 
@@ -21,7 +21,7 @@ def untimed(outcomes: Sequence[Outcome]) -> list[Outcome]:
     return [msgspec.structs.replace(outcome, seconds=[], longest=[]) for outcome in ordered]
 
 
-def test_two_workers_play_the_same_games_as_one_also_with_a_bot_from_a_file(mine: Path) -> None:
+def test_two_workers_play_the_same_games_as_one(mine: Path) -> None:
     held = contest("random", f"{mine}:First", seats=3, games=7).checked()
     alone = untimed(list(run(held, keep=True)))
     assert [outcome.number for outcome in alone] == list(range(7))
@@ -29,36 +29,36 @@ def test_two_workers_play_the_same_games_as_one_also_with_a_bot_from_a_file(mine
     assert untimed(list(run(held, workers=2, keep=True))) == alone
 
 
-def test_what_is_done_is_not_played_again() -> None:
+def test_finished_games_are_not_played_again() -> None:
     held = contest("random", games=6).checked()
     assert [outcome.number for outcome in run(held, done={0, 2, 5})] == [1, 3, 4]
     assert list(run(held, done=range(6), workers=2)) == []
 
 
-def test_whoever_has_seen_enough_leaves_no_worker_behind(mine: Path) -> None:
+def test_stopping_early_ends_all_workers(mine: Path) -> None:
     held = contest(f"{mine}:Stuck", "random", games=4).checked()
-    crew = Processes(held, 2, keep=False)
+    crew = ProcessPool(held, 2, keep=False)
     pids = [process.pid for process, _ in crew._workers]
     crew.ask(0, 0)
     crew.ask(1, 1)
     assert crew.answers(0.5) == []
-    begun = time.monotonic()
+    start = time.monotonic()
     crew.close()
-    assert time.monotonic() - begun < 2
+    assert time.monotonic() - start < 2
     for pid in pids:
         assert pid is not None
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
 
 
-def test_a_game_whose_worker_dies_is_played_again(mine: Path) -> None:
+def test_game_of_a_crashed_worker_is_played_again(mine: Path) -> None:
     held = contest(f"{mine}:CrashOnce", "random", games=4).checked()
     outcomes = list(run(held, workers=2))
     assert sorted(outcome.number for outcome in outcomes) == [0, 1, 2, 3]
 
 
 @pytest.mark.parametrize("workers", [None, 1, 2])
-def test_a_game_that_ends_its_worker_each_time_ends_the_contest(mine: Path, workers: int | None) -> None:
+def test_game_that_always_crashes_ends_the_contest(mine: Path, workers: int | None) -> None:
     held = contest(f"{mine}:Crash", "random", games=4).checked()
     with pytest.raises(BadBot, match=r"Game \d crashed its process") as told:
         list(run(held, workers=workers))
@@ -66,14 +66,14 @@ def test_a_game_that_ends_its_worker_each_time_ends_the_contest(mine: Path, work
     assert "random" in str(told.value)
 
 
-def test_ours_play_in_this_process_where_one_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Processes, "__init__", lambda *_: pytest.fail("a worker was hired"))
+def test_own_bots_play_in_this_process_with_one_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ProcessPool, "__init__", lambda *_: pytest.fail("a worker was hired"))
     assert len(list(run(contest("random", "greedy", games=1).checked()))) == 1
 
 
-def test_a_worker_that_is_killed_is_replaced(mine: Path) -> None:
+def test_killed_worker_is_replaced(mine: Path) -> None:
     held = contest(f"{mine}:Slow", "random", games=4).checked()
-    with closing(Processes(held, 2, keep=False)) as crew:
+    with closing(ProcessPool(held, 2, keep=False)) as crew:
         games = gather(held, crew, range(4))
         numbers = [next(games).number]
         for process, _ in list(crew._workers)[:1]:
@@ -84,14 +84,14 @@ def test_a_worker_that_is_killed_is_replaced(mine: Path) -> None:
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_bad_bot_ends_the_contest_with_its_name(mine: Path, workers: int) -> None:
+def test_bad_bot_ends_the_contest_with_its_name(mine: Path, workers: int) -> None:
     held = contest(f"{mine}:Broken", "random", games=4).checked()
     with pytest.raises(BadBot, match=r"mine\.py:Broken failed in game"):
         list(run(held, workers=workers))
 
 
-class Interrupted:
-    """A crew whose person presses Ctrl-C while one has ended a game and another fails over that."""
+class InterruptedPool:
+    """A pool that is interrupted by Ctrl-C when one worker has finished a game and another one fails."""
 
     size = 2
 
@@ -107,35 +107,35 @@ class Interrupted:
             raise KeyboardInterrupt
         broken = contest("nobody", games=9)
         return [
-            (1, answered(broken, broken.rules(), self.asked[1], False)),
-            (0, answered(self.held, self.held.rules(), self.asked[0], False)),
+            (1, play_encoded(broken, broken.rules(), self.asked[1], False)),
+            (0, play_encoded(self.held, self.held.rules(), self.asked[0], False)),
         ]
 
     def close(self) -> None:
         pass
 
 
-def test_an_interruption_hands_on_what_has_ended() -> None:
-    crew = Interrupted()
+def test_interruption_yields_finished_games() -> None:
+    crew = InterruptedPool()
     games = gather(crew.held, crew, range(9))
     assert next(games).number == crew.asked[0]
     with pytest.raises(KeyboardInterrupt):
         next(games)
 
 
-class Halved(Interrupted):
-    """A crew of which one fails at the moment when another has ended a game, and a third ends one a little later."""
+class FailingPool(InterruptedPool):
+    """A pool in which one worker fails when another has finished a game, and a third finishes one a little later."""
 
     size = 3
 
     def answers(self, patience: float | None) -> Sequence[tuple[int, bytes | None]]:
         if patience is None:
             return list(super().answers(0))
-        return [(2, answered(self.held, self.held.rules(), self.asked[2], False))]
+        return [(2, play_encoded(self.held, self.held.rules(), self.asked[2], False))]
 
 
-def test_a_failure_is_told_after_what_has_ended() -> None:
-    crew = Halved()
+def test_failure_is_raised_after_finished_games() -> None:
+    crew = FailingPool()
     games = gather(crew.held, crew, range(9))
     assert [next(games).number for _ in range(2)] == [crew.asked[0], crew.asked[2]]
     with pytest.raises(BadBot, match="nobody"):

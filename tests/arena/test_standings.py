@@ -9,7 +9,7 @@ from statistics import fmean
 import pytest
 
 from amstel.arena import Contest, Outcome, Standings
-from amstel.arena.standings import Bets, _student, of
+from amstel.arena.standings import Bets, _student, standings_of
 
 from .conftest import contest
 
@@ -21,7 +21,7 @@ def outcome(
     scores: list[int] | None = None,
     curve: list[list[int]] | None = None,
 ) -> Outcome:
-    """A game that these seats have won."""
+    """Return a game that these seats have won."""
     scores = scores or [10 if seat in winners else 4 for seat in range(held.seats)]
     return Outcome(
         number=number,
@@ -38,14 +38,14 @@ def outcome(
 
 
 def won_by(held: Contest, number: int, bot: int) -> Outcome:
-    """A game that an opponent has won, on one of its seats."""
+    """Return a game that a bot has won on one of its seats."""
     return outcome(held, number, [held.line_up(number).index(bot)])
 
 
-def test_an_opponent_on_several_seats_has_the_share_of_one_seat() -> None:
+def test_bot_on_several_seats_has_its_share_per_seat() -> None:
     held = contest("a", "b", seats=4, games=8)
-    standings = of(held, [won_by(held, number, 0 if number < 2 else 1) for number in range(8)])
-    told = standings.told()
+    standings = standings_of(held, [won_by(held, number, 0 if number < 2 else 1) for number in range(8)])
+    told = standings.summary()
     assert told["even"] == 0.25
     a, b = told["bots"]
     assert (a["seats"], b["seats"]) == (1, 3)
@@ -63,83 +63,85 @@ def test_an_opponent_on_several_seats_has_the_share_of_one_seat() -> None:
 def test_shared_victories_count_in_parts() -> None:
     held = contest("a", "b", "c", seats=3, games=3)
     shared = outcome(held, 0, [held.line_up(0).index(0), held.line_up(0).index(2)])
-    standings = of(held, [shared, won_by(held, 1, 0), won_by(held, 2, 1)])
-    assert [bot["win_share"] for bot in standings.told()["bots"]] == [0.5, 0.333333, 0.166667]
+    standings = standings_of(held, [shared, won_by(held, 1, 0), won_by(held, 2, 1)])
+    assert [bot["win_share"] for bot in standings.summary()["bots"]] == [0.5, 0.333333, 0.166667]
     assert sum(standings.seat_win_shares()) == pytest.approx(1)
 
 
-def test_shares_of_opponents_weighed_by_their_seats_make_one_victory_a_game() -> None:
+def test_shares_weighted_by_seats_add_up_to_one() -> None:
     seed = 5
     print("seed", seed)
     random = Random(seed)
     for bots, seats in (("ab", 2), ("ab", 4), ("abc", 4), ("abc", 3)):
         held = contest(*bots, seats=seats, games=50)
         games = [outcome(held, number, random.sample(range(seats), random.randint(1, 2))) for number in range(50)]
-        told = of(held, games).told()
+        told = standings_of(held, games).summary()
         assert sum(bot["win_share"] * bot["seats"] for bot in told["bots"]) == pytest.approx(1, abs=1e-5)
 
 
-def test_the_order_in_which_games_come_does_not_matter() -> None:
+def test_order_of_games_does_not_matter() -> None:
     seed = 8
     print("seed", seed)
     random = Random(seed)
     held = contest("a", "b", "c", "d", seats=3, games=100)
     games = [outcome(held, number, random.sample(range(3), random.randint(1, 3))) for number in range(100)]
-    told = of(held, games).told()
+    told = standings_of(held, games).summary()
     for _ in range(3):
         random.shuffle(games)
-        assert of(held, games).told() == told
+        assert standings_of(held, games).summary() == told
     # Neither after an interruption, where some games are missing.
     part = games[:40]
-    assert of(held, part).told() == of(held, sorted(part, key=lambda game: game.number)).told()
+    assert (
+        standings_of(held, part).summary() == standings_of(held, sorted(part, key=lambda game: game.number)).summary()
+    )
 
 
-def test_a_winner_is_rated_above_a_loser_and_equals_stay_together() -> None:
+def test_winner_is_rated_above_loser_and_equals_stay_together() -> None:
     held = contest("a", "b", "c", seats=3, games=60)
     games = [
         outcome(held, number, [held.line_up(number).index(0)], [{0: 30, 1: 20, 2: 10}[b] for b in held.line_up(number)])
         for number in range(60)
     ]
-    a, b, c = (rating for rating, _ in of(held, games).ratings())
+    a, b, c = (rating for rating, _ in standings_of(held, games).ratings())
     assert a > b + 3 > c + 6
     tied = [outcome(held, number, [0, 1, 2]) for number in range(60)]
-    ratings = of(held, tied).ratings()
+    ratings = standings_of(held, tied).ratings()
     assert max(mu for mu, _ in ratings) - min(mu for mu, _ in ratings) < 1.5
 
 
-def test_a_tie_break_counts_in_the_ratings() -> None:
+def test_tie_break_counts_in_the_ratings() -> None:
     held = contest("a", "b", seats=2, games=20)
     games = [outcome(held, number, [held.line_up(number).index(0)], [7, 7]) for number in range(20)]
-    (a, _), (b, _) = of(held, games).ratings()
+    (a, _), (b, _) = standings_of(held, games).ratings()
     assert a > b + 3
 
 
-def test_deals_not_games_make_an_interval_narrow() -> None:
-    """The games of a deal are alike: four equal ones say little more than one."""
+def test_interval_narrows_with_deals_not_games() -> None:
+    """The games of a deal are similar: four equal ones say little more than one."""
     held = contest("a", "b", seats=4, games=400)
-    alike = of(held, [won_by(held, number, (number // 4) % 2) for number in range(400)])
-    apart = of(held, [won_by(held, number, number % 2) for number in range(400)])
+    alike = standings_of(held, [won_by(held, number, (number // 4) % 2) for number in range(400)])
+    apart = standings_of(held, [won_by(held, number, number % 2) for number in range(400)])
     (low, high), (near, far) = alike.interval(0), apart.interval(0)
     assert 0.17 < high - low < 0.23
     assert far - near < 0.05  # the deals are all the same, so there is little doubt
 
 
-def test_an_incomplete_deal_counts_by_its_games() -> None:
+def test_incomplete_deal_counts_by_its_games() -> None:
     held = contest("a", "b", seats=4, games=41)
     games = [won_by(held, number, 1 if number % 2 else 0) for number in range(40)]
-    before, after = of(held, games), of(held, [*games, won_by(held, 40, 0)])
-    assert before.told()["bots"][0]["win_share"] == 0.5
-    assert after.told()["bots"][0]["win_share"] == round(21 / 41, 6)
+    before, after = standings_of(held, games), standings_of(held, [*games, won_by(held, 40, 0)])
+    assert before.summary()["bots"][0]["win_share"] == 0.5
+    assert after.summary()["bots"][0]["win_share"] == round(21 / 41, 6)
     (low, high), (near, far) = before.interval(0), after.interval(0)
     assert near == pytest.approx(low, abs=0.03)
     assert far == pytest.approx(high, abs=0.03)
 
 
-def test_a_few_victories_in_a_row_are_not_a_certainty() -> None:
+def test_few_wins_in_a_row_are_not_certain() -> None:
     held = contest("a", "b", seats=2, games=200)
     widths = []
     for games in (1, 2, 4, 20, 200):
-        standings = of(held, [won_by(held, number, 0) for number in range(games)])
+        standings = standings_of(held, [won_by(held, number, 0) for number in range(games)])
         low, high = standings.interval(0)
         assert high == 1
         assert standings.interval(1) == pytest.approx((0, 1 - low))
@@ -150,9 +152,9 @@ def test_a_few_victories_in_a_row_are_not_a_certainty() -> None:
     assert widths[4] < 0.06
 
 
-def test_with_no_games_or_no_others_the_answer_is_still_json() -> None:
+def test_summary_without_games_or_opponents_is_json() -> None:
     for held, games in ((contest("a", "b"), 0), (contest("a", "b"), 1), (contest("a", seats=3), 6)):
-        told = of(held, [outcome(held, number, [0]) for number in range(games)]).told()
+        told = standings_of(held, [outcome(held, number, [0]) for number in range(games)]).summary()
         json.dumps(told, allow_nan=False)
         assert told["games"] == games
         assert all(bot["verdict"] == "open" and bot["score_lead_ci95"] is None for bot in told["bots"])
@@ -160,45 +162,45 @@ def test_with_no_games_or_no_others_the_answer_is_still_json() -> None:
     assert told["bots"][0]["score_lead"] is None
 
 
-def test_leads_are_over_the_mean_of_the_others() -> None:
+def test_lead_is_over_the_mean_of_the_others() -> None:
     held = contest("a", "b", seats=3, games=6)
     games = []
     for number in range(6):
         seat = held.line_up(number).index(0)
         games.append(outcome(held, number, [seat], [20 if other == seat else 10 + number // 3 for other in range(3)]))
-    a, b = of(held, games).told()["bots"]
+    a, b = standings_of(held, games).summary()["bots"]
     assert a["score_lead"] == 9.5 == -b["score_lead"]
     assert a["score_lead_ci95"] == [pytest.approx(9.5 - 12.706 / 2), pytest.approx(9.5 + 12.706 / 2)]
 
 
-def test_scores_are_averaged_by_rounds_and_a_game_that_has_ended_keeps_its_score_until_the_final_scoring() -> None:
+def test_curves_average_rounds_and_keep_scores_of_shorter_games() -> None:
     held = contest("a", "b", games=2)
     a, b = held.line_up(0).index(0), held.line_up(0).index(1)
     assert (a, b) == (held.line_up(1).index(1), held.line_up(1).index(0))  # they change seats
 
-    def told(number: int, of_a: list[int], of_b: list[int]) -> Outcome:
+    def game(number: int, of_a: list[int], of_b: list[int]) -> Outcome:
         rows = list(zip(of_a, of_b, strict=True))
         curve = [list(row if held.line_up(number)[0] == 0 else row[::-1]) for row in rows]
         return outcome(held, number, [0], curve[-1], curve)
 
-    short = told(0, [0, 2, 12], [0, 4, 6])
-    long = told(1, [0, 4, 6, 8, 10], [2, 2, 2, 2, 30])
+    short = game(0, [0, 2, 12], [0, 4, 6])
+    long = game(1, [0, 4, 6, 8, 10], [2, 2, 2, 2, 30])
     for games in ([short, long], [long, short]):
-        assert of(held, games).curves() == [[0, 3, 4, 5, 11], [1, 3, 3, 3, 18]]
-    assert of(held, [short]).curves() == [[0, 2, 12], [0, 4, 6]]
+        assert standings_of(held, games).curves() == [[0, 3, 4, 5, 11], [1, 3, 3, 3, 18]]
+    assert standings_of(held, [short]).curves() == [[0, 2, 12], [0, 4, 6]]
 
 
-def test_curves_of_opponents_that_have_not_met_have_one_length() -> None:
+def test_curves_of_bots_that_have_not_met_have_one_length() -> None:
     held = contest("a", "b", "c", seats=2, games=6)
     flat = [outcome(held, number, [0], [5, 5], [[0, 0], [3, 3], [5, 5]]) for number in range(2)]
     long = [outcome(held, number, [0], [7, 7], [[0, 0], [1, 1], [2, 2], [7, 7]]) for number in range(2, 4)]
-    curves = of(held, flat + long).curves()
+    curves = standings_of(held, flat + long).curves()
     assert {len(curve) for curve in curves} == {4}
-    assert of(held, []).curves() == [[0.0]] * 3
+    assert standings_of(held, []).curves() == [[0.0]] * 3
 
 
 @pytest.mark.parametrize(("freedom", "real"), [(1, 12.706), (3, 3.182), (5, 2.571), (10, 2.228), (30, 2.042)])
-def test_the_quantiles_of_student_are_right(freedom: int, real: float) -> None:
+def test_student_quantiles_are_right(freedom: int, real: float) -> None:
     assert _student(freedom) == pytest.approx(real, rel=0.01)
 
 
@@ -214,7 +216,7 @@ def whole_deals(chance: float) -> Shares:
 
 
 def deals_to_verdict(shares: Shares, even: float, most: int, random: Random) -> tuple[str, int]:
-    """The first verdict of somebody who looks after every deal."""
+    """Return the first verdict, read after every deal, and the number of deals."""
     bets = Bets(even)
     for deal in range(most):
         bets.add(shares(random))
@@ -228,7 +230,7 @@ def deals_to_verdict(shares: Shares, even: float, most: int, random: Random) -> 
     [(each_game(0.5, 2), 0.5), (each_game(0.25, 4), 0.25), (whole_deals(0.25), 0.25), (whole_deals(0.75), 0.75)],
     ids=["two seats", "four seats", "four seats, the deal decides", "three seats of four"],
 )
-def test_equals_get_a_verdict_at_any_time_in_less_than_five_percent(shares: Shares, even: float) -> None:
+def test_equals_get_a_verdict_in_less_than_five_percent(shares: Shares, even: float) -> None:
     seed = 12
     print("seed", seed)
     random = Random(seed)
@@ -254,7 +256,7 @@ def _binomial(tries: int, chance: float, count: int) -> float:
         (each_game(0.05, 4), 0.25, "worse", 40),
     ],
 )
-def test_a_clear_difference_gets_its_verdict_soon(shares: Shares, even: float, verdict: str, deals: int) -> None:
+def test_clear_difference_gets_a_verdict_soon(shares: Shares, even: float, verdict: str, deals: int) -> None:
     seed = 3
     print("seed", seed)
     random = Random(seed)
@@ -263,7 +265,7 @@ def test_a_clear_difference_gets_its_verdict_soon(shares: Shares, even: float, v
     assert fmean(taken for _, taken in found) < deals
 
 
-def test_the_interval_holds_the_truth_as_often_as_it_says() -> None:
+def test_interval_covers_the_truth_as_often_as_it_says() -> None:
     seed = 21
     print("seed", seed)
     random = Random(seed)
@@ -294,12 +296,12 @@ def test_three_against_one_get_the_opposite_verdict() -> None:
     standings = Standings(held)
     for number in range(80):
         standings.add(won_by(held, number, 0))
-    assert [bot["verdict"] for bot in standings.told()["bots"]] == ["better", "worse"]
-    assert standings.safe
-    assert standings.told()["safe_to_stop"] is True
+    assert [bot["verdict"] for bot in standings.summary()["bots"]] == ["better", "worse"]
+    assert standings.is_safe_to_stop
+    assert standings.summary()["safe_to_stop"] is True
 
 
-def test_bets_are_settled_when_a_deal_was_played_from_all_sides() -> None:
+def test_bets_are_settled_when_all_rotations_are_played() -> None:
     held = contest("a", "b", seats=4, games=400)
-    unfinished = of(held, [won_by(held, 4 * deal + turn, 0) for deal in range(100) for turn in range(3)])
-    assert unfinished.told()["bots"][0]["verdict"] == "open"
+    unfinished = standings_of(held, [won_by(held, 4 * deal + turn, 0) for deal in range(100) for turn in range(3)])
+    assert unfinished.summary()["bots"][0]["verdict"] == "open"

@@ -1,4 +1,4 @@
-"""Matches between opponents, and what they prove: who is better, by how much, and how sure that is."""
+"""Contests between bots, with statistics: which bot is better, by how much, and how certain that is."""
 
 from amstel.arena.contest import BadBot, Contest, Outcome
 from amstel.arena.ledger import Ledger

@@ -1,4 +1,4 @@
-"""The file of a contest: what is done is kept, whatever happens."""
+"""The ledger of a contest: a file with every finished game, so that a contest can be resumed."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ledger:
-    """A line of settings, then a line for each finished game, each written as it ends.
+    """A file with a line of settings, then a line per finished game, written as it ends.
 
-    Without `resume` the contest begins anew; what the file held before lies beside it then, with the ending `.before`.
+    Without `resume` the contest starts again, and the old file is renamed to end in `.before`.
     """
 
     def __init__(self, path: Path, contest: Contest, *, resume: bool) -> None:
         self.path = path
-        self.outcomes: list[Outcome] = []  # of the games that the contest has now
+        self.outcomes: list[Outcome] = []  # of games that are already finished
         self.damaged = 0  # lines that could not be read
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._lock = _locked(path.with_suffix(".lock"))
+        self._lock = _lock(path.with_suffix(".lock"))
         try:
-            kept: dict[int, Outcome] = {}
+            finished: dict[int, Outcome] = {}
             if path.exists():
                 if resume:
-                    kept, self.damaged = _read(path, contest)
+                    finished, self.damaged = _read(path, contest)
                 else:
                     path.replace(path.with_suffix(".before"))
-            self.outcomes = [outcome for number, outcome in sorted(kept.items()) if number < contest.games]
-            draft = path.with_suffix(".draft")  # a line that was cut off by a crash does not stay
+            self.outcomes = [outcome for number, outcome in sorted(finished.items()) if number < contest.games]
+            draft = path.with_suffix(".draft")  # drops a line that was cut off by a crash
             with draft.open("wb") as file:
-                for line in (Heading(FORMAT, contest), *kept.values()):
+                for line in (Heading(FORMAT, contest), *finished.values()):
                     file.write(_LINES.encode(line) + b"\n")
             draft.replace(path)
             self._file = path.open("ab")
@@ -54,18 +54,18 @@ class Ledger:
             raise
 
     def add(self, outcome: Outcome) -> None:
-        """Keep a game; a record has its own place."""
+        """Write a game, without its record, which is stored elsewhere."""
         self._file.write(_LINES.encode(msgspec.structs.replace(outcome, record=None)) + b"\n")
         self._file.flush()
 
     def close(self) -> None:
-        """Let the file be used by others."""
+        """Close and unlock the file."""
         self._file.close()
         self._lock.close()
 
 
-def _locked(path: Path) -> BinaryIO:
-    """A file that one process at a time can hold; it is free again when that ends, however it ends."""
+def _lock(path: Path) -> BinaryIO:
+    """Open a file that only one process at a time can have; it is unlocked when that process ends."""
     file = path.open("ab")
     if sys.platform != "win32":
         import fcntl
@@ -79,7 +79,7 @@ def _locked(path: Path) -> BinaryIO:
 
 
 def _read(path: Path, contest: Contest) -> tuple[dict[int, Outcome], int]:
-    """The games of a ledger by their numbers, and how many lines were damaged: those games are played again."""
+    """Return the games of a ledger by number, and how many lines were damaged; those games are played again."""
     first, *lines = path.read_bytes().split(b"\n")
     try:
         heading = msgspec.json.decode(first, type=Heading)
@@ -101,15 +101,15 @@ def _read(path: Path, contest: Contest) -> tuple[dict[int, Outcome], int]:
         except (msgspec.DecodeError, UnicodeDecodeError):
             damaged += 1
             continue
-        if _sound(outcome, contest):
+        if _is_valid(outcome, contest):
             found[outcome.number] = outcome
         else:
             damaged += 1
     return found, damaged
 
 
-def _sound(outcome: Outcome, contest: Contest) -> bool:
-    """Whether an outcome can be one of this contest."""
+def _is_valid(outcome: Outcome, contest: Contest) -> bool:
+    """Return whether an outcome can belong to a contest."""
     seats = range(contest.seats)
     columns: list[Sequence[float]] = [outcome.scores, outcome.decisions, outcome.seconds, outcome.longest]
     return (

@@ -1,4 +1,4 @@
-"""The report of a contest: one HTML file with its plots, drawn as SVG, that needs nothing else."""
+"""The report of a contest: one HTML file with SVG plots that needs no other file."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from amstel.arena.standings import Standings
 from amstel.games import title
 from amstel.locales import Texts
 
-# Colours that differ for the colour-blind too (Okabe and Ito), each with a dash of its own beside it.
+# Colours that colour-blind people can tell apart (Okabe and Ito), each with its own dash.
 _COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#444444", "#8B5E3C")
 _DASHES = ("", "7 3", "2 2", "9 3 2 3", "4 4", "1 3", "12 4", "6 2 2 2")
 _WIDE, _ROW, _NAMES = 640, 26, 150
-_MOST_TICKS = 12  # that can be read side by side
+_MOST_TICKS = 12  # that fit side by side
 
 _PAGE = Template("""<!doctype html>
 <html lang="en">
@@ -45,16 +45,18 @@ $body
 
 
 def report(standings: Standings) -> str:
-    """The whole page."""
+    """Return the page."""
     contest = standings.contest
-    told = standings.told()
+    summary = standings.summary()
     name = title(contest.game).name
-    bots = told["bots"]
+    bots = summary["bots"]
     parts = [
         _table(standings),
         "<h2>Win share</h2><p>Per seat played, with a 95% interval; the dashed line is the share "
         "that equal players would win.</p>",
-        _intervals([(bot["name"], bot["win_share"], *bot["ci95"]) for bot in bots], 0.0, 1.0, standings.even, ".0%"),
+        _intervals(
+            [(bot["name"], bot["win_share"], *bot["ci95"]) for bot in bots], 0.0, 1.0, standings.equal_share, ".0%"
+        ),
         "<h2>Ratings</h2><p>Plackett-Luce, with two standard deviations; everyone starts at 25 (dashed line).</p>",
         _ratings(standings),
         "<h2>Score by source</h2><p>Mean per game and seat; the bars follow the order of the table below.</p>",
@@ -66,7 +68,9 @@ def report(standings: Standings) -> str:
         _curves(standings),
         "<h2>Seats</h2><p>Share of games won by each seat, whichever bot sat there.</p>",
         _bars(
-            [(f"Seat {seat + 1}", share) for seat, share in enumerate(told["seat_win_shares"])], ".1%", standings.even
+            [(f"Seat {seat + 1}", share) for seat, share in enumerate(summary["seat_win_shares"])],
+            ".1%",
+            standings.equal_share,
         ),
         "<h2>Time per decision</h2><p>Mean in milliseconds, then the longest.</p>",
         _bars([(bot["name"], bot["mean_ms"]) for bot in bots], ",.2f"),
@@ -78,13 +82,13 @@ def report(standings: Standings) -> str:
         f"at {contest.seats} seats, seed {contest.seed}, options: {escape(options)}. "
         "Each deal is played once per seat rotation. "
         'A "better" or "worse" verdict is valid whenever you look, at the 5% level. '
-        f"{standings.whether_to_stop if len(contest.bots) > 1 else ''}"
+        f"{standings.stop_advice if len(contest.bots) > 1 else ''}"
     )
     return _PAGE.substitute(title=f"Contest: {escape(name)}", about=about, body="\n".join(parts))
 
 
 def row(bot: Mapping[str, Any]) -> tuple[str, ...]:
-    """An opponent's row of the result, as `Standings` tells it: on the page and in the terminal."""
+    """Return the row of a bot in the result, for the page and the terminal, from `Standings.summary`."""
     low, high = bot["ci95"]
     return (
         bot["name"],
@@ -93,37 +97,37 @@ def row(bot: Mapping[str, Any]) -> tuple[str, ...]:
         f"{100 * low:.1f} to {100 * high:.1f}",
         bot["verdict"],
         f"{bot['rating']:.1f}",
-        _brief(bot["mean_score"]),
+        _short_figure(bot["mean_score"]),
         lead(bot),
-        _brief(bot["mean_ms"], 2),
+        _short_figure(bot["mean_ms"], 2),
     )
 
 
-def _brief(figure: float, digits: int = 1) -> str:
-    """A figure with as many digits as can be meant: large ones have fewer behind the point."""
+def _short_figure(figure: float, digits: int = 1) -> str:
+    """Return a figure with few digits: large ones without decimals."""
     return f"{figure:.0f}" if abs(figure) >= 1000 else f"{figure:.{digits}f}"
 
 
 def lead(bot: Mapping[str, Any]) -> str:
-    """How far an opponent is ahead of the others in points, as `Standings` tells it, with its 95 % interval."""
+    """Return a bot's lead over the others in points with its 95% interval, from `Standings.summary`."""
     if bot["score_lead"] is None:
         return ""
     sign = "+" if bot["score_lead"] >= 0 else ""
     if bot["score_lead_ci95"] is None:
-        return sign + _brief(bot["score_lead"])
+        return sign + _short_figure(bot["score_lead"])
     low, high = bot["score_lead_ci95"]
-    return f"{sign}{_brief(bot['score_lead'])} \u00b1 {_brief((high - low) / 2)}"
+    return f"{sign}{_short_figure(bot['score_lead'])} \u00b1 {_short_figure((high - low) / 2)}"
 
 
 def _table(standings: Standings) -> str:
     head = ("", "games", "win share", "95%", "verdict", "rating", "mean score", "lead", "ms")
     rows = []
-    for bot in standings.told()["bots"]:
+    for bot in standings.summary()["bots"]:
         rows.append("<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row(bot)) + "</tr>")
-    return _framed("<tr>" + "".join(f"<th>{cell}</th>" for cell in head) + "</tr>" + "".join(rows))
+    return _wrap_table("<tr>" + "".join(f"<th>{cell}</th>" for cell in head) + "</tr>" + "".join(rows))
 
 
-def _framed(rows: str) -> str:
+def _wrap_table(rows: str) -> str:
     return f'<div class="wide"><table>{rows}</table></div>'
 
 
@@ -132,7 +136,7 @@ def _svg(height: float, body: Sequence[str], label: str) -> str:
 
 
 def _short(name: str, longest: int) -> str:
-    """A name that fits; of a long one, such as a path, the end says more."""
+    """Return a name that fits; a long one, such as a path, is cut at its start."""
     return name if len(name) <= longest else "..." + name[3 - longest :]
 
 
@@ -143,11 +147,11 @@ def _text(x: float, y: float, text: str, anchor: str = "start") -> str:
 def _line(x1: float, y1: float, x2: float, y2: float, colour: str = "#8a7a5c", dash: str = "", wide: float = 1) -> str:
     return (
         f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" stroke="{colour}" '
-        f'stroke-width="{wide:g}"{_dashed(dash)}/>'
+        f'stroke-width="{wide:g}"{_dash_attribute(dash)}/>'
     )
 
 
-def _dashed(dash: str) -> str:
+def _dash_attribute(dash: str) -> str:
     return f' stroke-dasharray="{dash}"' if dash else ""
 
 
@@ -172,7 +176,7 @@ def _intervals(
 
 
 def _ratings(standings: Standings) -> str:
-    bots = standings.told()["bots"]
+    bots = standings.summary()["bots"]
     rows = [
         (b["name"], b["rating"], b["rating"] - 2 * b["rating_sigma"], b["rating"] + 2 * b["rating_sigma"]) for b in bots
     ]
@@ -199,7 +203,7 @@ def _bars(rows: Sequence[tuple[str, float]], form: str, even: float | None = Non
 
 
 def _sources(standings: Standings) -> str:
-    """A bar for each opponent at each source, and the figures below."""
+    """Return a bar per bot and source, and a table of the figures."""
     bots = standings.contest.bots
     means = {
         source: [tally.points[source] / max(tally.seats, 1) for tally in standings.tallies]
@@ -228,11 +232,13 @@ def _sources(standings: Standings) -> str:
         f"<tr><td>{escape(source)}</td>" + "".join(f"<td>{mean:.1f}</td>" for mean in row) + "</tr>"
         for source, row in means.items()
     ]
-    return _svg(y, body, "Mean points by source; the figures are in the table below") + _framed(head + "".join(rows))
+    return _svg(y, body, "Mean points by source; the figures are in the table below") + _wrap_table(
+        head + "".join(rows)
+    )
 
 
 def _mark(bot: int) -> str:
-    """The colour of an opponent, beside its name."""
+    """Return a square in the colour of a bot, for its name."""
     return f'<span style="color: {_COLOURS[bot % len(_COLOURS)]}">\u25a0</span>'
 
 
@@ -259,7 +265,9 @@ def _curves(standings: Standings) -> str:
     for number, curve in enumerate(curves):
         colour, dash = _COLOURS[number % len(_COLOURS)], _DASHES[number % len(_DASHES)]
         points = " ".join(f"{x(moment):.1f},{y(score):.1f}" for moment, score in enumerate(curve))
-        body.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"{_dashed(dash)}/>')
+        body.append(
+            f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"{_dash_attribute(dash)}/>'
+        )
         level = 30 + 20 * number
         body += [
             _line(_WIDE - 150, level - 4, _WIDE - 120, level - 4, colour, dash, 2),

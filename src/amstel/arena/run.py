@@ -1,4 +1,4 @@
-"""Playing a contest: by one process or several, on one machine or many."""
+"""Runs a contest: in one process or several, on one machine or many."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from typing import Protocol
 
 import msgspec
 
-from amstel.arena.contest import BadBot, Contest, Outcome, own_file, play
+from amstel.arena.contest import BadBot, Contest, Outcome, bot_file, play
 from amstel.kernel.errors import AmstelError
 from amstel.kernel.game import Rules
 
-MOST_TRIES = 2  # to play one game, where workers die over it
-SECONDS_TO_LEAVE = 1.0  # for a worker in the midst of a game; then it is ended
+MOST_TRIES = 2  # of one game, if it crashes its worker
+SECONDS_TO_LEAVE = 1.0  # for a worker during a game, before it is killed
 
 
 class Failure(msgspec.Struct, frozen=True, tag=True):
-    """What a worker says of a game that it could not play."""
+    """The answer of a worker about a game that failed."""
 
     why: str
 
 
 class Played(msgspec.Struct, frozen=True, tag=True):
-    """What a worker says of a game that it has played."""
+    """The answer of a worker about a game that it has played."""
 
     outcome: Outcome
 
@@ -40,8 +40,8 @@ _ANSWERS = msgspec.json.Encoder()
 _ANSWER = msgspec.json.Decoder(Played | Failure)
 
 
-class Crew(Protocol):
-    """Workers, by their numbers, each of whom plays one game at a time."""
+class WorkerPool(Protocol):
+    """Numbered workers that each play one game at a time."""
 
     size: int
 
@@ -50,11 +50,11 @@ class Crew(Protocol):
         ...
 
     def answers(self, patience: float | None) -> Sequence[tuple[int, bytes | None]]:
-        """Who has answered and what, after waiting so many seconds for the first; None has died, and is replaced."""
+        """Return workers and their answers, waiting some seconds for the first; None is a worker that died."""
         ...
 
     def close(self) -> None:
-        """Send all home at once, in the midst of a game too."""
+        """End all workers at once, even during a game."""
         ...
 
 
@@ -66,100 +66,105 @@ def run(
     done: Container[int] = (),
     keep: bool = False,
 ) -> Iterator[Outcome]:
-    """The games of a contest that are not yet done, as they end; whoever has seen enough stops asking.
+    """Play the games of a contest that are not `done`, and yield their outcomes as they end.
 
-    Without `workers` this process plays, or as many as the cluster at an address has processors. An opponent from a
-    file has a process of its own even so: one that crashes takes that with it, and not this program.
+    Without `workers` this process plays, or as many workers as the cluster at an address has processors. A bot from a
+    file always runs in a worker, so that its crash does not end this program.
     """
     numbers = [number for number in range(contest.games) if number not in done]
-    if cluster is None and (workers or 1) == 1 and not any(map(own_file, contest.bots)):
+    if cluster is None and (workers or 1) == 1 and not any(map(bot_file, contest.bots)):
         rules = contest.rules()
         for number in numbers:
             yield play(contest, rules, number, keep=keep)
     elif numbers:
-        most = workers or (len(numbers) if cluster else 1)
-        with closing(_crew(contest, min(most, len(numbers)), cluster, keep)) as crew:
-            yield from gather(contest, crew, numbers)
+        size = workers or (len(numbers) if cluster else 1)
+        with closing(_make_pool(contest, min(size, len(numbers)), cluster, keep)) as pool:
+            yield from gather(contest, pool, numbers)
 
 
-def _crew(contest: Contest, workers: int, cluster: str | None, keep: bool) -> Crew:
+def _make_pool(contest: Contest, workers: int, cluster: str | None, keep: bool) -> WorkerPool:
+    """Return workers on this machine or on a cluster."""
     if cluster is None:
-        return Processes(contest, workers, keep)
-    from amstel.arena.cluster import Ray  # only who asks for it needs it
+        return ProcessPool(contest, workers, keep)
+    from amstel.arena.cluster import RayPool  # needs the extra `cluster`
 
-    return Ray(contest, workers, keep, cluster)
+    return RayPool(contest, workers, keep, cluster)
 
 
-def gather(contest: Contest, crew: Crew, numbers: Sequence[int]) -> Iterator[Outcome]:
-    """Keep all workers playing, and hand on what they have played; all of it before an error says what has failed."""
+def gather(contest: Contest, pool: WorkerPool, numbers: Sequence[int]) -> Iterator[Outcome]:
+    """Keep all workers busy and yield their outcomes; an error is raised after all finished games."""
     queue = list(reversed(numbers))
-    idle = list(range(crew.size))
+    idle = list(range(pool.size))
     tries: dict[int, int] = {}
     playing: dict[int, int] = {}
-    failed = ""
+    failure = ""
     try:
-        while not failed and (queue or playing):
+        while not failure and (queue or playing):
             while queue and idle:
                 worker, number = idle.pop(), queue.pop()
                 playing[worker] = number
-                crew.ask(worker, number)
-            for worker, answer in crew.answers(None):
-                if worker not in playing:  # it has died while it had nothing to do, and is replaced
+                pool.ask(worker, number)
+            for worker, answer in pool.answers(None):
+                if worker not in playing:  # it died while it was idle, and is replaced
                     continue
                 number = playing.pop(worker)
                 idle.append(worker)
                 if answer is None:
                     tries[number] = tries.get(number, 0) + 1
-                    failed = failed or (_crashed(contest, number) if tries[number] == MOST_TRIES else "")
+                    failure = failure or (_crash_message(contest, number) if tries[number] == MOST_TRIES else "")
                     queue.append(number)
                     continue
-                told = _ANSWER.decode(answer)
-                if isinstance(told, Failure):
-                    failed = failed or told.why
+                message = _ANSWER.decode(answer)
+                if isinstance(message, Failure):
+                    failure = failure or message.why
                 else:
-                    yield told.outcome
-        if failed:
-            raise BadBot(failed)
+                    yield message.outcome
+        if failure:
+            raise BadBot(failure)
     except (KeyboardInterrupt, BadBot):
-        for worker, answer in crew.answers(0):  # what is done is not lost
-            told = _ANSWER.decode(answer) if answer is not None and worker in playing else None
-            if isinstance(told, Played):  # a failure is no wonder now: Ctrl-C may have ended an opponent's own process
-                yield told.outcome
+        for worker, answer in pool.answers(0):  # finished games are not lost
+            message = _ANSWER.decode(answer) if answer is not None and worker in playing else None
+            if isinstance(message, Played):  # failures are expected: Ctrl-C may have ended a bot's own process
+                yield message.outcome
         raise
 
 
-def _crashed(contest: Contest, number: int) -> str:
-    seated = " or ".join(dict.fromkeys(contest.bots[bot] for bot in contest.line_up(number)))
+def _crash_message(contest: Contest, number: int) -> str:
+    """Return the error for a game that crashes its workers."""
+    bots = " or ".join(dict.fromkeys(contest.bots[bot] for bot in contest.line_up(number)))
     return (
-        f"Game {number} crashed its process {MOST_TRIES} times: {seated} crashes, or there is too "
+        f"Game {number} crashed its process {MOST_TRIES} times: {bots} crashes, or there is too "
         "little memory for this many workers."
     )
 
 
-def answered(contest: Contest, rules: Rules, number: int, keep: bool, called: Sequence[str] | None = None) -> bytes:
-    """A worker's answer: a game played, or why not."""
+def play_encoded(
+    contest: Contest, rules: Rules, number: int, keep: bool, local_names: Sequence[str] | None = None
+) -> bytes:
+    """Play a game in a worker, and return its outcome or failure as JSON."""
     try:
-        return _ANSWERS.encode(Played(play(contest, rules, number, keep=keep, called=called)))
+        return _ANSWERS.encode(Played(play(contest, rules, number, keep=keep, local_names=local_names)))
     except AmstelError as error:
         return _ANSWERS.encode(Failure(str(error)))
 
 
-class Processes:
-    """Workers on this machine."""
+class ProcessPool:
+    """Worker processes on this machine."""
 
     def __init__(self, contest: Contest, size: int, keep: bool) -> None:
         self.size = size
         self._contest, self._keep = contest, keep
-        self._context = get_context("spawn")  # a forked compiled engine with threads about is asking for trouble
+        self._context = get_context("spawn")  # forking a program that has threads is not safe
         self._workers: list[tuple[SpawnProcess, Connection]] = []
         try:
             for _ in range(size):
-                self._workers.append(self._hired())
+                self._workers.append(self._start_worker())
         except BaseException:
             self.close()
             raise
 
-    def _hired(self) -> tuple[SpawnProcess, Connection]:
+    def _start_worker(self) -> tuple[SpawnProcess, Connection]:
+        """Start a worker, and return its process and connection."""
         here, there = self._context.Pipe()
         process = self._context.Process(target=_work, args=(there, self._contest, self._keep), daemon=True)
         process.start()
@@ -168,30 +173,30 @@ class Processes:
 
     def ask(self, worker: int, number: int) -> None:
         """Give an idle worker a game to play."""
-        with suppress(BrokenPipeError):  # it has died: that shows when its answer is waited for
+        with suppress(BrokenPipeError):  # it died, which `answers` will notice
             self._workers[worker][1].send(number)
 
     def answers(self, patience: float | None) -> Sequence[tuple[int, bytes | None]]:
-        """Who has answered and what; None has died, and is replaced."""
-        found: list[tuple[int, bytes | None]] = []
-        by_line = {line: worker for worker, (_, line) in enumerate(self._workers)}
-        for line in wait(list(by_line), patience):
-            worker = by_line[line]  # type: ignore[index]  # only connections are waited for
+        """Return workers and their answers; None is a worker that died and was replaced."""
+        answers: list[tuple[int, bytes | None]] = []
+        by_connection = {connection: worker for worker, (_, connection) in enumerate(self._workers)}
+        for connection in wait(list(by_connection), patience):
+            worker = by_connection[connection]  # type: ignore[index]  # only connections are waited for
             try:
-                found.append((worker, self._workers[worker][1].recv_bytes()))
+                answers.append((worker, self._workers[worker][1].recv_bytes()))
             except (EOFError, OSError):
-                process, line = self._workers[worker]
-                line.close()
+                process, closed = self._workers[worker]
+                closed.close()
                 process.join()
-                self._workers[worker] = self._hired()
-                found.append((worker, None))
-        return found
+                self._workers[worker] = self._start_worker()
+                answers.append((worker, None))
+        return answers
 
     def close(self) -> None:
-        """Send all home at once, in the midst of a game too."""
-        for process, line in self._workers:
+        """End all workers at once, even during a game."""
+        for process, connection in self._workers:
             process.terminate()
-            line.close()
+            connection.close()
         until = monotonic() + SECONDS_TO_LEAVE
         for process, _ in self._workers:
             process.join(max(until - monotonic(), 0))
@@ -200,25 +205,25 @@ class Processes:
             process.join()
 
 
-def _work(line: Connection, contest: Contest, keep: bool) -> None:
-    """In a worker: play what is asked for, until nobody listens any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all of a terminal's processes; the first one decides
-    Thread(target=_leave_with_the_first, daemon=True).start()
-    sys.stdout = sys.stderr  # what an opponent prints is not the result
+def _work(connection: Connection, contest: Contest, keep: bool) -> None:
+    """Play the requested games in a worker, until the connection closes."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all processes of a terminal; the parent decides
+    Thread(target=_exit_with_parent, daemon=True).start()
+    sys.stdout = sys.stderr  # output of bots must not mix with the result
     if sys.platform != "win32":
         os.nice(1)
     with suppress(EOFError, BrokenPipeError, ConnectionResetError, KeyboardInterrupt):
-        signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that it ends what an opponent has started
+        signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that it ends what a bot has started
         rules = contest.rules()
         while True:
-            line.send_bytes(answered(contest, rules, line.recv(), keep))
+            connection.send_bytes(play_encoded(contest, rules, connection.recv(), keep))
 
 
-def _leave_with_the_first() -> None:
-    """In a worker: end when the process that has hired it does, however that ends and whatever an opponent does."""
-    first = parent_process()
-    assert first is not None
-    first.join()
+def _exit_with_parent() -> None:
+    """End a worker when its parent process ends, however that ends and whatever a bot does."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
     os.kill(os.getpid(), signal.SIGTERM)
     sleep(SECONDS_TO_LEAVE)
     os._exit(1)

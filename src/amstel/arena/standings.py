@@ -1,4 +1,4 @@
-"""What the games of a contest say: win shares, scores and ratings, with how sure they are."""
+"""The statistics of a contest: win shares, scores and ratings, with how certain they are."""
 
 from __future__ import annotations
 
@@ -13,51 +13,50 @@ from openskill.models import PlackettLuce
 
 from amstel.arena.contest import Contest, Outcome
 
-DOUBT = 0.05  # the chance to be wrong that a verdict may have
-VICTORY = 60  # parts of one, so that two to six can share it without a remainder
+DOUBT = 0.05  # the chance of a wrong verdict
+VICTORY = 60  # parts of a win, so that two to six winners can share it without a remainder
 
-# The stakes of the sequential test, as parts of all that may be staked: large ones find great differences at once,
-# small ones find small differences at last.
+# The stakes of the sequential test, as parts of the largest possible one: large stakes find large differences early,
+# small stakes find small differences later.
 _STAKES = tuple(0.95 / 1.6**step for step in range(12))
 
 
 class Bets:
-    """A sequential test: two bettors, one on better and one on worse, at odds that are fair between equals.
+    """A sequential test by betting: one bettor bets on better, one on worse, at odds that are fair between equals.
 
-    Whatever the shares of equals look like, a bettor's capital grows to 1 / x of what it was with a chance of at most
-    x, ever (Ville's inequality). So the test may be looked at after every deal. The capital is spread over several
-    stakes once and for all, so that the order of the deals does not matter (Waudby-Smith and Ramdas call such
-    intervals betting ones; a mixture over fixed stakes is the oldest of them).
+    Between equals a bettor's capital ever grows by a factor of 1 / x with a chance of at most x (Ville's inequality),
+    so the test may be read after every deal. The capital is spread over several fixed stakes, so that the order of the
+    deals does not matter (a mixture over fixed stakes; see Waudby-Smith and Ramdas on betting intervals).
     """
 
     def __init__(self, even: float) -> None:
         self._even = even
-        self._better = [0.0] * len(_STAKES)  # the logarithms of what has become of each stake
+        self._better = [0.0] * len(_STAKES)  # the logarithm of each stake's capital
         self._worse = [0.0] * len(_STAKES)
 
     def add(self, share: float) -> None:
-        """A deal has ended; `share` is from 0 to 1."""
+        """Add a finished deal, with a win share from 0 to 1."""
         over = share - self._even
         for number, stake in enumerate(_STAKES):
             self._better[number] += log1p(stake * over / self._even)
             self._worse[number] += log1p(-stake * over / (1 - self._even))
 
     def verdict(self) -> str:
-        """Which of the two has become rich."""
-        rich = log(2 / DOUBT)  # each of the two may be wrong in half of the doubt
-        if _capital(self._better) >= rich:
+        """Return "better" or "worse" if that bettor has won enough, otherwise "open"."""
+        enough = log(2 / DOUBT)  # each of the two may be wrong with half of the chance
+        if _capital(self._better) >= enough:
             return "better"
-        return "worse" if _capital(self._worse) >= rich else "open"
+        return "worse" if _capital(self._worse) >= enough else "open"
 
 
 def _capital(stakes: list[float]) -> float:
-    """The logarithm of the mean."""
+    """Return the logarithm of the mean capital, from logarithms."""
     most = max(stakes)
     return most + log(fsum(exp(stake - most) for stake in stakes) / len(stakes))
 
 
-class Clustered:
-    """A mean over games of which only the deals are independent, and how sure it is."""
+class ClusteredMean:
+    """A mean over games of which only the deals are independent, with its interval."""
 
     def __init__(self) -> None:
         self.deals: dict[int, list[float]] = defaultdict(list)
@@ -65,18 +64,18 @@ class Clustered:
         self._games = 0
 
     def add(self, deal: int, value: float) -> None:
-        """A game of a deal."""
+        """Add the value of a game of a deal."""
         self.deals[deal].append(value)
         self._total += value
         self._games += 1
 
     @property
     def mean(self) -> float:
-        """Of all games; near enough while they are still being played."""
+        """The mean of all games, quick to compute while they are being played."""
         return self._total / self._games if self._games else 0.0
 
     def interval(self, *imagined: list[float]) -> tuple[float, float, float]:
-        """The mean and its 95 % interval, where `imagined` deals can make the interval more careful.
+        """Return the mean and its 95% interval; `imagined` deals make the interval more careful.
 
         An incomplete deal counts by its games (a ratio estimate, with the variance between deals).
         """
@@ -92,7 +91,7 @@ class Clustered:
 
 
 def _student(freedom: int) -> float:
-    """How many standard errors hold 95 %: Student's distribution."""
+    """Return how many standard errors make a 95% interval, by Student's distribution."""
     known = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776}
     z = 1.959964
     series = z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
@@ -101,7 +100,7 @@ def _student(freedom: int) -> float:
 
 @dataclass
 class Tally:
-    """What is counted for one opponent."""
+    """What is counted for one bot."""
 
     bets: Bets
     games: int = 0
@@ -110,14 +109,14 @@ class Tally:
     decisions: int = 0
     seconds: float = 0.0
     longest: float = 0.0
-    shares: Clustered = field(default_factory=Clustered)  # won, for each seat taken
-    leads: Clustered = field(default_factory=Clustered)  # score over the others'
+    shares: ClusteredMean = field(default_factory=ClusteredMean)  # of the win, per seat
+    leads: ClusteredMean = field(default_factory=ClusteredMean)  # in points over the others
     points: dict[str, int] = field(default_factory=lambda: defaultdict(int))
-    rounds: list[int] = field(default_factory=list)  # scores at the start and at the end of each round, of all games
-    unscored: int = 0  # scores before the final scoring, of all games
+    rounds: list[int] = field(default_factory=list)  # sums of the scores at the start and at the end of each round
+    unscored: int = 0  # the sum of the scores before the final scoring
 
-    def follow(self, scores: list[int]) -> None:
-        """A seat's scores of a game, from its start to the final scoring; after its last round they do not change."""
+    def add_curve(self, scores: list[int]) -> None:
+        """Add a seat's scores from the start of a game to the final scoring; a shorter game keeps its last score."""
         while len(self.rounds) < len(scores) - 1:
             self.rounds.append(self.unscored)
         self.unscored += scores[-2]
@@ -126,7 +125,7 @@ class Tally:
 
 
 class Standings:
-    """The state of a contest; outcomes may be added in any order, and it does not depend on that."""
+    """The state of a contest; it does not depend on the order in which outcomes are added."""
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
@@ -140,7 +139,7 @@ class Standings:
         self._next = 0
 
     def add(self, outcome: Outcome) -> None:
-        """Count a game."""
+        """Add the outcome of a game."""
         self.games += 1
         self.moves += outcome.moves
         deal = self.contest.deal(outcome.number)
@@ -149,11 +148,12 @@ class Standings:
         for bot in set(outcome.line_up):
             self._count(bot, deal, outcome)
         self._unrated[outcome.number] = outcome
-        while self._next in self._unrated:  # the ratings follow the games in their order
+        while self._next in self._unrated:  # ratings depend on the order of the games
             _rate(self._model, self._ratings, self._unrated.pop(self._next))
             self._next += 1
 
     def _count(self, bot: int, deal: int, outcome: Outcome) -> None:
+        """Add the outcome of a game to the tally of a bot."""
         tally = self.tallies[bot]
         own = [seat for seat, other in enumerate(outcome.line_up) if other == bot]
         others = [outcome.scores[seat] for seat, other in enumerate(outcome.line_up) if other != bot]
@@ -161,7 +161,7 @@ class Standings:
         tally.seats += len(own)
         tally.shares.add(deal, sum(seat in outcome.winners for seat in own) / len(outcome.winners) / len(own))
         played = tally.shares.deals[deal]
-        if others and len(played) == self.contest.seats:  # bets are settled when a deal was played from all sides
+        if others and len(played) == self.contest.seats:  # a bet is settled when all rotations of a deal are played
             tally.bets.add(min(fmean(played) * len(own), 1.0))
         tally.score += sum(outcome.scores[seat] for seat in own)
         if others:
@@ -170,39 +170,39 @@ class Standings:
             tally.decisions += outcome.decisions[seat]
             tally.seconds += outcome.seconds[seat]
             tally.longest = max(tally.longest, outcome.longest[seat])
-            tally.follow([scores[seat] for scores in outcome.curve])
+            tally.add_curve([scores[seat] for scores in outcome.curve])
         for seat, source, points in outcome.points:
             if seat in own:
                 tally.points[source] += points
 
-    # --- what is told -----------------------------------------------------------------------------------------------
+    # --- results ----------------------------------------------------------------------------------------------------
 
     @property
-    def even(self) -> float:
-        """The win share of equals."""
+    def equal_share(self) -> float:
+        """The win share per seat between equals."""
         return 1 / self.contest.seats
 
     @property
-    def safe(self) -> bool:
-        """Whether there is a verdict on every opponent, so that one may stop."""
+    def is_safe_to_stop(self) -> bool:
+        """Whether every bot has a verdict."""
         return all(tally.bets.verdict() != "open" for tally in self.tallies)
 
     @property
-    def whether_to_stop(self) -> str:
-        """The same as a sentence."""
-        if self.safe:
+    def stop_advice(self) -> str:
+        """A sentence on whether it is safe to stop."""
+        if self.is_safe_to_stop:
             return "Safe to stop: every bot has a verdict."
         return "Not yet safe to stop: some bots have no verdict."
 
     def win_share(self, bot: int) -> float:
-        """The share of the games that an opponent has won, for each seat that it took."""
+        """Return the share of games that a bot has won, per seat."""
         return self.tallies[bot].shares.mean
 
     def interval(self, bot: int) -> tuple[float, float]:
-        """The 95 % interval of the win share.
+        """Return the 95% interval of the win share.
 
-        Deals are what is independent, not games. To the real deals come two imagined ones, one won and one lost from
-        every seat (as Agresti and Coull do), because a few victories in a row are not yet a certainty.
+        Deals are independent, games are not. Two imagined deals are added, one won and one lost on every seat (as
+        Agresti and Coull do), because a few wins in a row prove little.
         """
         seats = self.contest.seats
         most = 1 / self.contest.seats_of(bot)
@@ -210,13 +210,13 @@ class Standings:
         return max(low, 0.0), min(high, most)
 
     def seat_win_shares(self) -> list[float]:
-        """The share of the games that each seat has won, whoever sat there."""
+        """Return the share of games that each seat has won, with any bot."""
         return [wins / VICTORY / max(self.games, 1) for wins in self._seat_wins]
 
     def curves(self) -> list[list[float]]:
-        """The mean scores of each opponent at the start, at the end of each round, and after the final scoring.
+        """Return the mean scores of each bot at the start, at the end of each round, and after the final scoring.
 
-        Where a game has fewer rounds than the longest one, it counts in the later ones as it stood after its last.
+        A game with fewer rounds than the longest one keeps its score in the later rounds.
         """
         longest = max(len(tally.rounds) for tally in self.tallies)
         return [
@@ -228,14 +228,14 @@ class Standings:
         ]
 
     def ratings(self) -> list[tuple[float, float]]:
-        """The rating of each opponent and its standard deviation, after all games in their order."""
+        """Return the rating of each bot and its standard deviation, after all games in their order."""
         ratings = list(self._ratings)
         for _, outcome in sorted(self._unrated.items()):
             _rate(self._model, ratings, outcome)
         return [(rating.mu, rating.sigma) for rating in ratings]
 
-    def told(self) -> dict[str, Any]:
-        """All of it, for JSON."""
+    def summary(self) -> dict[str, Any]:
+        """Return all results for JSON."""
         ratings = self.ratings()
         return {
             "game": self.contest.game,
@@ -245,13 +245,14 @@ class Standings:
             "seed": self.contest.seed,
             "options": self.contest.options,
             "edition": self.contest.rules().edition.name,
-            "even": round(self.even, 6),
-            "safe_to_stop": self.safe,
+            "even": round(self.equal_share, 6),
+            "safe_to_stop": self.is_safe_to_stop,
             "seat_win_shares": [round(share, 6) for share in self.seat_win_shares()],
-            "bots": [self._told(bot, *ratings[bot]) for bot in range(len(self.contest.bots))],
+            "bots": [self._bot_summary(bot, *ratings[bot]) for bot in range(len(self.contest.bots))],
         }
 
-    def _told(self, bot: int, rating: float, sigma: float) -> dict[str, Any]:
+    def _bot_summary(self, bot: int, rating: float, sigma: float) -> dict[str, Any]:
+        """Return the results of one bot for JSON."""
         tally = self.tallies[bot]
         share, _, _ = tally.shares.interval()
         lead, *leads = tally.leads.interval()
@@ -274,7 +275,7 @@ class Standings:
 
 
 def _rate(model: PlackettLuce, ratings: list[Any], outcome: Outcome) -> None:
-    """Plackett-Luce over the places of a game; an opponent on several seats moves by their mean."""
+    """Update ratings by the places of a game (Plackett-Luce); a bot on several seats moves by their mean."""
     order = sorted(set(outcome.scores), reverse=True)
     places = [0.0 if seat in outcome.winners else 1.0 + order.index(score) for seat, score in enumerate(outcome.scores)]
     rated = model.rate([[ratings[bot]] for bot in outcome.line_up], ranks=places)
@@ -283,8 +284,8 @@ def _rate(model: PlackettLuce, ratings: list[Any], outcome: Outcome) -> None:
         ratings[bot] = model.rating(mu=fmean(rating.mu for rating in own), sigma=fmean(rating.sigma for rating in own))
 
 
-def of(contest: Contest, outcomes: Iterable[Outcome]) -> Standings:
-    """The standings after some outcomes."""
+def standings_of(contest: Contest, outcomes: Iterable[Outcome]) -> Standings:
+    """Return the standings after some outcomes."""
     standings = Standings(contest)
     for outcome in outcomes:
         standings.add(outcome)

@@ -15,7 +15,7 @@ from typing import Any
 
 from amstel import arena, players
 from amstel.arena.report import report, row
-from amstel.arena.standings import of as standings_of
+from amstel.arena.standings import standings_of
 from amstel.cli import FINE, INTERRUPTED, WRONG_USE, choices, shelf
 from amstel.cli.plain import called_as, print_error
 from amstel.cli.terminal import Terminal
@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
             _say_what_is_kept(ledger, shelved)
         standings = standings_of(contest, ledger.outcomes)
         code, why = _play(args, contest, ledger, standings, shelved)
-    told = standings.told()
+    told = standings.summary()
     if args.json and args.json != "-":
         Path(args.json).write_text(json.dumps(told, indent=1, allow_nan=False) + "\n", "utf-8")
     if args.report:
@@ -275,7 +275,7 @@ class _Bar:
         """One game more."""
         bots = enumerate(self._standings.contest.bots)
         now = ", ".join(f"{name} {self._standings.win_share(bot):.0%}" for bot, name in bots)
-        safe = "; safe to stop" if self._standings.safe else ""
+        safe = "; safe to stop" if self._standings.is_safe_to_stop else ""
         self._progress.update(self._task, completed=self._standings.games, description=now + safe)
 
 
@@ -290,7 +290,7 @@ def show(standings: arena.Standings) -> None:
     table = Table(title=f"{choices.title(contest.game).name}, {contest.seats} seats: {games}", box=box.SIMPLE_HEAD)
     table.collapse_padding = True
     table.add_column("bot", overflow="fold", min_width=8)
-    rows = [row(bot) for bot in standings.told()["bots"]]
+    rows = [row(bot) for bot in standings.summary()["bots"]]
     for number, column in enumerate(("games", "wins", "95%", "verdict", "rating", "score", "lead", "ms"), 1):
         least = max(len(cells[number]) for cells in rows)  # names are folded where it is narrow, figures never
         table.add_column(column, justify="right", no_wrap=True, min_width=max(least, len(column)))
@@ -306,7 +306,7 @@ def _foot(standings: arena.Standings) -> str:
     """What the table does not say by itself."""
     contest = standings.contest
     last = contest.seats_of(len(contest.bots) - 1)
-    said = [f"Equal players would win {standings.even:.1%} per seat."]
+    said = [f"Equal players would win {standings.equal_share:.1%} per seat."]
     if last > 1:
         said.append(f"{contest.bots[-1]} plays {last} seats; its wins and score are per seat.")
     said.append('A "better" or "worse" verdict is valid whenever you look, at the 5% level.')
@@ -316,5 +316,5 @@ def _foot(standings: arena.Standings) -> str:
             f"Not played yet: {', '.join(idle)}. All bots will have played after {contest.until_all_play} games."
         )
     if len(contest.bots) > 1:
-        said.append(standings.whether_to_stop)
+        said.append(standings.stop_advice)
     return " ".join(said)

@@ -206,7 +206,7 @@ class Pipes:
 
     def __init__(self, command: list[str]) -> None:
         if not hasattr(os, "killpg"):
-            raise OpponentFailed("programs can't play on this platform (see docs/platforms.md).")
+            raise BotFailed("programs can't play on this platform (see docs/platforms.md).")
         try:
             process = subprocess.Popen(  # noqa: S603 - running the given command is the purpose
                 command,
