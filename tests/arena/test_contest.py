@@ -29,7 +29,7 @@ def test_every_deal_is_played_once_per_rotation(bots: str, seats: int) -> None:
         line_ups = [held.line_up(number) for number in numbers]
         first = line_ups[0]
         assert line_ups == [first[turn:] + first[:turn] for turn in range(seats)]
-        for seat in range(seats):  # so each opponent sits on each seat as often as on any other
+        for seat in range(seats):  # so each bot sits on each seat equally often
             assert Counter(line_up[seat] for line_up in line_ups) == Counter(first)
         assert Counter(first) == {bot: held.seats_of(bot) for bot in range(len(bots))}
 
@@ -51,8 +51,8 @@ def test_more_bots_than_seats_take_turns() -> None:
 def test_until_all_play_is_the_first_game_with_all_bots_played(bots: str, seats: int) -> None:
     held = contest(*bots, seats=seats)
     seated = [{(seat, bot) for seat, bot in enumerate(held.line_up(number))} for number in range(held.until_all_play)]
-    everybody = {(seat, bot) for seat in range(seats) for bot in range(len(bots))}
-    assert set().union(*seated) == everybody > set().union(*seated[:-1])
+    all_seatings = {(seat, bot) for seat in range(seats) for bot in range(len(bots))}
+    assert set().union(*seated) == all_seatings > set().union(*seated[:-1])
 
 
 def test_seating_order_changes_between_deals() -> None:
@@ -98,7 +98,7 @@ def test_curve_has_the_rounds_of_the_game(game: str, rounds: int, least: int) ->
     outcome = play(held, held.rules(), 0)
     assert len(outcome.curve) == 1 + rounds + 1
     assert outcome.curve[-1] == outcome.scores
-    assert all(sum(scores) >= least for scores in outcome.curve)  # money that is hidden until the end is told too
+    assert all(sum(scores) >= least for scores in outcome.curve)  # hidden money counts too
 
 
 def test_clock_moves_and_is_no_seat() -> None:

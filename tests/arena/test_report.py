@@ -69,18 +69,18 @@ def test_page_is_self_contained_and_has_all_plots(mine: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "told", "rounds"),
+    ("game", "text", "rounds"),
     [
         ("nieuw-amsterdam", "The game has six rounds; ", 6),
         ("ticket-to-ride-amsterdam", "A round is one turn for each player, ", None),
         ("merchants-of-amsterdam", "A round runs from one scoring to the next ", 8),
     ],
 )
-def test_score_plot_has_the_rounds_of_the_game(game: str, told: str, rounds: int | None) -> None:
+def test_score_plot_has_the_rounds_of_the_game(game: str, text: str, rounds: int | None) -> None:
     held = contest("random", seats=3, games=3, game=game).checked()
     standings = standings_of(held, run(held))
     page = report(standings)
-    assert told in page
+    assert text in page
     assert not re.search(r"\([A-Z]+-\d+\)", page)  # the numbers of rules are for those who read the source
     [plot] = re.findall(r'<svg[^>]*aria-label="Mean scores over the rounds".*?</svg>', page, re.DOTALL)
     [points] = re.findall('<polyline points="([^"]*)"', plot)
@@ -101,7 +101,7 @@ def test_page_has_the_lead_interval_and_stop_advice() -> None:
 
 
 @pytest.mark.parametrize(
-    ("mean", "limits", "told"),
+    ("mean", "limits", "text"),
     [
         (10.12, [8.8, 11.4], "+10.1 \u00b1 1.3"),
         (-10.12, None, "-10.1"),
@@ -109,8 +109,8 @@ def test_page_has_the_lead_interval_and_stop_advice() -> None:
         (None, None, ""),
     ],
 )
-def test_lead_is_short(mean: float | None, limits: list[float] | None, told: str) -> None:
-    assert lead({"score_lead": mean, "score_lead_ci95": limits}) == told
+def test_lead_is_short(mean: float | None, limits: list[float] | None, text: str) -> None:
+    assert lead({"score_lead": mean, "score_lead_ci95": limits}) == text
 
 
 def test_names_are_escaped() -> None:

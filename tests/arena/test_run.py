@@ -60,10 +60,10 @@ def test_game_of_a_crashed_worker_is_played_again(mine: Path) -> None:
 @pytest.mark.parametrize("workers", [None, 1, 2])
 def test_game_that_always_crashes_ends_the_contest(mine: Path, workers: int | None) -> None:
     held = contest(f"{mine}:Crash", "random", games=4).checked()
-    with pytest.raises(BadBot, match=r"Game \d crashed its process") as told:
+    with pytest.raises(BadBot, match=r"Game \d crashed its process") as caught:
         list(run(held, workers=workers))
-    assert f"{mine}:Crash" in str(told.value)
-    assert "random" in str(told.value)
+    assert f"{mine}:Crash" in str(caught.value)
+    assert "random" in str(caught.value)
 
 
 def test_own_bots_play_in_this_process_with_one_worker(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,9 +45,9 @@ def won_by(held: Contest, number: int, bot: int) -> Outcome:
 def test_bot_on_several_seats_has_its_share_per_seat() -> None:
     held = contest("a", "b", seats=4, games=8)
     standings = standings_of(held, [won_by(held, number, 0 if number < 2 else 1) for number in range(8)])
-    told = standings.summary()
-    assert told["even"] == 0.25
-    a, b = told["bots"]
+    summary = standings.summary()
+    assert summary["even"] == 0.25
+    a, b = summary["bots"]
     assert (a["seats"], b["seats"]) == (1, 3)
     assert a["win_share"] == 2 / 8
     assert b["win_share"] == 6 / 8 / 3 == 0.25
@@ -57,7 +57,7 @@ def test_bot_on_several_seats_has_its_share_per_seat() -> None:
     assert a["mean_ms"] == b["mean_ms"] == 100
     assert a["max_ms"] == 200
     assert b["mean_score"] == pytest.approx((6 * 10 + 18 * 4) / 24)
-    assert sum(told["seat_win_shares"]) == pytest.approx(1)
+    assert sum(summary["seat_win_shares"]) == pytest.approx(1)
 
 
 def test_shared_victories_count_in_parts() -> None:
@@ -75,8 +75,8 @@ def test_shares_weighted_by_seats_add_up_to_one() -> None:
     for bots, seats in (("ab", 2), ("ab", 4), ("abc", 4), ("abc", 3)):
         held = contest(*bots, seats=seats, games=50)
         games = [outcome(held, number, random.sample(range(seats), random.randint(1, 2))) for number in range(50)]
-        told = standings_of(held, games).summary()
-        assert sum(bot["win_share"] * bot["seats"] for bot in told["bots"]) == pytest.approx(1, abs=1e-5)
+        summary = standings_of(held, games).summary()
+        assert sum(bot["win_share"] * bot["seats"] for bot in summary["bots"]) == pytest.approx(1, abs=1e-5)
 
 
 def test_order_of_games_does_not_matter() -> None:
@@ -85,10 +85,10 @@ def test_order_of_games_does_not_matter() -> None:
     random = Random(seed)
     held = contest("a", "b", "c", "d", seats=3, games=100)
     games = [outcome(held, number, random.sample(range(3), random.randint(1, 3))) for number in range(100)]
-    told = standings_of(held, games).summary()
+    summary = standings_of(held, games).summary()
     for _ in range(3):
         random.shuffle(games)
-        assert standings_of(held, games).summary() == told
+        assert standings_of(held, games).summary() == summary
     # Neither after an interruption, where some games are missing.
     part = games[:40]
     assert (
@@ -154,12 +154,12 @@ def test_few_wins_in_a_row_are_not_certain() -> None:
 
 def test_summary_without_games_or_opponents_is_json() -> None:
     for held, games in ((contest("a", "b"), 0), (contest("a", "b"), 1), (contest("a", seats=3), 6)):
-        told = standings_of(held, [outcome(held, number, [0]) for number in range(games)]).summary()
-        json.dumps(told, allow_nan=False)
-        assert told["games"] == games
-        assert all(bot["verdict"] == "open" and bot["score_lead_ci95"] is None for bot in told["bots"])
-    assert told["bots"][0]["win_share"] == pytest.approx(1 / 3, abs=1e-6)
-    assert told["bots"][0]["score_lead"] is None
+        summary = standings_of(held, [outcome(held, number, [0]) for number in range(games)]).summary()
+        json.dumps(summary, allow_nan=False)
+        assert summary["games"] == games
+        assert all(bot["verdict"] == "open" and bot["score_lead_ci95"] is None for bot in summary["bots"])
+    assert summary["bots"][0]["win_share"] == pytest.approx(1 / 3, abs=1e-6)
+    assert summary["bots"][0]["score_lead"] is None
 
 
 def test_lead_is_over_the_mean_of_the_others() -> None:

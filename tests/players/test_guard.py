@@ -272,7 +272,7 @@ def test_sealed_sight_hides_the_real_match(game: str) -> None:
         assert sight._match.seed is None
         return sight.moves[0]
 
-    match, bot, chance = new(game, 3), guard(peek), make("random", seeded(3))
+    match, bot, random_bot = new(game, 3), guard(peek), make("random", seeded(3))
     real: list[bytes] = []
     while len(real) < 20:
         seat = match.waiting[0]
@@ -282,7 +282,7 @@ def test_sealed_sight_hides_the_real_match(game: str) -> None:
         assert whole(match) == before
         assert found[-1][0] != before
         assert found[-1][1] == msgspec.json.encode(match.view(seat))
-        match.play(chance.choose(Sight(match, seat)), seat)
+        match.play(random_bot.choose(Sight(match, seat)), seat)
     assert not bot.failures
 
 
@@ -301,13 +301,13 @@ def test_changes_by_a_bot_do_not_reach_the_match() -> None:
 
 @pytest.mark.parametrize("game", SAME_GUESSES)
 def test_sealed_sight_does_not_depend_on_hidden_parts(game: str) -> None:
-    match, chance = new(game, 3), make("random", seeded(3))
+    match, random_bot = new(game, 3), make("random", seeded(3))
     for step in range(60):
         seat = match.waiting[0]
         other = Match(match.rules, 3, options=match.options, position=match.state.guess(seat, seeded(step)))
         one, two = seal(Sight(match, seat), seeded(7)), seal(Sight(other, seat), seeded(7))
         assert whole(one._match) == whole(two._match), f"{game}, move {step}"
-        match.play(chance.choose(Sight(match, seat)), seat)
+        match.play(random_bot.choose(Sight(match, seat)), seat)
 
 
 @pytest.mark.parametrize("game", SAME_GUESSES)

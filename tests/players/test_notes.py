@@ -1,4 +1,4 @@
-"""What the notes of each game say is what happens when the move is played."""
+"""The notes of each game come true when the move is played."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ BONUSES = ("regions", "districts", "bridge")
 
 
 def played(game: str, games: int = 4, bot: str = "apprentice") -> Iterator[tuple[Match, int]]:
-    """Decisions of some games, before they are made."""
+    """Yield the decisions of some games before they are made."""
     for seed in range(games if COMPILED else 1):
         match = amstel.new(game, seats=3, seed=seed)
         player = players.make(bot, seeded(seed))
@@ -49,8 +49,8 @@ def played(game: str, games: int = 4, bot: str = "apprentice") -> Iterator[tuple
             match.play(player.choose(Sight(match, seat)), seat)
 
 
-def named(told: list[CodedNote], name: str) -> list[dict[str, int]]:
-    return [note.figures for note in told if note.name == name]
+def named(found: list[CodedNote], name: str) -> list[dict[str, int]]:
+    return [note.figures for note in found if note.name == name]
 
 
 def after(state: State, seat: int, move: int) -> Any:
@@ -59,29 +59,29 @@ def after(state: State, seat: int, move: int) -> Any:
     return twin
 
 
-def test_ticket_to_ride_claims() -> None:
+def test_ticket_to_ride_claim_notes_come_true() -> None:
     completed = 0
     for match, seat in played(TICKET):
         before = cast(TicketToRide, match.state)
         for move in match.codes(seat):
             if move < CLAIM:
                 continue
-            told, then = ticket.notes(before, seat, move), after(before, seat, move)
-            assert named(told, "points") == [{"points": then.route_points(seat) - before.route_points(seat)}]
+            found, then = ticket.notes(before, seat, move), after(before, seat, move)
+            assert named(found, "points") == [{"points": then.route_points(seat) - before.route_points(seat)}]
             done = then.completed(seat) & ~before.completed(seat)
-            assert sum(bit(note["contract"]) for note in named(told, "completes")) == done
+            assert sum(bit(note["contract"]) for note in named(found, "completes")) == done
             completed += bool(done)
             cards = then.merchandise(seat)
-            assert [note["cards"] for note in named(told, "merchandise")] == (
+            assert [note["cards"] for note in named(found, "merchandise")] == (
                 [cards] if cards > before.merchandise(seat) else []
             )
             last = before.last_turns < 0 <= then.last_turns
-            assert bool(named(told, "last-turns")) == last
+            assert bool(named(found, "last-turns")) == last
     assert completed or not COMPILED
 
 
-def test_ticket_to_ride_contracts_come_nearer() -> None:
-    """The spaces that are told are those that a shortest way needs: claimed one after the other, they complete it."""
+def test_ticket_to_ride_ways_complete_their_contracts() -> None:
+    """The noted spaces are those of a shortest way: its routes, claimed one by one, complete the contract."""
     board = amstel.new(TICKET, seats=2, seed=1).state
     table = cast(TicketToRide, board)
     for contract in range(table.board.contracts):
@@ -97,8 +97,8 @@ def test_ticket_to_ride_contracts_come_nearer() -> None:
         assert twin.completed(0) == bit(contract)
 
 
-def test_ticket_to_ride_cards_that_help() -> None:
-    """A card that is told to help lowers what is lacking; with none lacking, every route of the way can be paid."""
+def test_ticket_to_ride_ready_cards_leave_nothing_lacking() -> None:
+    """A card that is noted as ready leaves no card lacking for the way."""
     helped = 0
     for match, seat in played(TICKET, 1):
         table = cast(TicketToRide, match.state)
@@ -115,64 +115,64 @@ def test_ticket_to_ride_cards_that_help() -> None:
     assert helped or not COMPILED
 
 
-def test_nieuw_amsterdam_points_and_stores() -> None:
+def test_nieuw_amsterdam_points_and_stores_come_true() -> None:
     checked: set[str] = set()
     for match, seat in played(NIEUW):
         before = cast(NieuwAmsterdam, match.state)
         for move in match.codes(seat):
-            told = nieuw.notes(before, seat, move)
+            found = nieuw.notes(before, seat, move)
             if before.phase != nieuw_state.ACTING:
                 continue
             keep = before.copy()
             keep.add(seat, nieuw_state.TILES + keep.step, 1)  # so that the turn does not end
             then = after(keep, seat, move)
-            for note in named(told, "points"):
+            for note in named(found, "points"):
                 assert note["points"] == then.points(seat) - before.points(seat)
                 checked.add("points")
-            for note in named(told, "clears"):
+            for note in named(found, "clears"):
                 wood = then.has(seat, nieuw_state.WOOD) - before.has(seat, nieuw_state.WOOD)
                 assert note["wood"] == wood
                 assert note["corn"] == then.corn_income(seat) - before.corn_income(seat)
                 checked.add("clears")
-            for note in named(told, "furs"):
+            for note in named(found, "furs"):
                 assert note["furs"] == then.furs(seat) - before.furs(seat)
                 checked.add("furs")
-            for note in named(told, "takes-lead"):
+            for note in named(found, "takes-lead"):
                 assert then.controls(seat, note["district"])
                 assert not before.controls(seat, note["district"])
                 checked.add("lead")
-            for note in named(told, "draws-level"):
+            for note in named(found, "draws-level"):
                 assert then.leads(seat, note["district"])
                 assert not then.controls(seat, note["district"])
-            for note in named(told, "elections-worth"):
+            for note in named(found, "elections-worth"):
                 assert note["points"] == then.election_points(seat) > before.election_points(seat)
-            for note in named(told, "corn-short"):
+            for note in named(found, "corn-short"):
                 assert note["corn"] < note["businesses"]
                 checked.add("corn")
             if nieuw_state.BUILD <= move < nieuw_state.ELECTIONS:
                 corn = then.has(seat, nieuw_state.CORN) + then.corn_income(seat)
-                assert bool(named(told, "corn-short")) == (corn < then.all_businesses(seat))
+                assert bool(named(found, "corn-short")) == (corn < then.all_businesses(seat))
     assert checked == {"points", "clears", "furs", "lead", "corn"} or not COMPILED
 
 
-def test_nieuw_amsterdam_payments_leave_what_they_say() -> None:
+def test_nieuw_amsterdam_payment_notes_come_true() -> None:
     """Also where the coins of a column come with the last of a bid (NA-4)."""
     bonuses = 0
     for match, seat in played(NIEUW, bot="random"):
         before = cast(NieuwAmsterdam, match.state)
         for move in match.codes(seat) if before.phase == nieuw_state.PAYING else []:
-            told, then = nieuw.notes(before, seat, move), after(before, seat, move)
-            for note in named(told, "spends"):
+            found, then = nieuw.notes(before, seat, move), after(before, seat, move)
+            for note in named(found, "spends"):
                 assert note["have"] == then.has(seat, note["kind"])
-            spent = sum(note["amount"] for note in named(told, "spends") if note["kind"] == nieuw_state.COINS)
-            got = sum(note["coins"] for note in named(told, "coins"))
+            spent = sum(note["amount"] for note in named(found, "spends") if note["kind"] == nieuw_state.COINS)
+            got = sum(note["coins"] for note in named(found, "coins"))
             assert then.has(seat, nieuw_state.COINS) == before.has(seat, nieuw_state.COINS) - spent + got
             bonuses += bool(got)
     assert bonuses
 
 
-def test_nieuw_amsterdam_shipments() -> None:
-    """A shipment as it is told is the best that the furs allow."""
+def test_nieuw_amsterdam_shipment_notes_come_true() -> None:
+    """A noted shipment is the best that the furs allow."""
     shipped = 0
     for match, seat in played(NIEUW):
         before = cast(NieuwAmsterdam, match.state)
@@ -194,8 +194,8 @@ def _shipments(table: NieuwAmsterdam, seat: int) -> Iterator[int]:
         yield from _shipments(after(table, seat, move), seat)
 
 
-def test_merchants_money() -> None:
-    """Bonuses that are told are those that are paid; what a scoring would pay is what it pays."""
+def test_merchants_money_notes_come_true() -> None:
+    """Noted bonuses and scorings are those that are paid."""
     paid = 0
     for match, seat in played(MERCHANTS):
         before = cast(Merchants, match.state)
@@ -203,17 +203,17 @@ def test_merchants_money() -> None:
         for move in match.codes(seat):
             if before.phase in (merchants_state.STOPPING, merchants_state.PLACING, merchants_state.BORROWING):
                 break
-            told, then = merchants.notes(before, seat, move), after(before, seat, move)
-            won = sum(note["money"] for name in BONUSES for note in named(told, f"{name}-bonus"))
-            lost = sum(note["money"] for name in BONUSES for note in named(told, f"loses-{name}"))
-            # Sources 7 to 9 are the bonuses; the others of the same moment may be scorings.
+            found, then = merchants.notes(before, seat, move), after(before, seat, move)
+            won = sum(note["money"] for name in BONUSES for note in named(found, f"{name}-bonus"))
+            lost = sum(note["money"] for name in BONUSES for note in named(found, f"loses-{name}"))
+            # Sources 7 to 9 are the bonuses; the others of the same move may be scorings.
             change = sum(then.has(seat, at) - before.has(seat, at) for at in sources[7:10])
             assert won - lost == change
             paid += bool(won or lost)
     assert paid or not COMPILED
 
 
-def test_merchants_standings_are_what_a_scoring_pays() -> None:
+def test_merchants_standing_notes_equal_the_next_scoring() -> None:
     checked = 0
     for match, seat in played(MERCHANTS, 1):
         before = cast(Merchants, match.state)
@@ -230,8 +230,8 @@ def test_merchants_standings_are_what_a_scoring_pays() -> None:
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_the_reasons_of_a_game_as_text(game: str) -> None:
-    """What is said about all moves of some moments; with AMSTEL_GOLDEN=write it is written anew."""
+def test_sentences_of_a_game_match_the_golden_file(game: str) -> None:
+    """The sentences for all moves of some positions; AMSTEL_GOLDEN=write writes them again."""
     match = amstel.new(game, seats=3, seed=12, names=["Anna", "Bram", "Cas"])
     bot = players.make("random", seeded(12))
     texts = Texts("en", game)
@@ -247,11 +247,11 @@ def test_the_reasons_of_a_game_as_text(game: str) -> None:
             lines.append(f"{match.names[seat]}, after {match.sequence} moves")
             guess = match.state.guess(seat, seeded(1))
             for code in codes[:: 1 + len(codes) // 12]:
-                told = [
+                found = [
                     Note(note.name, note.against, match.rules.figures(note.figures))
                     for note in sorted(notes(guess, seat, code), key=lambda note: note.against)
                 ]
-                words = sentence(told, match.rules, match.names, texts)
+                words = sentence(found, match.rules, match.names, texts)
                 lines.append(f"  {match.rules.notation.text(code)}: {words}".rstrip())
         match.play(bot.choose(Sight(match, seat)), seat)
     text = "\n".join(lines) + "\n"

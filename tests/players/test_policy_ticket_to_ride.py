@@ -16,7 +16,7 @@ from amstel.kernel.random import Random, seeded
 GAME = "ticket-to-ride-amsterdam"
 
 
-def begun(seats: int, seed: int) -> TicketToRide:
+def new_state(seats: int, seed: int) -> TicketToRide:
     state = amstel.new(GAME, seats=seats, seed=seed).state.copy()
     assert isinstance(state, TicketToRide)
     return state
@@ -31,7 +31,7 @@ def play_any(state: TicketToRide, random: Random) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_policy_plays_legally_to_the_end(seats: int) -> None:
     for seed in range(8):
-        state = begun(seats, seed)
+        state = new_state(seats, seed)
         policy = Policy(state)
         while state.waiting_bits:
             seat = lowest(state.waiting_bits)
@@ -45,7 +45,7 @@ def test_policy_plays_legally_to_the_end(seats: int) -> None:
 def test_policy_starts_anywhere_and_leaves_the_position_unchanged(seats: int) -> None:
     # Also from positions that the policy would not reach: many contracts, an empty deck, a hand of wild cards.
     for seed in range(6):
-        state, random = begun(seats, seed), seeded(seed)
+        state, random = new_state(seats, seed), seeded(seed)
         while state.waiting_bits:
             seat = lowest(state.waiting_bits)
             before = (state.hands.copy(), state.claimed_routes.copy(), state.random.copy().word())
@@ -56,7 +56,7 @@ def test_policy_starts_anywhere_and_leaves_the_position_unchanged(seats: int) ->
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_hidden_cards_do_not_change_the_choice(seats: int) -> None:
-    state, random = begun(seats, seed=5), seeded(1)
+    state, random = new_state(seats, seed=5), seeded(1)
     while state.waiting_bits:
         seat = lowest(state.waiting_bits)
         other = state.guess(seat, random)
@@ -69,7 +69,7 @@ def test_policy_plays_alike_compiled_and_interpreted() -> None:
     scores = []
     for seats in (2, 3, 4):
         for seed in range(5):
-            state = begun(seats, seed)
+            state = new_state(seats, seed)
             EVALUATION.play_out(state, 10_000, Ints(0), Ints(0))
             scores.append(state.scores())
     assert hashlib.sha256(repr(scores).encode()).hexdigest()[:16] == "05f2864f34d6d085"
@@ -77,7 +77,7 @@ def test_policy_plays_alike_compiled_and_interpreted() -> None:
 
 def test_policy_wins_against_random_play() -> None:
     for seed in range(6):
-        state, random = begun(2, seed), seeded(seed)
+        state, random = new_state(2, seed), seeded(seed)
         policy, own = Policy(state), seed % 2
         while state.waiting_bits:
             if lowest(state.waiting_bits) == own:
@@ -89,7 +89,7 @@ def test_policy_wins_against_random_play() -> None:
 
 def with_a_hand(lacking: int) -> tuple[TicketToRide, Policy]:
     """Return the first turn of seat 0, with all but the last cards that its plan needs."""
-    state = begun(2, 18)
+    state = new_state(2, 18)
     while state.phase != TURN:
         seat = lowest(state.waiting_bits)
         state.play(seat, Policy(state).choose(seat))
@@ -127,5 +127,5 @@ def test_policy_pays_with_as_few_wild_cards_as_possible() -> None:
     texts = ["draw", "claim dam-begijnhof red 2", "claim dam-begijnhof red 1 wild 1", "claim dam-begijnhof wild 2"]
     moves = ints(sorted(code for text in texts if (code := notation.code(text)) is not None))
     assert len(moves) == 4
-    EVALUATION.prune(begun(2, 1), 0, moves)
+    EVALUATION.prune(new_state(2, 1), 0, moves)
     assert [notation.text(move) for move in moves] == texts[:2]

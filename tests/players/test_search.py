@@ -30,14 +30,14 @@ SEED = 20
 
 def decisions(game: str, seats: int, seed: int, step: int, most: int) -> Iterator[tuple[Match, int]]:
     """Yield at most `most` positions of a random game in which a seat has a choice, some moves apart."""
-    match, chance = amstel.new(game, seats=seats, seed=seed), make("random", seeded(seed))
+    match, random_bot = amstel.new(game, seats=seats, seed=seed), make("random", seeded(seed))
     found = last = 0
     while not match.over and found < most:
         seat = match.waiting[0]
         if match.sequence >= last + step and len(match.codes(seat)) > 1:
             yield match, seat
             found, last = found + 1, match.sequence
-        match.play(chance.choose(Sight(match, seat)), seat)
+        match.play(random_bot.choose(Sight(match, seat)), seat)
 
 
 def with_other_hidden_parts(match: Match, seat: int, seed: int) -> Match:
@@ -199,14 +199,14 @@ def test_smallest_limit_is_enough_for_a_move(setting: str) -> None:
 
 def test_forced_move_is_answered_at_once() -> None:
     for game in ("ticket-to-ride-amsterdam", "nieuw-amsterdam"):
-        match, chance, single = amstel.new(game, seats=2, seed=SEED), make("random", seeded(1)), 0
+        match, random_bot, single = amstel.new(game, seats=2, seed=SEED), make("random", seeded(1)), 0
         player = make("search:600s", seeded(1))
         while single < 3 and not match.over:
             seat = match.waiting[0]
             if len(match.codes(seat)) == 1:
                 assert player.choose(Sight(match, seat)) == match.codes(seat)[0]
                 single += 1
-            match.play(chance.choose(Sight(match, seat)), seat)
+            match.play(random_bot.choose(Sight(match, seat)), seat)
     assert single == 3
 
 

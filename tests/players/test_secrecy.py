@@ -63,10 +63,13 @@ def quick_bot(name: str, game: str, random: Random) -> Bot:
 
 def random_match(game: str, seats: int, moves: int, seed: int = SEED) -> Match:
     """Return a match after some random moves."""
-    match, chance = amstel.new(game, seats=seats, seed=seed, options=OPTIONS.get(game)), make("random", seeded(seed))
+    match, random_bot = (
+        amstel.new(game, seats=seats, seed=seed, options=OPTIONS.get(game)),
+        make("random", seeded(seed)),
+    )
     while match.sequence < moves:
         seat = match.waiting[0]
-        match.play(chance.choose(Sight(match, seat)), seat)
+        match.play(random_bot.choose(Sight(match, seat)), seat)
     return match
 
 
@@ -113,7 +116,7 @@ def test_cheat_makes_other_moves(game: str) -> None:
 def positions(game: str, most: int) -> Iterator[Sight]:
     """Yield positions of random games in which a seat has a choice, some moves apart."""
     for seed in count(SEED):
-        match, chance, last = random_match(game, TITLES[game].fewest, 0, seed), make("random", seeded(seed)), 0
+        match, random_bot, last = random_match(game, TITLES[game].fewest, 0, seed), make("random", seeded(seed)), 0
         while not match.over:
             sight = Sight(match, match.waiting[0])
             if match.sequence >= last + 6 and len(sight.moves) > 1:
@@ -121,7 +124,7 @@ def positions(game: str, most: int) -> Iterator[Sight]:
                 last, most = match.sequence, most - 1
                 if most == 0:
                     return
-            match.play(chance.choose(sight), sight.seat)
+            match.play(random_bot.choose(sight), sight.seat)
 
 
 def surprise(name: str, game: str, most: int, trials: int) -> float:

@@ -102,10 +102,10 @@ def errors(position: dict[str, Any]) -> tuple[str, ...]:
 def changed(
     *changes: Change,
     seats: tuple[SeatSetup, ...] = (seat("green 3", contracts=["dam-munttoren"]), seat()),
-    **moment: Any,
+    **position: Any,
 ) -> dict[str, Any]:
     """Return a valid position with some changes."""
-    whole = file(*seats, **moment)
+    whole = file(*seats, **position)
     for change in changes:
         change(whole["position"])
     return whole
@@ -376,7 +376,7 @@ def test_single_offered_contract_needs_an_empty_deck() -> None:
 
 
 def test_dealt_hands_without_two_cards_are_an_error() -> None:
-    """TA-1, TA-109: while the starting contracts are chosen nobody can have drawn or taken cards."""
+    """TA-1, TA-109: during the choice of starting contracts no one can have drawn cards."""
     assert errors(file(seat("red 3"), seat("blue 2"), phase="dealt"))
     assert errors(file(seat("red 2", shown="red 1"), seat("blue 2"), phase="dealt"))
 
@@ -391,7 +391,7 @@ def test_last_turns_must_end_with_a_seat_low_on_carts() -> None:
 
 
 def test_passes_with_cards_to_draw_are_an_error() -> None:
-    """TA-13, TA-14: with cards in the deck nobody has passed, and nobody has ended the game so."""
+    """TA-13, TA-14: with cards in the deck no one can have passed, and the game can't have ended by passes."""
     assert errors(file(seat(), seat(), passes=1))
     assert errors(file(seat(), seat(), phase="over", passes=2))
 

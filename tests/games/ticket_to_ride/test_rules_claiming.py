@@ -45,20 +45,20 @@ def test_payment_goes_from_the_hand_to_the_discards(way: str) -> None:
     """TA-119, TA-5."""
     match = table(seat("green 3 wild 3"), seat())
     match.play(f"claim {GREEN} {way}")
-    moment = position_of(match)
+    position = position_of(match)
     words = way.split()
     paid = {card: int(number) for card, number in zip(words[::2], words[1::2], strict=True)}
-    assert moment["discards"] == paid
-    assert moment["seats"][0]["hand"] == {
+    assert position["discards"] == paid
+    assert position["seats"][0]["hand"] == {
         card: 3 - paid.get(card, 0) for card in ("green", "wild") if paid.get(card, 0) < 3
     }
-    assert moment["seats"][0]["routes"] == [GREEN]
+    assert position["seats"][0]["routes"] == [GREEN]
     assert match.view().seats[0].carts == 13
     assert match.waiting == (1,)
 
 
 def test_claim_writes_its_facts() -> None:
-    """TA-119, TA-123, TA-124: the same to everybody."""
+    """TA-119, TA-123, TA-124: the same facts for everyone."""
     match = table(seat("green 1 wild 2"), seat())
     match.play("claim nieuwe_waal-noordermarkt green 1 wild 1")
     facts = [
@@ -303,7 +303,7 @@ def collected(match: Match) -> list[int]:
     ],
 )
 def test_route_brings_one_merchandise_card_at_any_length(route: str, payment: str) -> None:
-    """TA-8, TA-124: everybody sees it."""
+    """TA-8, TA-124: everyone sees it."""
     match = table(seat("pink 1 red 4"), seat())
     match.play(f"claim {route} {payment}")
     assert collected(match) == [1, 0]

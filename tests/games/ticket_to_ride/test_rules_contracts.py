@@ -27,9 +27,9 @@ def test_top_two_contracts_are_offered() -> None:
     """TA-9."""
     match = table(seat(), seat(), contract_deck=TOP)
     match.play("contracts")
-    moment = position_of(match)
-    assert moment["seats"][0]["offered"] == TOP[:2]
-    assert moment["contract_deck"][0] == TOP[2]
+    position = position_of(match)
+    assert position["seats"][0]["offered"] == TOP[:2]
+    assert position["contract_deck"][0] == TOP[2]
     assert match.waiting == (0,)
 
 
@@ -37,10 +37,10 @@ def test_both_contracts_may_be_kept() -> None:
     """TA-9."""
     match = table(seat(), seat(), contract_deck=TOP)
     match.play_all(["contracts", "keep both"])
-    moment = position_of(match)
+    position = position_of(match)
     assert set(TOP[:2]) < set(contracts(match))
-    assert len(moment["contract_deck"]) == 20
-    assert moment["seats"][0]["offered"] == []
+    assert len(position["contract_deck"]) == 20
+    assert position["seats"][0]["offered"] == []
     assert match.waiting == (1,)
 
 
@@ -49,12 +49,12 @@ def test_contract_not_kept_goes_to_the_bottom(keep: int, back: int) -> None:
     """TA-9."""
     match = table(seat(), seat(), contract_deck=TOP)
     match.play_all(["contracts", f"keep {TOP[keep]}"])
-    moment = position_of(match)
+    position = position_of(match)
     assert TOP[keep] in contracts(match)
     assert TOP[back] not in contracts(match)
-    assert moment["contract_deck"][0] == TOP[2]
-    assert moment["contract_deck"][-1] == TOP[back]
-    assert moment["seats"][0]["returned"] == [TOP[back]]
+    assert position["contract_deck"][0] == TOP[2]
+    assert position["contract_deck"][-1] == TOP[back]
+    assert position["seats"][0]["returned"] == [TOP[back]]
     assert match.waiting == (1,)
 
 

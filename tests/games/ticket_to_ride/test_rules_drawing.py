@@ -123,10 +123,10 @@ def test_third_face_up_wild_replaces_all_face_up_cards() -> None:
     """TA-2: after the first card, all five are discarded and five new ones turned up."""
     match = table(seat(), seat(), row="pink 1 wild 2 blue 2", deck="wild 1 red 2 green 2 black 1")
     match.play("take pink")
-    moment = position_of(match)
-    assert moment["row"] == ["red", "red", "green", "green", "black"]
-    assert moment["discards"] == {"blue": 2, "wild": 3}
-    assert moment["phase"] == "second-card"
+    position = position_of(match)
+    assert position["row"] == ["red", "red", "green", "green", "black"]
+    assert position["discards"] == {"blue": 2, "wild": 3}
+    assert position["phase"] == "second-card"
     assert [name for name, _ in facts_of(match)] == ["took", "turned", "swept", *["turned"] * 5]
     match.play("take black")
     assert match.waiting == (1,)
@@ -144,9 +144,9 @@ def test_new_face_up_cards_are_replaced_again() -> None:
     """TA-2: as long as three of them are wild."""
     match = table(seat(), seat(), row="pink 1 wild 2 blue 2", deck="wild 1 red 1 wild 3 red 1 green 5")
     match.play("take pink")
-    moment = position_of(match)
-    assert moment["row"] == ["green"] * 5
-    assert moment["discards"] == {"blue": 2, "red": 2, "wild": 6}
+    position = position_of(match)
+    assert position["row"] == ["green"] * 5
+    assert position["discards"] == {"blue": 2, "red": 2, "wild": 6}
     assert [name for name, _ in facts_of(match)].count("swept") == 2
 
 
@@ -154,10 +154,10 @@ def test_replaced_cards_can_be_reshuffled_at_once() -> None:
     """TA-2, TA-3: the discarded face-up cards become the deck if it runs out."""
     match = table(seat("blue 4"), seat(), row="pink 1 wild 2 blue 2", deck="wild 1 red 3", rest=1)
     match.play("take pink")
-    moment = position_of(match)
-    assert None not in moment["row"]
-    assert moment["row"].count("wild") < 3
-    assert len(moment["deck"]) + sum(moment["discards"].values()) == 3
+    position = position_of(match)
+    assert None not in position["row"]
+    assert position["row"].count("wild") < 3
+    assert len(position["deck"]) + sum(position["discards"].values()) == 3
     assert "reshuffled" in [name for name, _ in facts_of(match)]
 
 
@@ -205,9 +205,9 @@ def test_no_replaceable_wilds_ever_stay() -> None:
     """TA-2: three other cards are enough for a row with two wild cards, so cards are replaced until it comes."""
     match = table(seat("red 1"), seat(), row="wild 3 blue 2", rest=1)
     match.play("claim oude_waal-waag red 1")
-    moment = position_of(match)
-    assert sorted(moment["row"]) == ["blue", "blue", "red", "wild", "wild"]
-    assert moment["deck"] == ["wild"]
+    position = position_of(match)
+    assert sorted(position["row"]) == ["blue", "blue", "red", "wild", "wild"]
+    assert position["deck"] == ["wild"]
 
 
 # --- empty deck -----------------------------------------------------------------------------------------------------
@@ -217,14 +217,14 @@ def test_deck_is_reshuffled_only_when_a_card_is_needed() -> None:
     """TA-3."""
     match = table(seat(), seat(), deck="green 2", discards="red 4 black 2", rest=1)
     match.play_all(["draw", "draw"])
-    moment = position_of(match)
-    assert moment["deck"] == []
-    assert moment["discards"] == {"red": 4, "black": 2}
+    position = position_of(match)
+    assert position["deck"] == []
+    assert position["discards"] == {"red": 4, "black": 2}
     assert "reshuffled" not in [name for name, _ in facts_of(match)]
     match.play("draw")
-    moment = position_of(match)
-    assert len(moment["deck"]) == 5
-    assert moment["discards"] == {}
+    position = position_of(match)
+    assert len(position["deck"]) == 5
+    assert position["discards"] == {}
     assert facts_of(match, since=2)[0] == ("reshuffled", {"cards": 6})
 
 
@@ -262,9 +262,9 @@ def test_gaps_are_filled_when_cards_are_discarded() -> None:
     """TA-3: the cards that pay for a route are turned up at once."""
     match = table(seat("red 2"), seat(), row="pink 1", rest=1)
     match.play("claim dam-begijnhof red 2")
-    moment = position_of(match)
-    assert moment["row"] == ["pink", "red", "red", None, None]
-    assert (moment["deck"], moment["discards"]) == ([], {})
+    position = position_of(match)
+    assert position["row"] == ["pink", "red", "red", None, None]
+    assert (position["deck"], position["discards"]) == ([], {})
     assert facts_of(match)[3:] == [
         ("reshuffled", {"cards": 2}),
         ("turned", {"card": "red", "place": 1}),

@@ -30,18 +30,19 @@ def test_other_numbers_of_players_are_refused(seats: int) -> None:
 def test_set_up_deals_two_cards_each_and_five_face_up(seats: int) -> None:
     """TA-103, TA-109, TA-1."""
     for seed in range(20):
-        moment = position_of(amstel.new(GAME, seats=seats, seed=seed))
+        position = position_of(amstel.new(GAME, seats=seats, seed=seed))
         hands = [
-            card_counts(" ".join(f"{card} {number}" for card, number in has["hand"].items())) for has in moment["seats"]
+            card_counts(" ".join(f"{card} {number}" for card, number in has["hand"].items()))
+            for has in position["seats"]
         ]
         assert [hand.total() for hand in hands] == [2] * seats
-        assert None not in moment["row"]
-        swept = sum(moment["discards"].values())
-        assert len(moment["deck"]) == 44 - 2 * seats - 5 - swept
+        assert None not in position["row"]
+        swept = sum(position["discards"].values())
+        assert len(position["deck"]) == 44 - 2 * seats - 5 - swept
         everything = sum(hands, card_counts(""))
-        for pile in (moment["row"], moment["deck"]):
+        for pile in (position["row"], position["deck"]):
             everything.update(pile)
-        everything.update(moment["discards"])
+        everything.update(position["discards"])
         assert everything == BOX
 
 
@@ -50,17 +51,17 @@ def test_first_face_up_cards_with_three_wilds_are_replaced() -> None:
     swept = 0
     for seed in range(300):
         match = amstel.new(GAME, seats=2, seed=seed)
-        moment = position_of(match)
-        assert moment["row"].count("wild") < 3
+        position = position_of(match)
+        assert position["row"].count("wild") < 3
         names = [name for name, _ in facts_of(match)]
         turned = [details["card"] for name, details in facts_of(match) if name == "turned"]
         sweeps = names.count("swept")
-        assert sum(moment["discards"].values()) == 5 * sweeps
+        assert sum(position["discards"].values()) == 5 * sweeps
         assert len(turned) == 5 + 5 * sweeps
         if sweeps:
             swept += 1
             assert turned[:5].count("wild") >= 3
-            assert moment["discards"].get("wild", 0) >= 3
+            assert position["discards"].get("wild", 0) >= 3
             assert names.index("swept") == 4 + names.index("turned") + 1
     assert swept > 3
 
@@ -70,12 +71,12 @@ def test_everyone_chooses_among_two_contracts_at_once(seats: int) -> None:
     """TA-1, TA-105."""
     match = amstel.new(GAME, seats=seats, seed=5)
     assert match.waiting == tuple(range(seats))
-    moment = position_of(match)
-    offered = [contract for has in moment["seats"] for contract in has["offered"]]
+    position = position_of(match)
+    offered = [contract for has in position["seats"] for contract in has["offered"]]
     assert len(offered) == len(set(offered)) == 2 * seats
-    assert len(moment["contract_deck"]) == 24 - 2 * seats
+    assert len(position["contract_deck"]) == 24 - 2 * seats
     for number in range(seats):
-        one, other = moment["seats"][number]["offered"]
+        one, other = position["seats"][number]["offered"]
         assert set(match.moves(number)) == {"keep both", f"keep {one}", f"keep {other}"}
 
 
@@ -112,15 +113,15 @@ def test_returned_starting_contract_goes_to_the_bottom() -> None:
     match.play("keep blauwbrug-jordaan", 2)
     match.play("keep both", 1)
     match.play("keep dam-oude_waal", 0)
-    moment = position_of(match)
-    assert moment["contract_deck"] == [*before, "dam-munttoren", "dam-nieuwe_waal"]
-    assert [set(has["contracts"]) for has in moment["seats"]] == [
+    position = position_of(match)
+    assert position["contract_deck"] == [*before, "dam-munttoren", "dam-nieuwe_waal"]
+    assert [set(has["contracts"]) for has in position["seats"]] == [
         {"dam-oude_waal"},
         {"jordaan-oude_kerk", "noordermarkt-waag"},
         {"blauwbrug-jordaan"},
     ]
-    assert [has["returned"] for has in moment["seats"]] == [["dam-munttoren"], [], ["dam-nieuwe_waal"]]
-    assert moment["phase"] == "turn"
+    assert [has["returned"] for has in position["seats"]] == [["dam-munttoren"], [], ["dam-nieuwe_waal"]]
+    assert position["phase"] == "turn"
 
 
 def test_starting_choices_are_secret_until_everyone_has_chosen() -> None:
