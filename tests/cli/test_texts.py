@@ -15,8 +15,8 @@ from amstel.cli.boards.merchants_look import plain_date
 from amstel.games import TITLES
 from amstel.games.merchants import components as merchants_components
 from amstel.games.merchants import view as merchants_view
+from amstel.games.nieuw_amsterdam.components import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.moves import RESOURCES
-from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.view import Phase
 from amstel.games.ticket_to_ride import components as ticket_to_ride_components
 from amstel.kernel.game import built_in

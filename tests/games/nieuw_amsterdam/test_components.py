@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 import amstel
-from amstel.games.nieuw_amsterdam.title import TITLE, Components
+from amstel.games.nieuw_amsterdam.components import Components
+from amstel.games.nieuw_amsterdam.title import TITLE
 from amstel.kernel.component_file import values
 from amstel.kernel.match import Match
 

@@ -10,8 +10,8 @@ from rich import box
 from rich.text import Text
 
 from amstel.cli.boards.marks import Marks
+from amstel.games.nieuw_amsterdam.components import Land
 from amstel.games.nieuw_amsterdam.state import Board
-from amstel.games.nieuw_amsterdam.title import Land
 from amstel.games.nieuw_amsterdam.view import Mat, View
 
 ALONE, TIED = 3, 2  # what a district is worth in elections

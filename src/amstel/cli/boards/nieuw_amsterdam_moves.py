@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from amstel.cli.boards import Move, Moves
 from amstel.cli.boards.nieuw_amsterdam_look import Look, election_points, leaders, resources
+from amstel.games.nieuw_amsterdam.components import DISTRICTS, TRADERS
 from amstel.games.nieuw_amsterdam.state import BUYS
-from amstel.games.nieuw_amsterdam.title import DISTRICTS, TRADERS
 from amstel.games.nieuw_amsterdam.view import View
 from amstel.locales import Texts
 

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from amstel.cli import choices
 from amstel.cli.boards.nieuw_amsterdam_look import Look, leaders
-from amstel.games.nieuw_amsterdam.title import DISTRICTS, STEPS, TRADERS
+from amstel.games.nieuw_amsterdam.components import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.view import Mat, View
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match

@@ -1,11 +1,15 @@
 """Nieuw Amsterdam as the kernel plays it: what this folder gives to the contract `kernel.game.Game`."""
 
-from amstel.games.nieuw_amsterdam.moves import FACTS, REFUSALS, REVEALS, SOURCES, names, texts, why_not
+from amstel.games.nieuw_amsterdam.facts import FACTS, REVEALS, SOURCES
+from amstel.games.nieuw_amsterdam.moves import names, texts
+from amstel.games.nieuw_amsterdam.position import position, restore
+from amstel.games.nieuw_amsterdam.position_errors import errors
+from amstel.games.nieuw_amsterdam.refusals import REFUSALS, why_not
 from amstel.games.nieuw_amsterdam.rounds import RoundTracker
 from amstel.games.nieuw_amsterdam.rules import start
 from amstel.games.nieuw_amsterdam.state import Board
 from amstel.games.nieuw_amsterdam.title import TITLE
-from amstel.games.nieuw_amsterdam.view import View, errors, position, restore, view
+from amstel.games.nieuw_amsterdam.view import View, view
 
 
 class NieuwAmsterdamGame:

@@ -1,4 +1,4 @@
-"""What a round of Nieuw Amsterdam is, for those who look back at a game."""
+"""What a round of Nieuw Amsterdam is, for reports on a finished game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from amstel.kernel.state import State
 
 
 class RoundTracker(Rounds):
-    """The six rounds of the rulebook; what is founded before them pays nothing (NA-116)."""
+    """Follows the six rounds of the rulebook; founding Businesses before them scores nothing (NA-116)."""
 
     word = "round"
     final = range(FROM_FINAL_ELECTIONS, SOURCES)
@@ -21,6 +21,6 @@ class RoundTracker(Rounds):
         self._round = cast(NieuwAmsterdam, state).round
 
     def ended(self, state: State, facts: Sequence[Sequence[int]]) -> list[Ended]:
-        """A round ends with its income, when the next is prepared or the game is over (NA-21, NA-23)."""
+        """Return the round that has ended: it ends with its income, before the next one is prepared (NA-21, NA-23)."""
         before, self._round = self._round, cast(NieuwAmsterdam, state).round
         return [Ended(before)] if before != self._round or not state.waiting else []

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from amstel.games.nieuw_amsterdam.title import Components
+from amstel.games.nieuw_amsterdam.components import Components
 from amstel.kernel.bits import has
 from amstel.kernel.ints import Ints, ints
 from amstel.kernel.random import Random

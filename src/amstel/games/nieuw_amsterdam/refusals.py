@@ -1,0 +1,225 @@
+"""Why a move of Nieuw Amsterdam is not legal: codes with figures, and their English."""
+
+from typing import cast
+
+from amstel.games.nieuw_amsterdam import rules
+from amstel.games.nieuw_amsterdam import state as at
+from amstel.kernel.state import State
+
+REFUSALS = {
+    "found-first": "first place your free Business in a district: build DISTRICT",
+    "no-business-there": "you have no Business in the {district}",
+    "remove-first": "you are short of corn: first remove {businesses} of your Businesses",
+    "nothing-to-remove": "you remove Businesses only at the end of a round, if you are short of corn",
+    "pay-first": "first pay the {due} you still owe; now choose how much {kind}",
+    "pay-more-than-held": "you have only {have} {kind}",
+    "pay-too-much": "you owe only {due}",
+    "pay-too-little": "you owe {due} and must pay at least {least} {kind}: your other resources don't cover the rest",
+    "column-gone": "column {column} is already taken",
+    "two-players": "with two players, choose a column with {tiles} tiles",
+    "choose-column": "first choose a column in the Cash Box",
+    "must-bid": "you put this column up, so you must bid, even if only 0",
+    "bid-higher": "the highest bid is {bid}: bid more or pass",
+    "bid-too-high": "you can't bid {bid}: you have {have} resources in total",
+    "bid-first": "first bid for the column or pass",
+    "not-bidding": "the bidding is over",
+    "finish-building": "first finish building: build another Business or choose done",
+    "finish-trading": "first finish trading: buy another fur or choose done",
+    "nothing-begun": "there is nothing to finish; to skip an action, pass on a tile or the Special Action: "
+    "pass tile, pass special",
+    "amount-first": "first choose how much {kind}: amount NUMBER",
+    "no-amount": "you choose an amount only when buying or selling wood or corn: lumberyard buy, granary sell, ...",
+    "other-step": "this is the {step} step",
+    "no-tile": "you have no {step} tile left",
+    "special-used": "you have already used your Special Action in this step",
+    "no-wood": "that costs {need} wood; you have {have}",
+    "no-corn": "that costs {need} corn; you have {have}",
+    "no-coins": "that costs {need} coins; you have {have}",
+    "no-goods": "that costs {need} goods; you have {have}",
+    "no-coins-or-goods": "that costs {need} coins and goods in total; you have {have}",
+    "no-buildings": "that needs {need} Buildings; you have {have} left",
+    "no-election": "you don't lead in any district, so elections would score nothing",
+    "slot-empty": "slot {slot} is empty",
+    "nothing-to-clear": "you have no uncleared land with all its Houses built",
+    "trade-first": "first start trading with the top trader: trade top FUR",
+    "not-enough-furs": "this ship needs {need} furs; you have {have}",
+    "no-corn-for-boats": "travelling upriver costs {need} corn; you have {have}",
+    "trader-empty": "this trader has no furs",
+    "fur-not-there": "the top trader has no {fur}",
+    "no-coin-for-fee": "you don't lead in the {district}, so you must pay a fee of 1 coin, and you have none",
+    "all-warehouses": "you have already built all your Warehouses",
+    "no-furs-left": "there are only {have} furs left to buy",
+    "no-house-space": "your lands have only {have} empty House spaces",
+    "no-zone": "no zone upriver, up to the farthest Longhouse, has a free space",
+}
+
+
+def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    """Return why a move is not legal: a code and its figures."""
+    table = cast(rules.NieuwAmsterdam, state)
+    phase = table.phase
+    if phase == at.FOUNDING:
+        return "found-first", {}
+    if phase == at.REMOVING:
+        if at.REMOVE <= move < at.AMOUNT:
+            return "no-business-there", {"district": move - at.REMOVE}
+        return "remove-first", {"businesses": table.done}
+    if phase in (at.PAYING, at.SHIPPING, at.BUYING):
+        return _why_not_pay(table, seat, move)
+    if phase in (at.CHOOSING, at.TAKING):
+        if at.TAKE_COLUMN <= move < at.BID:
+            if table.offer[at.BOX + table.board.first_tile[move - at.TAKE_COLUMN]] == at.NOTHING:
+                return "column-gone", {"column": move - at.TAKE_COLUMN}
+            return "two-players", {"tiles": 3 if phase == at.CHOOSING else 2}
+        return "choose-column", {}
+    if phase == at.BIDDING:
+        if move == at.PASS:
+            return "must-bid", {}
+        if at.BID <= move < at.PAY_COINS:
+            if move - at.BID <= table.bid:
+                return "bid-higher", {"bid": table.bid}
+            return "bid-too-high", {"bid": move - at.BID, "have": table.resources(seat)}
+        return "bid-first", {}
+    if phase == at.BUILDING:
+        if at.BUILD <= move < at.ELECTIONS:
+            return _why_not_build(table, seat)
+        return "finish-building", {}
+    if phase == at.TRADING:
+        if at.TAKE_FUR <= move < at.SHIP:
+            if table.has(seat, at.GOODS) < table.board.prices[rules.TOP]:
+                return "no-goods", {"need": table.board.prices[rules.TOP], "have": table.has(seat, at.GOODS)}
+            return "fur-not-there", {"fur": move - at.TAKE_FUR}
+        return "finish-trading", {}
+    if phase == at.STOCKING:
+        if move < at.AMOUNT:
+            return "amount-first", {"kind": table.kind}
+        if table.done == at.BUYS:
+            return "no-coins", {"need": move - at.AMOUNT + 1, "have": table.has(seat, at.COINS)}
+        reason = "no-wood" if table.kind == at.WOOD else "no-corn"
+        return reason, {"need": move - at.AMOUNT + 1, "have": table.has(seat, table.kind)}
+    return _why_not_act(table, seat, move)
+
+
+def _why_not_pay(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    code = rules.pay_code(table.kind)
+    limit = at.MOST_OF_A_KIND if table.kind == at.GOODS or table.kind >= at.FUR else at.MOST
+    if not code <= move <= code + limit:
+        return "pay-first", {"due": table.due, "kind": table.kind}
+    amount = move - code
+    if amount > table.has(seat, table.kind):
+        return "pay-more-than-held", {"kind": table.kind, "have": table.has(seat, table.kind)}
+    if amount > table.due:
+        return "pay-too-much", {"due": table.due}
+    return "pay-too-little", {"due": table.due, "least": table.due - table.payable_later(seat), "kind": table.kind}
+
+
+def _why_not_build(table: rules.NieuwAmsterdam, seat: int) -> tuple[str, dict[str, int]]:
+    if table.has(seat, at.WOOD) == 0:
+        return "no-wood", {"need": 1, "have": 0}
+    return "no-buildings", {"need": 1, "have": table.buildings(seat)}
+
+
+def _why_not_act(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    """Return why a move is not legal in a turn of the Actions Phase."""
+    if move >= at.AMOUNT:
+        return "no-amount", {}
+    if move >= at.REMOVE:
+        return "nothing-to-remove", {}
+    if move >= at.BUY_WOOD:
+        return _why_not_special(table, seat, move)
+    if move == at.PASS_SPECIAL:
+        return "special-used", {}
+    if move == at.DONE:
+        return "nothing-begun", {}
+    step = at.NOTHING
+    if at.BUILD <= move <= at.ELECTIONS:
+        step = at.CITY
+    elif at.ADD <= move <= at.CLEAR:
+        step = at.LAND
+    elif at.TRADE_TOP <= move < at.BUY_WOOD:
+        step = at.TRADE
+    elif move == at.PASS_TILE:
+        return "no-tile", {"step": table.step}
+    if step == at.NOTHING:
+        return "not-bidding", {}
+    if step != table.step:
+        return "other-step", {"step": table.step}
+    if table.has(seat, at.TILES + step) == 0:
+        return "no-tile", {"step": step}
+    if move < at.ELECTIONS:
+        return _why_not_build(table, seat)
+    if move == at.ELECTIONS:
+        return "no-election", {}
+    if move < at.CLEAR:
+        return "slot-empty", {"slot": move - at.ADD + 1}
+    if move == at.CLEAR:
+        return "nothing-to-clear", {}
+    if at.TAKE_FUR <= move < at.SHIP:
+        return "trade-first", {}
+    if move >= at.SHIP:
+        ship = table.offer[at.NEW_SHIPS + move - at.SHIP]
+        if ship == at.NOTHING:
+            return "slot-empty", {"slot": move - at.SHIP + 1}
+        return "not-enough-furs", {"need": table.board.ship_furs[ship], "have": table.furs(seat)}
+    return _why_not_trade(table, seat, move - at.TRADE_TOP)
+
+
+def _why_not_trade(table: rules.NieuwAmsterdam, seat: int, trade: int) -> tuple[str, dict[str, int]]:
+    fee = table.travelling_fee(seat)
+    if table.has(seat, at.CORN) < fee:
+        return "no-corn-for-boats", {"need": fee, "have": table.has(seat, at.CORN)}
+    trader = rules.TOP if trade < at.FURS else trade - at.FURS + 1
+    if table.fur_offered(trader) == 0:
+        return "trader-empty", {}
+    if table.has(seat, at.GOODS) < table.board.prices[trader]:
+        return "no-goods", {"need": table.board.prices[trader], "have": table.has(seat, at.GOODS)}
+    return "fur-not-there", {"fur": trade}
+
+
+def _why_not_special(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    if table.special == 0:
+        return "special-used", {}
+    district = _special_district(move)
+    fee = table.fee(seat, district)
+    coins = table.has(seat, at.COINS)
+    if coins < fee:
+        return "no-coin-for-fee", {"district": district}
+    if move in (at.BUY_WOOD, at.BUY_CORN):
+        return "no-coins", {"need": 1 + fee, "have": coins}
+    if move == at.SELL_WOOD:
+        return "no-wood", {"need": 1, "have": table.has(seat, at.WOOD)}
+    if move == at.SELL_CORN:
+        return "no-corn", {"need": 1, "have": table.has(seat, at.CORN)}
+    if move == at.BUILD_WAREHOUSE and table.has(seat, at.WAREHOUSES) == len(table.board.piers):
+        return "all-warehouses", {}
+    if at.BUY_FURS <= move < at.MOVE_POST:
+        furs = move - at.BUY_FURS + 1
+        if furs > table.fur_stock():
+            return "no-furs-left", {"need": furs, "have": table.fur_stock()}
+        return "no-coins-or-goods", {"need": furs * rules.FUR_PRICE + fee, "have": coins + table.has(seat, at.GOODS)}
+    houses = 1
+    if at.BUILD_HOUSES <= move < at.BUY_FURS:
+        houses = move - at.BUILD_HOUSES + 1
+        spaces = table.house_spaces(seat) - table.has(seat, at.HOUSES)
+        if houses > spaces:
+            return "no-house-space", {"need": houses, "have": spaces}
+    if table.has(seat, at.WOOD) < houses:
+        return "no-wood", {"need": houses, "have": table.has(seat, at.WOOD)}
+    if move == at.MOVE_POST:
+        return "no-zone", {}
+    return "no-buildings", {"need": houses, "have": table.buildings(seat)}
+
+
+def _special_district(move: int) -> int:
+    """Return the district of a Special Action."""
+    if move < at.BUY_CORN:
+        return at.LUMBERYARD
+    if move < at.BUILD_WAREHOUSE:
+        return at.GRANARY
+    if move == at.BUILD_WAREHOUSE:
+        return at.DOCKS
+    if move < at.BUY_FURS:
+        return at.MILLWORK
+    if move < at.MOVE_POST:
+        return at.BLACK_MARKET
+    return at.TRADING_COMPANY
