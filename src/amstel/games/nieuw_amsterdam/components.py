@@ -15,7 +15,7 @@ STEPS = ("city", "land", "trade")
 FUR_TYPES = 5
 TRADERS = ("top", "middle", "bottom")
 ERAS = (1620, 1630)
-CARDS_AN_ERA = 12
+CARDS_PER_ERA = 12
 COLUMNS = 5
 TILES = 12
 FEWEST_CAMPS, MOST_CAMPS = 3, 6
@@ -255,16 +255,16 @@ def _count(parts: ComponentFile, data: dict[str, Any], name: str, right: int) ->
 
 def _cards(parts: ComponentFile, data: dict[str, Any], name: str, cards: dict[int, tuple[str, int]]) -> None:
     """Check for twelve cards per era, the older era first, each with its own id."""
-    _count(parts, data, name, CARDS_AN_ERA * len(ERAS))
+    _count(parts, data, name, CARDS_PER_ERA * len(ERAS))
     for id_, count in Counter(id_ for id_, _ in cards.values()).items():
         if count > 1:
             parts.errors.append(f"{name} {id_}: listed {count} times")
         if not id_.isascii() or not id_.replace("-", "").isalnum() or id_ != id_.lower():
             parts.errors.append(f"{name} {id_!r:.60}: an id must have only lower-case letters, digits and hyphens")
     there = data.get(name)
-    if not isinstance(there, list) or len(there) != CARDS_AN_ERA * len(ERAS):
+    if not isinstance(there, list) or len(there) != CARDS_PER_ERA * len(ERAS):
         return  # with a card too few or too many the eras would all be shifted
     for number, (_, era) in cards.items():
-        right = ERAS[0] if number <= CARDS_AN_ERA else ERAS[1]
+        right = ERAS[0] if number <= CARDS_PER_ERA else ERAS[1]
         if era != right:
             parts.errors.append(f"{name} {number}: the era must be {right}, not {era}")

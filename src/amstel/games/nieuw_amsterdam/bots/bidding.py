@@ -6,17 +6,9 @@ from mypy_extensions import i64
 
 from amstel.games.nieuw_amsterdam.bots.city import City
 from amstel.games.nieuw_amsterdam.bots.payments import Payments
-from amstel.games.nieuw_amsterdam.bots.prospects import (
-    BID_SHARE,
-    BID_UNIT,
-    FAR,
-    FREE_CHOICE,
-    HOPE,
-    SPITE,
-    WOOD_MORE,
-    Prospects,
-)
+from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
 from amstel.games.nieuw_amsterdam.bots.standing import Standing
+from amstel.games.nieuw_amsterdam.bots.weights import BID_SHARE, BID_UNIT, FAR, FREE_CHOICE, HOPE, SPITE, WOOD_MORE
 from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, NieuwAmsterdam
 from amstel.games.nieuw_amsterdam.state import (
     BID,

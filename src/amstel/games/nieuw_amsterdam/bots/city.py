@@ -4,7 +4,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from amstel.games.nieuw_amsterdam.bots.prospects import (
+from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
+from amstel.games.nieuw_amsterdam.bots.standing import Standing
+from amstel.games.nieuw_amsterdam.bots.weights import (
     BUSINESS_LOST,
     CORN_NEEDED,
     FAR,
@@ -12,9 +14,7 @@ from amstel.games.nieuw_amsterdam.bots.prospects import (
     POINT,
     SPARE,
     WOOD_MORE,
-    Prospects,
 )
-from amstel.games.nieuw_amsterdam.bots.standing import Standing
 from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, REMOVAL, NieuwAmsterdam
 from amstel.games.nieuw_amsterdam.state import (
     BUILD,

@@ -4,16 +4,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from amstel.games.nieuw_amsterdam.bots.prospects import (
-    BUSINESS_LOST,
-    CARGO,
-    COINS_AT_HAND,
-    POINT,
-    SPARE,
-    TO_SHIP,
-    Prospects,
-)
+from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
 from amstel.games.nieuw_amsterdam.bots.standing import Standing
+from amstel.games.nieuw_amsterdam.bots.weights import BUSINESS_LOST, CARGO, COINS_AT_HAND, POINT, SPARE, TO_SHIP
 from amstel.games.nieuw_amsterdam.rules import FUR_PRICE, MOST_PLACED, REMOVAL, TOP, NieuwAmsterdam, pay_code
 from amstel.games.nieuw_amsterdam.state import (
     BLACK_MARKET,

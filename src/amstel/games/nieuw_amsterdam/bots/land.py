@@ -4,8 +4,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from amstel.games.nieuw_amsterdam.bots.prospects import WOOD_MORE, Prospects
+from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
 from amstel.games.nieuw_amsterdam.bots.standing import Standing
+from amstel.games.nieuw_amsterdam.bots.weights import WOOD_MORE
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
 from amstel.games.nieuw_amsterdam.state import (
     ADD,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import cast
 
 from amstel.games.nieuw_amsterdam import state as at
-from amstel.games.nieuw_amsterdam.bots.evaluation import Judge
+from amstel.games.nieuw_amsterdam.bots.judge import Judge
 from amstel.games.nieuw_amsterdam.rules import FUR_PRICE, REMOVAL, TOP, NieuwAmsterdam, pay_code
 from amstel.kernel.notes import CodedNote, cost, gain
 from amstel.kernel.state import State

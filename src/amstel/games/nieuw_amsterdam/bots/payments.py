@@ -4,19 +4,19 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from amstel.games.nieuw_amsterdam.bots.prospects import (
+from amstel.games.nieuw_amsterdam.bots.standing import Standing
+from amstel.games.nieuw_amsterdam.bots.weights import (
     COINS_AT_HAND,
     CORN_NEEDED,
     FAR,
     GOOD_MORE,
-    GOODS_A_TRADE,
+    GOODS_PER_TRADE,
     POINT,
     SPARE,
     TO_SHIP,
     WOOD_AT_HAND,
     WOOD_MORE,
 )
-from amstel.games.nieuw_amsterdam.bots.standing import Standing
 from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, NieuwAmsterdam, pay_code
 from amstel.games.nieuw_amsterdam.state import BUYING, CITY, COINS, CORN, GOODS, HOUSES, KINDS, TILES, TRADE, WOOD
 from amstel.kernel.ints import Ints
@@ -85,9 +85,9 @@ class Payments:
                 return coin + COIN_FOR_CORN
             return SPARE if number > COINS_AT_HAND else coin
         if kind == GOODS:
-            if (later == 0 and trade == 0) or number > 2 * GOODS_A_TRADE:
+            if (later == 0 and trade == 0) or number > 2 * GOODS_PER_TRADE:
                 return SPARE
-            if number > GOODS_A_TRADE:
+            if number > GOODS_PER_TRADE:
                 return (coin + SPARE) // 2
             return coin + GOOD_MORE + (GOOD_TO_TRADE if trade > 0 else 0)
         if kind == WOOD:

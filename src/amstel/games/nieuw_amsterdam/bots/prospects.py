@@ -7,10 +7,45 @@ that compiled and interpreted opponents choose alike.
 Only what lies open on the table is read; the order of decks and fur reserve is not (NA-22).
 """
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
+from amstel.games.nieuw_amsterdam.bots.weights import (
+    AHEAD,
+    BEHIND,
+    BUSINESS_LOST,
+    CARGO,
+    CLEARED_LATER,
+    COIN,
+    COIN_PER_ROUND,
+    COINS_AT_HAND,
+    CORN_INCOME,
+    CORN_NEEDED,
+    ELECTIONS_PER_ROUND,
+    FAR,
+    FAR_AHEAD,
+    FAR_BEHIND,
+    FEES,
+    FILLED_AND_CLEARED,
+    FILLED_LATER,
+    FREE_CHOICE,
+    GOOD_MORE,
+    GOODS_FLOW,
+    GOODS_PER_TRADE,
+    GROUPED,
+    GROWTH,
+    HOUSE_EFFORT,
+    ORDER,
+    POINT,
+    SPARE,
+    SPECIAL_MORE,
+    TIED,
+    TO_SHIP,
+    TRAVELS,
+    WOOD_AT_HAND,
+    WOOD_MORE,
+)
 from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, REMOVAL, TOP, NieuwAmsterdam
 from amstel.games.nieuw_amsterdam.state import (
     ACTING,
@@ -43,50 +78,6 @@ from amstel.games.nieuw_amsterdam.state import (
     WOOD,
 )
 from amstel.kernel.ints import Ints
-
-POINT: Final[i64] = 100
-FAR: Final[i64] = 1 << 40
-SPARE: Final[i64] = 33  # any resource at the end: a third of a point (game end 3)
-
-# Rules of thumb, from some thousand games of greedy opponents against each other. Worth in hundredths of a point; "a
-# round" is for each round that is still to come after the one that runs.
-COIN: Final[i64] = 42
-COIN_A_ROUND: Final[i64] = 7
-COINS_AT_HAND: Final[i64] = 12  # more than these are worth less
-WOOD_MORE: Final[i64] = 8  # than a coin, as far as it can be built with
-WOOD_AT_HAND: Final[i64] = 4
-HOUSE_EFFORT: Final[i64] = 5
-GOOD_MORE: Final[i64] = 5  # than a coin, for the first trade
-GOODS_A_TRADE: Final[i64] = 4
-GOODS_FLOW: Final[i64] = 28  # a good that a ship will bring
-CORN_NEEDED: Final[i64] = 60  # for a Business in a later round
-BUSINESS_LOST: Final[i64] = 150  # besides the points for its removal
-FEES: Final[i64] = 6  # a round, for a lead that waives the fee of a Special Action
-FAR_AHEAD: Final[i64] = 285  # what elections in a district will score later, by the lead that a seat has now
-AHEAD: Final[i64] = 250
-TIED: Final[i64] = 32
-BEHIND: Final[i64] = 15
-FAR_BEHIND: Final[i64] = 5
-ELECTIONS_A_ROUND: Final[i64] = 35  # per cent
-GROUPED: Final[i64] = 50  # per cent of what groups of furs would add to a shipment
-TO_SHIP: Final[i64] = 54  # a fur's share in what a ship pays
-CARGO: Final[i64] = 6
-GROWTH: Final[i64] = 22  # per cent a round of the next place in the row
-FILLED_LATER: Final[i64] = 100  # per cent, that lands are filled in a later round
-CLEARED_LATER: Final[i64] = 50  # per cent of what clearing brings, for lands that are filled
-FILLED_AND_CLEARED: Final[i64] = 40  # the same for lands that are not
-CORN_INCOME: Final[i64] = 72
-TRAVELS: Final[i64] = 50  # per cent a round
-ORDER: Final[i64] = 10  # a place in the turn order
-FREE_CHOICE: Final[i64] = 85  # per cent of a tile's worth, where others come first
-SPECIAL_MORE: Final[i64] = 9  # than a coin, for a Special Action that is left
-OTHERS_LEAD: Final[i64] = 72  # per cent of what another seat's leads are worth to it
-
-# Bidding.
-HOPE: Final[i64] = 54  # per cent of the way from the worst column that can remain to the best
-BID_SHARE: Final[i64] = 42  # per cent of its gain that a seat bids
-SPITE: Final[i64] = 60  # per cent of what another seat pays
-BID_UNIT: Final[i64] = 60  # what a resource is worth to the others, about
 
 
 @final
@@ -148,7 +139,7 @@ class Prospects:
     def set_round(self) -> None:
         """How many rounds are to come, and what a coin is worth for that."""
         self.later = ROUNDS - self.state.round
-        self.coin = COIN + COIN_A_ROUND * self.later
+        self.coin = COIN + COIN_PER_ROUND * self.later
 
     def special_now(self) -> bool:
         """Whether the seat has its Special Action in a turn that is running."""
@@ -198,7 +189,7 @@ class Prospects:
         later = self.later
         # The final elections are the surer the nearer they are; those of later rounds may be held or not.
         total = (now * (ROUNDS - later) + lasting * later) // ROUNDS
-        total += lasting * ELECTIONS_A_ROUND * later // 100
+        total += lasting * ELECTIONS_PER_ROUND * later // 100
         # A coin each round for a district that is occupied, another one where the seat is alone at the top (NA-21).
         total += self.coin * (1 + later)
         if lead > 0:
@@ -260,8 +251,8 @@ class Prospects:
         total = (coins + goods + wood) * SPARE
         total += min(coins, COINS_AT_HAND) * (coin - SPARE)
         if self.later > 0 or state.has(seat, TILES + TRADE) > 0:
-            total += min(goods, GOODS_A_TRADE) * (coin + GOOD_MORE - SPARE)
-            total += min(max(goods - GOODS_A_TRADE, 0), GOODS_A_TRADE) * (coin - SPARE) // 2
+            total += min(goods, GOODS_PER_TRADE) * (coin + GOOD_MORE - SPARE)
+            total += min(max(goods - GOODS_PER_TRADE, 0), GOODS_PER_TRADE) * (coin - SPARE) // 2
         if self.later > 0 or self.specials > 0:
             useful = WOOD_AT_HAND + state.house_spaces(seat) - state.has(seat, HOUSES)
             total += min(wood, useful) * (coin + WOOD_MORE - SPARE)

@@ -7,7 +7,9 @@ from mypy_extensions import i64
 from amstel.games.nieuw_amsterdam.bots.city import City
 from amstel.games.nieuw_amsterdam.bots.furs import Furs
 from amstel.games.nieuw_amsterdam.bots.land import Land
-from amstel.games.nieuw_amsterdam.bots.prospects import (
+from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
+from amstel.games.nieuw_amsterdam.bots.standing import Standing
+from amstel.games.nieuw_amsterdam.bots.weights import (
     BUSINESS_LOST,
     COINS_AT_HAND,
     CORN_NEEDED,
@@ -17,9 +19,7 @@ from amstel.games.nieuw_amsterdam.bots.prospects import (
     TRAVELS,
     WOOD_AT_HAND,
     WOOD_MORE,
-    Prospects,
 )
-from amstel.games.nieuw_amsterdam.bots.standing import Standing
 from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, REMOVAL, NieuwAmsterdam
 from amstel.games.nieuw_amsterdam.state import (
     AMOUNT,
