@@ -130,7 +130,7 @@ def _play_one(seats: int, player: str, seed: int, counted: Games) -> None:
     counted.shares.append([(seat in winners) / len(winners) for seat in range(seats)])
     for points in match.breakdown():
         counted.sources[points.source] += points.points
-    counted.lands += [now.filled(seat) for seat in range(seats)]
+    counted.lands += [now.filled_lands(seat) for seat in range(seats)]
 
 
 def _count_move(now: NieuwAmsterdam, seat: int, move: int, counted: Games) -> None:

@@ -48,9 +48,9 @@ def texts(board: at.Board) -> list[str]:
         at.MOVE_POST: "trading_company",
     }
     moves |= {at.TAKE_COLUMN + number: f"column {number + 1}" for number in range(at.COLUMNS)}
-    moves |= {at.BID + amount: f"bid {amount}" for amount in range(at.MOST + 1)}
+    moves |= {at.BID + amount: f"bid {amount}" for amount in range(at.MOST_AT_ONCE + 1)}
     for kind, word in enumerate(words["kind"]):
-        most = at.MOST_OF_A_KIND if kind == at.GOODS or kind >= at.FUR else at.MOST
+        most = at.MOST_OF_A_KIND if kind == at.GOODS or kind >= at.FUR else at.MOST_AT_ONCE
         moves |= {rules.pay_code(kind) + amount: f"pay {word} {amount}" for amount in range(most + 1)}
     for number, word in enumerate(words["district"]):
         moves[at.BUILD + number] = f"build {word}"
@@ -61,7 +61,7 @@ def texts(board: at.Board) -> list[str]:
     for slot in range(at.SLOTS):
         moves[at.ADD + slot] = f"add {slot + 1}"
         moves[at.SHIP + slot] = f"ship {slot + 1}"
-    moves |= {at.AMOUNT + amount: f"amount {amount + 1}" for amount in range(at.MOST)}
+    moves |= {at.AMOUNT + amount: f"amount {amount + 1}" for amount in range(at.MOST_AT_ONCE)}
     for number in range(rules.MOST_PLACED):
         moves[at.BUILD_HOUSES + number] = f"millwork {number + 1}"
         moves[at.BUY_FURS + number] = f"black_market {number + 1}"

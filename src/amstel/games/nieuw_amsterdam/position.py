@@ -56,23 +56,20 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     state.bid = reader.or_nothing(given.bid, "bid")
     state.bidder = reader.or_nothing(given.bidder, "bidder")
     state.special = given.special
-    state.done = given.done
+    state.progress = given.done
     state.due = given.due
     state.kind = max(reader.number(given.kind, "kind", "kind"), 0)
     state.slot = reader.or_nothing(given.slot, "slot", 1)
     for fur, number in enumerate(reader.counts(given.cargo, "fur", "cargo")):
-        state.cargo |= min(number, at.MOST_OF_A_KIND) << (5 * fur)
+        state.load(fur, min(number, at.MOST_OF_A_KIND))
     reader.box(state, given.cash_box)
-    slots = []
-    for name, kind, there in (("new_lands", "land", given.new_lands), ("new_ships", "ship", given.new_ships)):
-        if len(there) != at.SLOTS:
-            reader.errors.append(f"{name}: expected {at.SLOTS} entries, found {len(there)}; use null for an empty one")
-        slots += [*(reader.or_gap(card, kind, name) for card in there), *[at.NOTHING] * at.SLOTS][: at.SLOTS]
-    for slot, card in enumerate(slots):
-        state.offer[slot] = card
+    for slot, land in enumerate(reader.slots(given.new_lands, "land", "new_lands")):
+        state.put_new_land(slot, land)
+    for slot, ship in enumerate(reader.slots(given.new_ships, "ship", "new_ships")):
+        state.put_new_ship(slot, ship)
     reader.traders(state, given.traders)
     for fur, number in enumerate(reader.counts(given.fur_discards, "fur", "fur_discards")):
-        state.chits[fur] = number
+        state.put_discards(fur, number)
     state.reserve = ints(reader.all(reversed(given.fur_reserve), "fur", "fur_reserve"))
     for kind, cards in (("land", given.land_deck), ("ship", given.ship_deck)):
         if 0 <= given.round <= at.ROUNDS and len(cards) > state.cards_left():
@@ -84,7 +81,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     if len(given.longhouses) == board.camps:
         for camp, number in enumerate(given.longhouses):
             if 0 <= number <= 5:
-                state.put_longhouses(camp, number)
+                state.add_longhouses(camp, number)
             else:
                 reader.errors.append(f"longhouses: must be from 0 to 5 in camp {camp + 1}, is {number}")
     else:
@@ -147,6 +144,11 @@ class _Reader:
                 counts[place] = number
         return counts
 
+    def slots(self, cards: list[str | None], kind: str, where: str) -> list[int]:
+        if len(cards) != at.SLOTS:
+            self.errors.append(f"{where}: expected {at.SLOTS} entries, found {len(cards)}; use null for an empty one")
+        return [self.or_gap(card, kind, where) for card in cards][: at.SLOTS]
+
     def box(self, state: NieuwAmsterdam, columns: list[list[str]]) -> None:
         if len(columns) != at.COLUMNS:
             self.errors.append(f"cash_box: expected {at.COLUMNS} columns, found {len(columns)}; use [] for a taken one")
@@ -157,7 +159,7 @@ class _Reader:
                 self.errors.append(f"cash_box: column {number + 1} must have {size} tiles or none, not {len(tiles)}")
                 continue
             for place, word in enumerate(tiles):
-                state.offer[at.BOX + self.board.first_tile[number] + place] = self.number(word, "step", "cash_box")
+                state.put_box_tile(self.board.first_tile[number] + place, self.number(word, "step", "cash_box"))
 
     def traders(self, state: NieuwAmsterdam, given: dict[str, list[str | None]]) -> None:
         if sorted(given) != sorted(TRADERS):
@@ -170,17 +172,14 @@ class _Reader:
                 self.errors.append(f"traders.{trader}: expected {spaces} spaces, found {len(given[trader])}")
                 continue
             for space, word in enumerate(given[trader]):
-                state.chits[at.TRADERS + furs[number] + space] = self.or_gap(word, "fur", f"traders.{trader}")
+                state.put_trader_fur(furs[number] + space, self.or_gap(word, "fur", f"traders.{trader}"))
 
     def mat(self, state: NieuwAmsterdam, seat: int, mat: Mat) -> None:
         where = f"seats[{seat}]"
 
-        def put(what: int, number: int) -> None:
-            state.mats[seat * at.WIDTH + what] = number
-
-        put(at.TOKEN, self.from_one(mat.token, f"{where}.token"))
-        put(at.COLUMN, self.or_nothing(mat.column, f"{where}.column", 1))
-        put(at.POST, self.from_one(mat.post, f"{where}.post"))
+        state.put(seat, at.TOKEN, self.from_one(mat.token, f"{where}.token"))
+        state.put(seat, at.COLUMN, self.or_nothing(mat.column, f"{where}.column", 1))
+        state.put(seat, at.POST, self.from_one(mat.post, f"{where}.post"))
         for what, name in (
             (at.COINS, "coins"),
             (at.GOODS, "goods"),
@@ -194,7 +193,7 @@ class _Reader:
             if not 0 <= number <= 9999:
                 self.errors.append(f"{where}.{name}: must be from 0 to 9999, is {number}")
                 number = 0
-            put(what, number)
+            state.put(seat, what, number)
         for what, kind, name, least in (
             (at.TILES, "step", "tiles", 0),
             (at.FUR, "fur", "furs", 0),
@@ -202,15 +201,15 @@ class _Reader:
             (at.EARNED, "source", "points", -9999),
         ):
             for place, number in enumerate(self.counts(getattr(mat, name), kind, f"{where}.{name}", least)):
-                put(what + place, number)
+                state.put(seat, what + place, number)
         lands = self.all(mat.lands, "land", f"{where}.lands")
         if len(lands) > at.MOST_LANDS:
             self.errors.append(f"{where}.lands: expected at most {at.MOST_LANDS}, found {len(lands)}")
             lands = lands[: at.MOST_LANDS]
-        put(at.LANDS, len(lands))
-        for place, land in enumerate(lands):
-            state.lands[seat * at.MOST_LANDS + place] = land
+        for land in lands:
+            state.append_land(seat, land)
         ships = self.all(mat.ships, "ship", f"{where}.ships")
         if len(set(ships)) < len(ships):
             self.errors.append(f"{where}.ships: listed twice")
-        put(at.SHIPS, sum(bit(ship) for ship in set(ships)))
+        for ship in ships:
+            state.add_ship(seat, ship)

@@ -8,9 +8,8 @@ from typing import cast
 from amstel.games.nieuw_amsterdam import state as at
 from amstel.games.nieuw_amsterdam.components import STEPS
 from amstel.games.nieuw_amsterdam.moves import names
-from amstel.games.nieuw_amsterdam.rules import FROM_FINAL_ELECTIONS, MOST_PLACED, NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules import FROM_FINAL_ELECTIONS, FUR_PRICE, MOST_PLACED, NieuwAmsterdam
 from amstel.games.nieuw_amsterdam.view import PHASES
-from amstel.kernel.bits import has
 from amstel.kernel.state import State
 
 
@@ -34,9 +33,9 @@ def _fur_errors(table: NieuwAmsterdam) -> list[str]:
     found = []
     for fur, word in enumerate(names(table.board)["fur"]):
         there = (
-            sum(table.has(seat, at.FUR + fur) for seat in range(table.seats))
-            + table.chits[fur]
-            + sum(chit == fur for chit in table.chits.to_list()[at.TRADERS :])
+            sum(table.furs_of(seat, fur) for seat in range(table.seats))
+            + table.discards(fur)
+            + sum(table.trader_fur(space) == fur for space in range(table.board.fur_spaces))
             + sum(chit == fur for chit in table.reserve)
         )
         right = table.board.furs_each
@@ -52,7 +51,7 @@ def _card_errors(table: NieuwAmsterdam) -> list[str]:
     rounds = table.round
     if not 0 <= rounds <= at.ROUNDS:
         return [f"round: must be from 1 to {at.ROUNDS}, is {rounds}"]
-    for kind, deck, first in (("land", table.land_deck, 0), ("ship", table.ship_deck, at.SLOTS)):
+    for kind, deck in (("land", table.land_deck), ("ship", table.ship_deck)):
         words = names(table.board)[kind]
         left = table.cards_left()
         if len(deck) < left:
@@ -60,13 +59,13 @@ def _card_errors(table: NieuwAmsterdam) -> list[str]:
             continue
         cards = deck.to_list()[:left]
         there = Counter(cards)
-        there.update(card for card in table.offer.to_list()[first : first + at.SLOTS] if card != at.NOTHING)
+        slots = [table.new_land(slot) if kind == "land" else table.new_ship(slot) for slot in range(at.SLOTS)]
+        there.update(card for card in slots if card != at.NOTHING)
         for seat in range(table.seats):
             if kind == "land":
-                row = seat * at.MOST_LANDS
-                there.update(table.lands[row + place] for place in range(table.has(seat, at.LANDS)))
+                there.update(table.land_at(seat, place) for place in range(table.has(seat, at.LANDS)))
             else:
-                there.update(ship for ship in range(len(words)) if has(table.has(seat, at.SHIPS), ship))
+                there.update(ship for ship in range(len(words)) if table.has_ship(seat, ship))
         found.extend(f"{kind} {words[card]}: in {count} places" for card, count in there.items() if count > 1)
         eras = [card >= table.board.older for card in cards]
         if eras != sorted(eras, reverse=True):
@@ -74,7 +73,7 @@ def _card_errors(table: NieuwAmsterdam) -> list[str]:
         newer = min(left, table.board.cards - table.board.older)
         if sum(eras) != newer:
             found.append(f"{kind}_deck: expected {newer} cards of the newer era in round {rounds}, found {sum(eras)}")
-        found.extend(_slot_errors(table, kind, table.offer.to_list()[first : first + at.SLOTS]))
+        found.extend(_slot_errors(table, kind, slots))
     return found
 
 
@@ -99,7 +98,7 @@ def _tile_errors(table: NieuwAmsterdam) -> list[str]:
         found.append(f"column: must be from 1 to {at.COLUMNS}")
         return found
     for column in range(at.COLUMNS):
-        empty = table.offer[at.BOX + table.board.first_tile[column]] == at.NOTHING
+        empty = not table.is_column_left(column)
         if table.round > 0 and empty != (column in taken):
             found.append(
                 f"cash_box: column {column + 1} is " + ("gone, but no one has it" if empty else "there and taken")
@@ -107,8 +106,8 @@ def _tile_errors(table: NieuwAmsterdam) -> list[str]:
         if table.round == 0 and (column in taken or not empty):
             found.append(f"cash_box: column {column + 1} is " + ("there" if not empty else "taken") + " before round 1")
     for step, word in enumerate(STEPS):
-        held = [table.has(seat, at.TILES + step) for seat in range(table.seats)]
-        tiles = sum(tile == step for tile in table.offer.to_list()[at.BOX :]) + sum(held)
+        held = [table.tiles(seat, step) for seat in range(table.seats)]
+        tiles = sum(table.box_tile(space) == step for space in range(at.BOX_TILES)) + sum(held)
         if tiles > at.BOX_TILES // len(STEPS):
             found.append(f"{word} tiles: expected at most {at.BOX_TILES // len(STEPS)}, found {tiles}")
         if not auction and any(held) and (step < table.step or table.phase in (at.REMOVING, at.OVER)):
@@ -118,7 +117,7 @@ def _tile_errors(table: NieuwAmsterdam) -> list[str]:
             if any(held[seat] and table.has(seat, at.TOKEN) < now for seat in range(table.seats)):
                 found.append(f"{word} tiles: a seat whose turn is over still has some")
     for seat in range(table.seats):
-        own = sum(table.has(seat, at.TILES + step) for step in range(at.STEPS))
+        own = sum(table.tiles(seat, step) for step in range(at.STEPS))
         column = table.has(seat, at.COLUMN)
         most = 0 if column == at.NOTHING else table.board.tiles[column]
         if own > most or (auction and own < most):
@@ -126,13 +125,13 @@ def _tile_errors(table: NieuwAmsterdam) -> list[str]:
         elif own == most and seat == table.turn and table.phase in (at.BUILDING, at.TRADING, at.SHIPPING):
             found.append(f"seats[{seat}].tiles: has {own}, but one of the {most} is in use")
         # Each card was a tile, of at most three a round: a row has no room for more.
-        spent = max(table.round - 1, 0) * 3 + (0 if auction else max(most - own, 0))
+        spent = max(table.round - 1, 0) * at.LARGE_COLUMN + (0 if auction else max(most - own, 0))
         cards = table.has(seat, at.LANDS) + int(table.has(seat, at.SHIPS)).bit_count()
         if cards > spent:
             found.append(f"seats[{seat}].lands, ships: has {cards}, but at most {spent} tiles were spent")
     if table.seats == 2 and len(taken) == holders > 0:
         sizes = sorted(table.board.tiles[column] for column in taken)
-        if sizes not in ([3], [2, 3]):
+        if sizes not in ([at.LARGE_COLUMN], [at.SMALL_COLUMN, at.LARGE_COLUMN]):
             found.append("column: with two players, the columns must have three and two tiles")
     return found
 
@@ -175,19 +174,21 @@ def _mat_errors(table: NieuwAmsterdam, seat: int) -> list[str]:
         found.append(
             f"{where}.houses: is {table.has(seat, at.HOUSES)}, but the lands have {table.house_spaces(seat)} spaces"
         )
-    if table.has(seat, at.CLEARED) > table.filled(seat):
-        found.append(f"{where}.cleared: is {table.has(seat, at.CLEARED)}, but {table.filled(seat)} lands are filled")
+    if table.has(seat, at.CLEARED) > table.filled_lands(seat):
+        found.append(
+            f"{where}.cleared: is {table.has(seat, at.CLEARED)}, but {table.filled_lands(seat)} lands are filled"
+        )
     if table.points(seat) < 0:
         found.append(f"{where}.points: {table.points(seat)} in total, but points can't fall below 0")
     for source, word in enumerate(names(table.board)["source"]):
-        if table.has(seat, at.EARNED + source) < 0 and word != "removal":
+        if table.earned(seat, source) < 0 and word != "removal":
             found.append(f"{where}.points: {word} can't be negative")
-        if table.has(seat, at.EARNED + source) > 0 and word == "removal":
+        if table.earned(seat, source) > 0 and word == "removal":
             found.append(f"{where}.points: {word} can't be positive")
         if source >= FROM_FINAL_ELECTIONS and not found:
             right = table.final_points(seat, source) if table.phase == at.OVER else 0
-            if table.has(seat, at.EARNED + source) != right:
-                found.append(f"{where}.points: {word} must be {right} here, not {table.has(seat, at.EARNED + source)}")
+            if table.earned(seat, source) != right:
+                found.append(f"{where}.points: {word} must be {right} here, not {table.earned(seat, source)}")
     return found
 
 
@@ -239,7 +240,7 @@ def _auction_errors(table: NieuwAmsterdam) -> list[str]:
     found = []
     if table.has(table.turn, at.COLUMN) != at.NOTHING or table.has(table.chooser, at.COLUMN) != at.NOTHING:
         found.append("turn, chooser: a seat that has a column can't bid")
-    if table.offer[at.BOX + table.board.first_tile[table.column]] == at.NOTHING:
+    if not table.is_column_left(table.column):
         found.append(f"column: {table.column + 1} is taken")
     if (table.bid == at.NOTHING) != (table.bidder == at.NOTHING):
         found.append("bid, bidder: must both be set or both be null")
@@ -252,8 +253,8 @@ def _auction_errors(table: NieuwAmsterdam) -> list[str]:
             found.append("turn: each player bids only once")
         elif table.phase == at.BIDDING and table.bid > table.resources(table.bidder):
             found.append(f"bid: {table.bid}, more than the bidder has")
-        elif table.bid > at.MOST:
-            found.append(f"bid: must be at most {at.MOST}, is {table.bid}")
+        elif table.bid > at.MOST_AT_ONCE:
+            found.append(f"bid: must be at most {at.MOST_AT_ONCE}, is {table.bid}")
         elif table.phase == at.PAYING and (table.turn != table.bidder or not 0 < table.due <= table.bid):
             found.append("due: must be what the winner of the auction still has to pay")
         elif table.bidder != table.chooser and table.has(table.bidder, at.TOKEN) < table.has(table.chooser, at.TOKEN):
@@ -264,7 +265,7 @@ def _auction_errors(table: NieuwAmsterdam) -> list[str]:
             and table.has(table.bidder, at.TOKEN) > table.has(table.turn, at.TOKEN)
         ):
             found.append("bidder: bids must be made in turn order")
-    if table.seats == 2 and table.board.tiles[table.column] != 3:
+    if table.seats == 2 and table.board.tiles[table.column] != at.LARGE_COLUMN:
         found.append("column: with two players, the auction must be for three tiles")
     return found
 
@@ -280,32 +281,38 @@ def _payment_errors(table: NieuwAmsterdam) -> list[str]:
     elif not paying and table.kind != 0:
         found.append(f"kind: set, but the phase is {phase}")
     elif paying:
-        first, last = {at.PAYING: (0, 8), at.SHIPPING: (4, 8), at.BUYING: (0, 1)}[table.phase]
+        first = at.FUR if table.phase == at.SHIPPING else at.COINS
+        last = at.GOODS if table.phase == at.BUYING else at.KINDS - 1
         held = [table.has(table.turn, kind) for kind in range(at.KINDS)]
         if not first <= table.kind <= last or not held[table.kind]:
             found.append("kind: is not the resource to pay with now")
         elif sum(held[table.kind : last + 1]) < table.due:
             found.append(f"due: {table.due}, but there is less to pay it with")
-        elif table.kind == at.COINS and table.due < (table.bid if table.phase == at.PAYING else 3 * table.done):
+        elif table.kind == at.COINS and table.due < _whole_price(table):
             found.append(f"due: {table.due}, but nothing can be paid yet")
-    loaded = sum(table.loaded(fur) for fur in range(at.FURS))
+    loaded = sum(table.cargo(fur) for fur in range(at.FURS))
     if table.phase == at.SHIPPING:
-        ship = table.offer[at.NEW_SHIPS + table.slot] if 0 <= table.slot < at.SLOTS else at.NOTHING
+        ship = table.new_ship(table.slot) if 0 <= table.slot < at.SLOTS else at.NOTHING
         if ship == at.NOTHING or loaded + table.due != table.board.ship_furs[ship]:
             found.append("slot, cargo: must be a ship that is being loaded")
-        elif any(table.loaded(fur) > table.chits[fur] for fur in range(at.FURS)):
+        elif any(table.cargo(fur) > table.discards(fur) for fur in range(at.FURS)):
             found.append("cargo: loaded furs must be in the discards")
-        elif any(table.loaded(fur) for fur in range(max(table.kind - at.FUR, 0), at.FURS)):
+        elif any(table.cargo(fur) for fur in range(max(table.kind - at.FUR, 0), at.FURS)):
             found.append("cargo: furs are loaded one type at a time, and these come later")
     elif loaded or table.slot != at.NOTHING:
         found.append(f"slot, cargo: set, but the phase is {phase}")
     return found
 
 
+def _whole_price(table: NieuwAmsterdam) -> int:
+    """Return what a payment began with; the first kind that is asked for has paid nothing of it yet."""
+    return table.bid if table.phase == at.PAYING else FUR_PRICE * table.ordered()
+
+
 def _stocking_errors(table: NieuwAmsterdam) -> list[str]:
     if table.kind not in (at.WOOD, at.CORN):
         return ["kind: must be wood or corn"]
-    if not table.has(table.turn, at.COINS if table.done == at.BUYS else table.kind):
+    if not table.has(table.turn, at.COINS if table.buys() else table.kind):
         return ["phase: stocking, but nothing can be bought or sold"]
     return []
 
@@ -318,7 +325,7 @@ def _turn_errors(table: NieuwAmsterdam) -> list[str]:
         found.append(f"special: {table.special}, but the phase is {phase}")
     if table.step and not acting and table.phase not in (at.REMOVING, at.OVER):
         found.append(f"step: {STEPS[table.step]}, but the phase is {phase}")
-    tiles = table.has(table.turn, at.TILES + table.step)
+    tiles = table.tiles(table.turn, table.step)
     if table.phase == at.ACTING and not table.special and not tiles:
         found.append("phase: acting, but there is neither a tile nor a Special Action left")
     right = {at.BUILDING: at.CITY, at.TRADING: at.TRADE, at.SHIPPING: at.TRADE}.get(table.phase, table.step)
@@ -336,24 +343,24 @@ def _turn_errors(table: NieuwAmsterdam) -> list[str]:
         at.REMOVING: (1, table.all_businesses(table.turn)),
     }
     least, most = limits.get(table.phase, (0, 0))
-    if not least <= table.done <= most:
-        found.append(f"done: must be from {least} to {most} in phase {phase}, is {table.done}")
+    if not least <= table.progress <= most:
+        found.append(f"done: must be from {least} to {most} in phase {phase}, is {table.progress}")
     elif table.phase == at.FOUNDING:
         built = [table.all_businesses(table.holder(token)) for token in range(table.seats)]
-        if built != [(table.done + table.seats - 1 - token) // table.seats for token in range(table.seats)]:
-            found.append(f"done: {table.done} Businesses must be placed in turn order")
-        elif table.has(table.turn, at.TOKEN) != table.done % table.seats:
+        if built != [(table.founded() + table.seats - 1 - token) // table.seats for token in range(table.seats)]:
+            found.append(f"done: {table.founded()} Businesses must be placed in turn order")
+        elif table.has(table.turn, at.TOKEN) != table.founded() % table.seats:
             found.append("turn: the first Businesses must be placed in turn order")
-    elif table.phase == at.BUILDING and table.all_businesses(table.turn) < table.done:
-        found.append(f"done: {table.done} Businesses built, but there are {table.all_businesses(table.turn)}")
-    elif table.phase == at.TRADING and table.fur_offered(0) == 0:
+    elif table.phase == at.BUILDING and table.all_businesses(table.turn) < table.built():
+        found.append(f"done: {table.built()} Businesses built, but there are {table.all_businesses(table.turn)}")
+    elif table.phase == at.TRADING and table.trader_furs(at.TOP) == 0:
         found.append("phase: trading, but the top trader has no furs")
-    elif table.phase == at.TRADING and table.done > min(tops - table.fur_offered(0), table.furs(table.turn)):
-        found.append(f"done: {table.done} furs bought, but the seat has fewer, or fewer have left the top trader")
-    elif table.phase == at.BUYING and table.fur_stock() < table.done:
-        found.append(f"done: {table.done} furs bought, but there are {table.fur_stock()}")
-    elif table.phase == at.BUYING and table.due > 3 * table.done:
-        found.append(f"due: {table.due} for {table.done} furs")
+    elif table.phase == at.TRADING and table.bought() > min(tops - table.trader_furs(at.TOP), table.furs(table.turn)):
+        found.append(f"done: {table.bought()} furs bought, but the seat has fewer, or fewer have left the top trader")
+    elif table.phase == at.BUYING and table.fur_stock() < table.ordered():
+        found.append(f"done: {table.ordered()} furs bought, but there are {table.fur_stock()}")
+    elif table.phase == at.BUYING and table.due > FUR_PRICE * table.ordered():
+        found.append(f"due: {table.due} for {table.ordered()} furs")
     elif table.phase == at.REMOVING and table.has(table.turn, at.CORN):
         found.append("phase: is removing, but there is enough corn")
     return found

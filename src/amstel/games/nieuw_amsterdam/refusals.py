@@ -63,14 +63,14 @@ def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
     if phase == at.REMOVING:
         if at.REMOVE <= move < at.AMOUNT:
             return "no-business-there", {"district": move - at.REMOVE}
-        return "remove-first", {"businesses": table.done}
+        return "remove-first", {"businesses": table.to_remove()}
     if phase in (at.PAYING, at.SHIPPING, at.BUYING):
         return _why_not_pay(table, seat, move)
     if phase in (at.CHOOSING, at.TAKING):
         if at.TAKE_COLUMN <= move < at.BID:
-            if table.offer[at.BOX + table.board.first_tile[move - at.TAKE_COLUMN]] == at.NOTHING:
+            if not table.is_column_left(move - at.TAKE_COLUMN):
                 return "column-gone", {"column": move - at.TAKE_COLUMN}
-            return "two-players", {"tiles": 3 if phase == at.CHOOSING else 2}
+            return "two-players", {"tiles": at.LARGE_COLUMN if phase == at.CHOOSING else at.SMALL_COLUMN}
         return "choose-column", {}
     if phase == at.BIDDING:
         if move == at.PASS:
@@ -86,14 +86,14 @@ def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
         return "finish-building", {}
     if phase == at.TRADING:
         if at.TAKE_FUR <= move < at.SHIP:
-            if table.has(seat, at.GOODS) < table.board.prices[rules.TOP]:
-                return "no-goods", {"need": table.board.prices[rules.TOP], "have": table.has(seat, at.GOODS)}
+            if table.has(seat, at.GOODS) < table.board.prices[at.TOP]:
+                return "no-goods", {"need": table.board.prices[at.TOP], "have": table.has(seat, at.GOODS)}
             return "fur-not-there", {"fur": move - at.TAKE_FUR}
         return "finish-trading", {}
     if phase == at.STOCKING:
         if move < at.AMOUNT:
             return "amount-first", {"kind": table.kind}
-        if table.done == at.BUYS:
+        if table.buys():
             return "no-coins", {"need": move - at.AMOUNT + 1, "have": table.has(seat, at.COINS)}
         reason = "no-wood" if table.kind == at.WOOD else "no-corn"
         return reason, {"need": move - at.AMOUNT + 1, "have": table.has(seat, table.kind)}
@@ -102,7 +102,7 @@ def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
 
 def _why_not_pay(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
     code = rules.pay_code(table.kind)
-    limit = at.MOST_OF_A_KIND if table.kind == at.GOODS or table.kind >= at.FUR else at.MOST
+    limit = at.MOST_OF_A_KIND if table.kind == at.GOODS or table.kind >= at.FUR else at.MOST_AT_ONCE
     if not code <= move <= code + limit:
         return "pay-first", {"due": table.due, "kind": table.kind}
     amount = move - code
@@ -144,7 +144,7 @@ def _why_not_act(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str
         return "not-bidding", {}
     if step != table.step:
         return "other-step", {"step": table.step}
-    if table.has(seat, at.TILES + step) == 0:
+    if table.tiles(seat, step) == 0:
         return "no-tile", {"step": step}
     if move < at.ELECTIONS:
         return _why_not_build(table, seat)
@@ -157,7 +157,7 @@ def _why_not_act(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str
     if at.TAKE_FUR <= move < at.SHIP:
         return "trade-first", {}
     if move >= at.SHIP:
-        ship = table.offer[at.NEW_SHIPS + move - at.SHIP]
+        ship = table.new_ship(move - at.SHIP)
         if ship == at.NOTHING:
             return "slot-empty", {"slot": move - at.SHIP + 1}
         return "not-enough-furs", {"need": table.board.ship_furs[ship], "have": table.furs(seat)}
@@ -168,8 +168,8 @@ def _why_not_trade(table: rules.NieuwAmsterdam, seat: int, trade: int) -> tuple[
     fee = table.travelling_fee(seat)
     if table.has(seat, at.CORN) < fee:
         return "no-corn-for-boats", {"need": fee, "have": table.has(seat, at.CORN)}
-    trader = rules.TOP if trade < at.FURS else trade - at.FURS + 1
-    if table.fur_offered(trader) == 0:
+    trader = at.TOP if trade < at.FURS else trade - at.FURS + at.MIDDLE
+    if table.trader_furs(trader) == 0:
         return "trader-empty", {}
     if table.has(seat, at.GOODS) < table.board.prices[trader]:
         return "no-goods", {"need": table.board.prices[trader], "have": table.has(seat, at.GOODS)}

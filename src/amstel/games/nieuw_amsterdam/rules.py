@@ -11,7 +11,6 @@ from amstel.games.nieuw_amsterdam.state import (
     BID,
     BIDDING,
     BLACK_MARKET,
-    BOX,
     BOX_TILES,
     BUILD,
     BUILD_HOUSES,
@@ -44,14 +43,12 @@ from amstel.games.nieuw_amsterdam.state import (
     HOUSES,
     KINDS,
     LAND,
-    LANDS,
     LUMBERYARD,
+    MIDDLE,
     MILLWORK,
-    MOST,
-    MOST_LANDS,
+    MOST_AT_ONCE,
     MOST_OF_A_KIND,
     MOVE_POST,
-    NEW_SHIPS,
     NOTHING,
     OVER,
     PASS,
@@ -72,7 +69,6 @@ from amstel.games.nieuw_amsterdam.state import (
     SELLS,
     SHIP,
     SHIPPING,
-    SHIPS,
     SLOTS,
     SOURCES,
     STEPS,
@@ -82,13 +78,14 @@ from amstel.games.nieuw_amsterdam.state import (
     TAKING,
     TILES,
     TOKEN,
+    TOP,
     TRADE,
+    TRADE_MIDDLE,
     TRADE_TOP,
     TRADERS,
     TRADING,
     TRADING_COMPANY,
     WAREHOUSES,
-    WIDTH,
     WOOD,
     Board,
     Table,
@@ -100,8 +97,8 @@ from amstel.kernel.random import Random, seeded
 
 MOST_PLACED: Final[i64] = 3  # Businesses, Houses or furs in one action
 FUR_PRICE: Final[i64] = 3
-TOP: Final[i64] = 0
-REMOVAL: Final[i64] = 2  # victory points lost for a Business
+REMOVAL: Final[i64] = 2  # victory points lost for a Business (NA-20)
+RESOURCES_PER_POINT: Final[i64] = 3  # at the end of the game, furs aside (NA-150)
 
 # Sources of victory points; `moves.SOURCES` names them.
 FROM_ELECTIONS: Final[i64] = 0
@@ -173,13 +170,13 @@ class NieuwAmsterdam(Table):
             self._list_actions(seat, found)
         elif phase == CHOOSING or phase == TAKING:
             for column in range(COLUMNS):
-                if self._may_take(column):
+                if self.can_be_auctioned(column) if phase == CHOOSING else self.can_be_free(column):
                     found.append(TAKE_COLUMN + column)
         elif phase == BIDDING:
             if seat != self.chooser:
                 found.append(PASS)
             amount = self.bid + 1
-            most = min(self.resources(seat), MOST)
+            most = min(self.resources(seat), MOST_AT_ONCE)
             while amount <= most:
                 found.append(BID + amount)
                 amount += 1
@@ -201,24 +198,16 @@ class NieuwAmsterdam(Table):
             if self.has(seat, GOODS) >= self.board.prices[TOP]:
                 self._list_top_furs(found, TAKE_FUR)
         elif phase == STOCKING:
-            for amount in range(min(self.has(seat, COINS if self.done == BUYS else self.kind), MOST)):
+            for amount in range(min(self.has(seat, COINS if self.buys() else self.kind), MOST_AT_ONCE)):
                 found.append(AMOUNT + amount)
         elif phase == REMOVING:
             for district in range(DISTRICTS):
-                if self.has(seat, BUSINESSES + district) > 0:
+                if self.businesses(seat, district) > 0:
                     found.append(REMOVE + district)
-
-    def _may_take(self, column: i64) -> bool:
-        """A column that is still there; with two players the auction is for three tiles, the free one of two (NA-6)."""
-        if self.offer[BOX + self.board.first_tile[column]] == NOTHING:
-            return False
-        if self.seats > 2:
-            return True
-        return (self.board.tiles[column] == 3) == (self.phase == CHOOSING)
 
     def _list_actions(self, seat: i64, found: Ints) -> None:
         """The tile actions of the step, the Special Actions, and passes for a coin (NA-7)."""
-        tiles = self.has(seat, TILES + self.step)
+        tiles = self.tiles(seat, self.step)
         if tiles > 0:
             found.append(PASS_TILE)
         if self.special > 0:
@@ -230,9 +219,9 @@ class NieuwAmsterdam(Table):
                     found.append(ELECTIONS)
             elif self.step == LAND:
                 for slot in range(SLOTS):
-                    if self.offer[slot] != NOTHING:
+                    if self.new_land(slot) != NOTHING:
                         found.append(ADD + slot)
-                if self.filled(seat) > self.has(seat, CLEARED):
+                if self.filled_lands(seat) > self.has(seat, CLEARED):
                     found.append(CLEAR)
             else:
                 self._list_trades(seat, found)
@@ -252,12 +241,12 @@ class NieuwAmsterdam(Table):
             goods = self.has(seat, GOODS)
             if goods >= board.prices[TOP]:
                 self._list_top_furs(found, TRADE_TOP)
-            for trader in range(1, 3):
-                if self.fur_offered(trader) > 0 and goods >= board.prices[trader]:
-                    found.append(TRADE_TOP + FURS - 1 + trader)
+            for trader in range(MIDDLE, TRADERS):
+                if self.trader_furs(trader) > 0 and goods >= board.prices[trader]:
+                    found.append(TRADE_MIDDLE + trader - MIDDLE)
         furs = self.furs(seat)
         for slot in range(SLOTS):
-            ship = self.offer[NEW_SHIPS + slot]
+            ship = self.new_ship(slot)
             if ship != NOTHING and furs >= board.ship_furs[ship]:
                 found.append(SHIP + slot)
 
@@ -265,7 +254,7 @@ class NieuwAmsterdam(Table):
         """The types of fur that the top trader has."""
         for fur in range(FURS):
             for space in range(self.board.first_fur[1]):
-                if self.chits[TRADERS + space] == fur:
+                if self.trader_fur(space) == fur:
                     found.append(code + fur)
                     break
 
@@ -360,54 +349,56 @@ class NieuwAmsterdam(Table):
         """Two free Businesses each, one after the other in turn order (NA-116)."""
         self.add(seat, BUSINESSES + district, 1)
         self._tell(FOUNDED, seat, district)
-        self.done += 1
-        if self.done == self.board.founded * self.seats:
+        self.progress += 1
+        if self.founded() == self.board.founded * self.seats:
             self._prepare()
         else:
-            self._ask(self.holder(self.done % self.seats), FOUNDING)
+            self._ask(self.holder(self.founded() % self.seats), FOUNDING)
 
     def _prepare(self) -> None:
         """New lands and ships, furs for the traders, the tiles into the Cash Box: preparation 1 to 3."""
         left = self.cards_left()
         self.round += 1
         self.step = CITY
-        self.done = 0
+        self.progress = 0
         self._tell(ROUND, self.round)
         for slot in range(SLOTS):
-            self.offer[slot] = self.land_deck[left - 1 - slot]
-            self._tell(NEW_LAND, self.offer[slot], slot)
+            land = self.land_deck[left - 1 - slot]
+            self.put_new_land(slot, land)
+            self._tell(NEW_LAND, land, slot)
         for slot in range(SLOTS):
-            self.offer[NEW_SHIPS + slot] = self.ship_deck[left - 1 - slot]
-            self._tell(NEW_SHIP, self.offer[NEW_SHIPS + slot], slot)
+            ship = self.ship_deck[left - 1 - slot]
+            self.put_new_ship(slot, ship)
+            self._tell(NEW_SHIP, ship, slot)
         self._fill_traders()
         tiles = Ints(0)
         for tile in range(BOX_TILES):
             tiles.append(tile % STEPS)
         self.random.shuffle(tiles)
         for tile in range(BOX_TILES):
-            self.offer[BOX + tile] = tiles[tile]
+            self.put_box_tile(tile, tiles[tile])
             self._tell(TILE_PLACED, tile, tiles[tile])
         for seat in range(self.seats):
-            self.mats[seat * WIDTH + COLUMN] = NOTHING
+            self.put(seat, COLUMN, NOTHING)
         self._next_auction()
 
     def _fill_traders(self) -> None:
         """Empty fur spaces are filled: top, middle, bottom (NA-15)."""
-        for space in range(self.board.first_fur[3]):
-            if self.chits[TRADERS + space] == NOTHING:
+        for space in range(self.board.fur_spaces):
+            if self.trader_fur(space) == NOTHING:
                 fur = self._next_fur()
                 if fur == NOTHING:
                     return
-                self.chits[TRADERS + space] = fur
+                self.put_trader_fur(space, fur)
                 self._tell(FILLED_TRADER, space, fur)
 
     def _next_fur(self) -> i64:
         """A fur from the reserve; an empty one is made anew from the discards (NA-18)."""
         if len(self.reserve) == 0:
             for fur in range(FURS):
-                for _ in range(self.chits[fur]):
+                for _ in range(self.discards(fur)):
                     self.reserve.append(fur)
-                self.chits[fur] = 0
+                self.put_discards(fur, 0)
             if len(self.reserve) == 0:
                 return NOTHING
             self.random.shuffle(self.reserve)
@@ -475,8 +466,8 @@ class NieuwAmsterdam(Table):
         """The token on the column goes to the winner, and a chooser who lost gets the winner's old one (NA-2)."""
         if seat != self.chooser:
             token = self.has(self.chooser, TOKEN)
-            self.mats[self.chooser * WIDTH + TOKEN] = self.has(seat, TOKEN)
-            self.mats[seat * WIDTH + TOKEN] = token
+            self.put(self.chooser, TOKEN, self.has(seat, TOKEN))
+            self.put(seat, TOKEN, token)
             self._tell(GOT_TOKEN, seat, token + 1)
             self._tell(GOT_TOKEN, self.chooser, self.has(self.chooser, TOKEN) + 1)
         self._get_column(seat, self.column)
@@ -484,11 +475,11 @@ class NieuwAmsterdam(Table):
 
     def _get_column(self, seat: i64, column: i64) -> None:
         """Tiles and bonus coins; these come after the payment (NA-4)."""
-        self.mats[seat * WIDTH + COLUMN] = column
+        self.put(seat, COLUMN, column)
         first = self.board.first_tile[column]
         for tile in range(first, first + self.board.tiles[column]):
-            self.add(seat, TILES + self.offer[BOX + tile], 1)
-            self.offer[BOX + tile] = NOTHING
+            self.add(seat, TILES + self.box_tile(tile), 1)
+            self.put_box_tile(tile, NOTHING)
         bonus = self.board.bonus[column]
         if bonus > 0:
             self.add(seat, COINS, bonus)
@@ -527,9 +518,10 @@ class NieuwAmsterdam(Table):
         kind = self.kind
         self.add(seat, kind, -amount)
         if kind >= FUR:
-            self.chits[kind - FUR] += amount
+            fur = kind - FUR
+            self.put_discards(fur, self.discards(fur) + amount)
             if self.phase == SHIPPING:
-                self.cargo |= amount << (5 * (kind - FUR))
+                self.load(fur, amount)
         if amount > 0:
             self._tell(PAID, seat, kind, amount)
         self.due -= amount
@@ -554,14 +546,14 @@ class NieuwAmsterdam(Table):
 
     def _begin_turn(self, seat: i64) -> None:
         self.special = 1
-        self.done = 0
+        self.progress = 0
         self._ask(seat, ACTING)
 
     def _action_done(self, seat: i64) -> None:
         """A turn is over when every tile of the step and the Special Action is used or passed (NA-7)."""
-        self.done = 0
+        self.progress = 0
         self._ask(seat, ACTING)
-        if self.special > 0 or self.has(seat, TILES + self.step) > 0:
+        if self.special > 0 or self.tiles(seat, self.step) > 0:
             return
         token = self.has(seat, TOKEN) + 1
         if token < self.seats:
@@ -598,8 +590,8 @@ class NieuwAmsterdam(Table):
         self.add(seat, WOOD, -1)
         self.add(seat, BUSINESSES + district, 1)
         self._tell(BUILT, seat, district)
-        self.done += 1
-        if self.done == MOST_PLACED:
+        self.progress += 1
+        if self.built() == MOST_PLACED:
             self._action_done(seat)
         else:
             self._ask(seat, BUILDING)
@@ -614,10 +606,9 @@ class NieuwAmsterdam(Table):
     def _add_land(self, seat: i64, slot: i64) -> None:
         """A card to the right of the row; the Lenape recede (NA-11)."""
         self._use_tile(seat)
-        land = self.offer[slot]
-        self.offer[slot] = NOTHING
-        self.lands[seat * MOST_LANDS + self.has(seat, LANDS)] = land
-        self.add(seat, LANDS, 1)
+        land = self.new_land(slot)
+        self.put_new_land(slot, NOTHING)
+        self.append_land(seat, land)
         self._tell(ADDED_LAND, seat, land, slot)
         self._recede()
         self._action_done(seat)
@@ -630,9 +621,9 @@ class NieuwAmsterdam(Table):
             camp += 1
         if camp == last and self.longhouses(camp) == 1:
             return
-        self.put_longhouses(camp, -1)
+        self.add_longhouses(camp, -1)
         if camp < last and self.longhouses(camp + 1) < self.board.longhouse_spaces(self.seats, camp + 1):
-            self.put_longhouses(camp + 1, 1)
+            self.add_longhouses(camp + 1, 1)
             self._tell(RECEDED, camp + 1)
         else:
             self._tell(LONGHOUSE_GONE, camp)
@@ -640,19 +631,14 @@ class NieuwAmsterdam(Table):
     def _clear_land(self, seat: i64) -> None:
         """Every filled uncleared card gives its wood; the rightmost one scores by its place (NA-13)."""
         self._use_tile(seat)
-        filled = self.filled(seat)
+        filled = self.filled_lands(seat)
         for place in range(self.has(seat, CLEARED), filled):
-            wood = self.board.wood[self.lands[seat * MOST_LANDS + place]]
+            wood = self.board.wood[self.land_at(seat, place)]
             self.add(seat, WOOD, wood)
-            self._tell(CLEARED_LAND, seat, self.lands[seat * MOST_LANDS + place], wood)
-        self.mats[seat * WIDTH + CLEARED] = filled
-        self._earn(seat, FROM_CLEARING, self._clearing_points(filled))
+            self._tell(CLEARED_LAND, seat, self.land_at(seat, place), wood)
+        self.put(seat, CLEARED, filled)
+        self._earn(seat, FROM_CLEARING, self.board.clearing_points[filled])
         self._action_done(seat)
-
-    def _clearing_points(self, place: i64) -> i64:
-        """The points of a place in the row from 1; beyond the table its last value counts (NA-13)."""
-        table = self.board.clearing
-        return table[min(place, len(table)) - 1]
 
     def _trade(self, seat: i64, trade: i64) -> None:
         """Goods for furs of one trader; the travelling fee is paid once an action (NA-14, NA-15)."""
@@ -664,11 +650,11 @@ class NieuwAmsterdam(Table):
         if trade < FURS:
             self._take_fur(seat, trade)
             return
-        trader = trade - FURS + 1
+        trader = trade - FURS + MIDDLE
         price = self.board.prices[trader]
         self.add(seat, GOODS, -price)
         for space in range(self.board.first_fur[trader], self.board.first_fur[trader + 1]):
-            if self.chits[TRADERS + space] != NOTHING:
+            if self.trader_fur(space) != NOTHING:
                 self._get_fur(seat, space)
         self._tell(PAID, seat, GOODS, price)
         self._action_done(seat)
@@ -678,19 +664,19 @@ class NieuwAmsterdam(Table):
         price = self.board.prices[TOP]
         self.add(seat, GOODS, -price)
         space: i64 = 0
-        while self.chits[TRADERS + space] != fur:
+        while self.trader_fur(space) != fur:
             space += 1
         self._get_fur(seat, space)
         self._tell(PAID, seat, GOODS, price)
-        self.done += 1
-        if self.fur_offered(TOP) == 0:
+        self.progress += 1
+        if self.trader_furs(TOP) == 0:
             self._action_done(seat)
         else:
             self._ask(seat, TRADING)
 
     def _get_fur(self, seat: i64, space: i64) -> None:
-        fur = self.chits[TRADERS + space]
-        self.chits[TRADERS + space] = NOTHING
+        fur = self.trader_fur(space)
+        self.put_trader_fur(space, NOTHING)
         self.add(seat, FUR + fur, 1)
         self._tell(TRADED, seat, fur, space)
 
@@ -698,30 +684,30 @@ class NieuwAmsterdam(Table):
         """Exactly the furs that a ship needs, chosen type by type (NA-16)."""
         self._use_tile(seat)
         self.slot = slot
-        self._begin_payment(seat, SHIPPING, self.board.ship_furs[self.offer[NEW_SHIPS + slot]], FUR)
+        self._begin_payment(seat, SHIPPING, self.board.ship_furs[self.new_ship(slot)], FUR)
 
     def _ship_leaves(self, seat: i64) -> None:
         """3 points for each fur of the first type, 2 of the second, 1 of the others, in the best order (NA-16)."""
         slot = self.slot
         self.slot = NOTHING
-        ship = self.offer[NEW_SHIPS + slot]
-        self.offer[NEW_SHIPS + slot] = NOTHING
+        ship = self.new_ship(slot)
+        self.put_new_ship(slot, NOTHING)
         first: i64 = 0
         second: i64 = 0
         furs: i64 = 0
         for fur in range(FURS):
-            number = self.loaded(fur)
+            number = self.cargo(fur)
             furs += number
             if number > first:
                 second = first
                 first = number
             elif number > second:
                 second = number
-        self.cargo = 0
-        self.mats[seat * WIDTH + SHIPS] |= bit(ship)
+        self.packed_cargo = 0
+        self.add_ship(seat, ship)
         self.add(seat, COINS, self.board.ship_coins[ship])
         self._tell(SHIPPED, seat, ship, self.board.ship_coins[ship], slot)
-        self._earn(seat, FROM_SHIPPING, furs + 2 * first + second)
+        self._earn(seat, FROM_SHIPPING, shipment_points(furs, first, second))
         self._action_done(seat)
 
     # --- special actions ------------------------------------------------------------------------------------------
@@ -753,13 +739,13 @@ class NieuwAmsterdam(Table):
         elif move < MOVE_POST:
             furs = move - BUY_FURS + 1
             self._pay_fee(seat, BLACK_MARKET)
-            self.done = furs
+            self.progress = furs
             self._begin_payment(seat, BUYING, furs * FUR_PRICE, COINS)
         else:
             self._pay_fee(seat, TRADING_COMPANY)
             self.add(seat, WOOD, -1)
             zone = self.next_zone(seat)
-            self.mats[seat * WIDTH + POST] = zone
+            self.put(seat, POST, zone)
             self._tell(MOVED_POST, seat, zone + 1)
             self._action_done(seat)
 
@@ -773,21 +759,21 @@ class NieuwAmsterdam(Table):
         """Pay the fee; how much is bought or sold is a decision of its own (NA-17)."""
         self._pay_fee(seat, district)
         self.kind = kind
-        self.done = way
+        self.progress = way
         self._ask(seat, STOCKING)
 
     def _trade_stock(self, seat: i64, amount: i64) -> None:
         """Wood or corn for coins or back, 1 a piece, in one direction (NA-17)."""
-        bought = amount if self.done == BUYS else -amount
+        bought = amount if self.buys() else -amount
         self.add(seat, COINS, -bought)
         self.add(seat, self.kind, bought)
-        self._tell(BOUGHT if self.done == BUYS else SOLD, seat, self.kind, amount)
+        self._tell(BOUGHT if self.buys() else SOLD, seat, self.kind, amount)
         self.kind = 0
         self._action_done(seat)
 
     def _draw_furs(self, seat: i64) -> None:
         """Furs from the Black Market, unseen until all are drawn (NA-18)."""
-        for _ in range(self.done):
+        for _ in range(self.ordered()):
             fur = self._next_fur()
             self.add(seat, FUR + fur, 1)
             self._tell(DREW_FUR, seat, fur)
@@ -814,7 +800,7 @@ class NieuwAmsterdam(Table):
             if needed > 0:
                 self._tell(PROVIDED, seat, paid, needed)
             if paid < needed:
-                self.done = needed - paid
+                self.progress = needed - paid
                 self._ask(seat, REMOVING)
                 return
             token += 1
@@ -826,8 +812,8 @@ class NieuwAmsterdam(Table):
         lost = min(REMOVAL, self.points(seat))
         self.add(seat, EARNED + FROM_REMOVAL, -lost)
         self._tell(REMOVED, seat, district, lost)
-        self.done -= 1
-        if self.done == 0:
+        self.progress -= 1
+        if self.to_remove() == 0:
             self._provide(self.has(seat, TOKEN) + 1)
 
     def _income(self) -> None:
@@ -844,7 +830,7 @@ class NieuwAmsterdam(Table):
             occupied: i64 = 0
             controlled: i64 = 0
             for district in range(DISTRICTS):
-                if self.has(seat, BUSINESSES + district) > 0:
+                if self.businesses(seat, district) > 0:
                     occupied += 1
                 if self.controls(seat, district):
                     controlled += 1
@@ -862,8 +848,9 @@ class NieuwAmsterdam(Table):
         """Final elections, the rightmost filled land if it is not cleared, surplus: game end 1 to 3."""
         self.phase = OVER
         self.waiting_bits = 0
-        for slot in range(SLOTS * 2):
-            self.offer[slot] = NOTHING
+        for slot in range(SLOTS):
+            self.put_new_land(slot, NOTHING)
+            self.put_new_ship(slot, NOTHING)
         for seat in range(self.seats):
             for source in range(FROM_FINAL_ELECTIONS, SOURCES):
                 self._earn(seat, source, self.final_points(seat, source))
@@ -877,10 +864,10 @@ class NieuwAmsterdam(Table):
         if source == FROM_FINAL_ELECTIONS:
             return self.election_points(seat)
         if source == FROM_FINAL_LAND:
-            filled = self.filled(seat)
-            return self._clearing_points(filled) if filled > self.has(seat, CLEARED) else 0
+            filled = self.filled_lands(seat)
+            return self.board.clearing_points[filled] if filled > self.has(seat, CLEARED) else 0
         furs = self.furs(seat)
-        return furs if source == FROM_FURS else (self.resources(seat) - furs) // 3
+        return furs if source == FROM_FURS else (self.resources(seat) - furs) // RESOURCES_PER_POINT
 
     def scores(self) -> list[int]:
         """The victory points."""
@@ -891,7 +878,7 @@ class NieuwAmsterdam(Table):
         rows: list[tuple[int, int, int, int]] = []
         for seat in range(self.seats):
             for source in range(SOURCES):
-                points = self.has(seat, EARNED + source)
+                points = self.earned(seat, source)
                 if points != 0:
                     rows.append((seat, source, 0, points))
         return rows
@@ -919,6 +906,11 @@ class NieuwAmsterdam(Table):
         twin.random = random.branch()
         twin.shuffle_hidden(random)
         return twin
+
+
+def shipment_points(furs: i64, first: i64, second: i64) -> i64:
+    """Return the points of a shipment with so many furs of the first and second type: 3, 2 and 1 each (NA-16)."""
+    return furs + 2 * first + second
 
 
 def pay_code(kind: i64) -> i64:
@@ -961,7 +953,7 @@ def start(board: Board, seats: int, options: dict[str, str], seed: int, journal:
         state.add(seat, TOKEN, tokens[seat])
     for seat in range(state.seats):
         state._tell(BEGAN, seat, tokens[seat] + 1)
-    state.put_longhouses(0, board.longhouse_spaces(state.seats, 0))
+    state.add_longhouses(0, board.longhouse_spaces(state.seats, 0))
     for seat in range(state.seats):
         for _ in range(first.furs):
             fur = state._next_fur()

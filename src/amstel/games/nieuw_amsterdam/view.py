@@ -11,7 +11,6 @@ from amstel.games.nieuw_amsterdam import state as at
 from amstel.games.nieuw_amsterdam.components import STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.moves import names
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
-from amstel.kernel.bits import has
 from amstel.kernel.state import State
 
 # A file may hold any number; the packed state holds machine words.
@@ -139,8 +138,7 @@ def public_fields(table: NieuwAmsterdam) -> dict[str, Any]:
     words = names(board)
     furs = board.first_fur.to_list()
 
-    def card(kind: str, slot: int) -> str | None:
-        number = table.offer[slot]
+    def word(kind: str, number: int) -> str | None:
         return None if number == at.NOTHING else words[kind][number]
 
     return {
@@ -153,29 +151,26 @@ def public_fields(table: NieuwAmsterdam) -> dict[str, Any]:
         "bid": _or_none(table.bid),
         "bidder": _or_none(table.bidder),
         "special": table.special,
-        "done": table.done,
+        "done": table.progress,
         "due": table.due,
         "kind": words["kind"][table.kind],
         "slot": _or_none(table.slot, 1),
-        "cargo": _counts(words["fur"], [table.loaded(fur) for fur in range(at.FURS)]),
+        "cargo": _counts(words["fur"], [table.cargo(fur) for fur in range(at.FURS)]),
         "cash_box": [
             [
-                STEPS[table.offer[at.BOX + tile]]
+                STEPS[table.box_tile(tile)]
                 for tile in range(board.first_tile[column], board.first_tile[column] + board.tiles[column])
-                if table.offer[at.BOX + tile] != at.NOTHING
+                if table.box_tile(tile) != at.NOTHING
             ]
             for column in range(at.COLUMNS)
         ],
-        "new_lands": [card("land", slot) for slot in range(at.SLOTS)],
-        "new_ships": [card("ship", at.SLOTS + slot) for slot in range(at.SLOTS)],
+        "new_lands": [word("land", table.new_land(slot)) for slot in range(at.SLOTS)],
+        "new_ships": [word("ship", table.new_ship(slot)) for slot in range(at.SLOTS)],
         "traders": {
-            trader: [
-                None if table.chits[at.TRADERS + space] == at.NOTHING else words["fur"][table.chits[at.TRADERS + space]]
-                for space in range(furs[number], furs[number + 1])
-            ]
+            trader: [word("fur", table.trader_fur(space)) for space in range(furs[number], furs[number + 1])]
             for number, trader in enumerate(TRADERS)
         },
-        "fur_discards": _counts(words["fur"], table.chits.to_list()[: at.FURS]),
+        "fur_discards": _counts(words["fur"], [table.discards(fur) for fur in range(at.FURS)]),
         "longhouses": [table.longhouses(camp) for camp in range(board.camps)],
         "seats": [_mat(table, seat) for seat in range(table.seats)],
     }
@@ -187,7 +182,6 @@ def _mat(table: NieuwAmsterdam, seat: int) -> Mat:
     def several(what: int, kind: str) -> dict[str, int]:
         return _counts(words[kind], [table.has(seat, what + number) for number in range(len(words[kind]))])
 
-    ships = table.has(seat, at.SHIPS)
     return Mat(
         token=table.has(seat, at.TOKEN) + 1,
         column=_or_none(table.has(seat, at.COLUMN), 1),
@@ -198,11 +192,11 @@ def _mat(table: NieuwAmsterdam, seat: int) -> Mat:
         corn=table.has(seat, at.CORN),
         furs=several(at.FUR, "fur"),
         businesses=several(at.BUSINESSES, "district"),
-        lands=[words["land"][table.lands[seat * at.MOST_LANDS + n]] for n in range(table.has(seat, at.LANDS))],
+        lands=[words["land"][table.land_at(seat, n)] for n in range(table.has(seat, at.LANDS))],
         houses=table.has(seat, at.HOUSES),
         cleared=table.has(seat, at.CLEARED),
         warehouses=table.has(seat, at.WAREHOUSES),
-        ships=[word for number, word in enumerate(words["ship"]) if has(ships, number)],
+        ships=[word for number, word in enumerate(words["ship"]) if table.has_ship(seat, number)],
         post=table.has(seat, at.POST) + 1,
         points=several(at.EARNED, "source"),
     )

@@ -12,7 +12,6 @@ from amstel.games.nieuw_amsterdam.bots.weights import BID_SHARE, BID_UNIT, FAR, 
 from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, NieuwAmsterdam
 from amstel.games.nieuw_amsterdam.state import (
     BID,
-    BOX,
     CITY,
     COINS,
     COLUMN,
@@ -21,7 +20,7 @@ from amstel.games.nieuw_amsterdam.state import (
     KINDS,
     LAND,
     LUMBERYARD,
-    MOST,
+    MOST_AT_ONCE,
     NOTHING,
     PASS,
     STEPS,
@@ -58,7 +57,7 @@ class Bidding:
         best: i64 = NOTHING
         best_worth: i64 = -FAR
         for column in range(COLUMNS):
-            if self._is_there(column) and (state.seats > 2 or (state.board.tiles[column] == 2) == free):
+            if state.can_be_free(column) if free else state.can_be_auctioned(column):
                 worth = self.gains[seat * COLUMNS + column]
                 if not free:
                     bid = max(self._limit(seat, column), 0)  # who puts a column up must bid
@@ -84,9 +83,6 @@ class Bidding:
 
     # --- what columns are worth -----------------------------------------------------------------------------------
 
-    def _is_there(self, column: i64) -> bool:
-        return self.state.offer[BOX + self.state.board.first_tile[column]] != NOTHING
-
     def _price_columns(self) -> None:
         """What each column is worth to each seat that has none yet, once a round."""
         state = self.state
@@ -101,7 +97,7 @@ class Bidding:
                 for place in range(len(self.tile_gains)):
                     self.tile_gains[place] = NOTHING
                 for column in range(COLUMNS):
-                    if self._is_there(column):
+                    if state.is_column_left(column):
                         gain = state.board.bonus[column] * standing.coin
                         for step in range(STEPS):
                             tiles = standing.tiles_in(column, step)
@@ -146,7 +142,7 @@ class Bidding:
         rest = self.rest
         count: i64 = 0
         for column in range(COLUMNS):
-            if column != lost and self._is_there(column) and (state.seats > 2 or state.board.tiles[column] == 2):
+            if column != lost and state.can_be_free(column):
                 gain = self.gains[seat * COLUMNS + column]
                 place = count
                 while place > 0 and rest[place - 1] < gain:
@@ -180,7 +176,7 @@ class Bidding:
         city = standing.tiles_in(column, CITY)
         trade = standing.tiles_in(column, TRADE)
         payments.count_stock(seat, COINS, KINDS - 1, city, trade)
-        most = min(self.state.resources(seat), MOST)
+        most = min(self.state.resources(seat), MOST_AT_ONCE)
         amount: i64 = 0
         while amount < most:
             least = FAR

@@ -30,7 +30,6 @@ from amstel.games.nieuw_amsterdam.state import (
     NOTHING,
     PASS_TILE,
     REMOVE,
-    TILES,
     WIDTH,
     WOOD,
 )
@@ -51,7 +50,7 @@ class City:
 
     def _one_more(self, seat: i64, district: i64) -> i64:
         """What one more Business in a district gains, with a share of what the others lose."""
-        mats = self.state.mats
+        mats = self.state.mats  # read directly: this is among the hottest loops of a play-out
         seats = self.state.seats
         standing = self.standing
         own = self.prospects.own[district]
@@ -125,7 +124,7 @@ class City:
                     if self.next[other] > self.next[district]:
                         district = other
         for district in range(DISTRICTS):
-            prospects.own[district] = state.has(seat, BUSINESSES + district)
+            prospects.own[district] = state.businesses(seat, district)
 
     def use(self, seat: i64, tiles: i64) -> i64:
         """Build, after buying wood where it lacks, or hold elections."""
@@ -153,7 +152,7 @@ class City:
         state = self.state
         if state.has(seat, WOOD) == 0 or state.buildings(seat) == 0:
             return DONE
-        tiles = state.has(seat, TILES + CITY)
+        tiles = state.tiles(seat, CITY)
         self.plan(seat, tiles + 1, 1)
         left = tiles * max(self.prospects.election_worth(), self.standing.coin)
         return BUILD + self.first if self.built[1] > left else DONE

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
 from amstel.games.nieuw_amsterdam.bots.standing import Standing
 from amstel.games.nieuw_amsterdam.bots.weights import BUSINESS_LOST, CARGO, COINS_AT_HAND, POINT, SPARE, TO_SHIP
-from amstel.games.nieuw_amsterdam.rules import FUR_PRICE, MOST_PLACED, REMOVAL, TOP, NieuwAmsterdam, pay_code
+from amstel.games.nieuw_amsterdam.rules import FUR_PRICE, MOST_PLACED, REMOVAL, NieuwAmsterdam, pay_code
 from amstel.games.nieuw_amsterdam.state import (
     BLACK_MARKET,
     BUY_FURS,
@@ -17,13 +17,15 @@ from amstel.games.nieuw_amsterdam.state import (
     FURS,
     GOODS,
     GRANARY,
+    MIDDLE,
     NOTHING,
     PASS_TILE,
     SHIP,
     TAKE_FUR,
+    TOP,
     TRADE,
+    TRADE_MIDDLE,
     TRADE_TOP,
-    TRADERS,
 )
 
 FUR_MEAN: Final[i64] = 30  # what groups add to a fur of a type that is not known yet
@@ -60,15 +62,15 @@ class Furs:
             return PASS_TILE if prospects.ship == NOTHING else SHIP + prospects.ship
         if prospects.trader == TOP:
             return TRADE_TOP + self._top_fur(seat)
-        return TRADE_TOP + FURS - 1 + prospects.trader
+        return TRADE_MIDDLE + prospects.trader - MIDDLE
 
     def _top_fur(self, seat: i64) -> i64:
         """The fur of the top trader that the seat has most of (NA-15)."""
         state = self.state
         best: i64 = NOTHING
         for space in range(state.board.first_fur[1]):
-            fur = state.chits[TRADERS + space]
-            if fur != NOTHING and (best == NOTHING or state.has(seat, FUR + fur) > state.has(seat, FUR + best)):
+            fur = state.trader_fur(space)
+            if fur != NOTHING and (best == NOTHING or state.furs_of(seat, fur) > state.furs_of(seat, best)):
                 best = fur
         return best
 
@@ -83,7 +85,7 @@ class Furs:
         state = self.state
         furs = self.prospects.furs
         for fur in range(FURS):
-            furs[fur] = state.has(seat, FUR + fur) if FUR + fur >= state.kind else 0
+            furs[fur] = state.furs_of(seat, fur) if FUR + fur >= state.kind else 0
         before = furs[state.kind - FUR]
         self.prospects.load(state.due)
         return pay_code(state.kind) + before - furs[state.kind - FUR]

@@ -27,7 +27,6 @@ from amstel.games.nieuw_amsterdam.state import (
     BID,
     BIDDING,
     BLACK_MARKET,
-    BOX,
     BUILDING,
     BUSINESSES,
     BUY_FURS,
@@ -221,7 +220,7 @@ class Judge:
         """Load the largest groups, counting what is on board already (NA-16)."""
         prospects = self.prospects
         for fur in range(FURS):
-            prospects.furs[fur] = twin.has(self.seat, FUR + fur) if FUR + fur >= twin.kind else 0
+            prospects.furs[fur] = twin.furs_of(self.seat, fur) if FUR + fur >= twin.kind else 0
         before = prospects.furs.copy()
         prospects.load(twin.due)
         for fur in range(FURS):
@@ -234,12 +233,8 @@ class Judge:
         board = twin.board
         first = board.first_tile[column]
         for tile in range(first, first + board.tiles[column]):
-            twin.add(seat, TILES + twin.offer[BOX + tile], times)
+            twin.add(seat, TILES + twin.box_tile(tile), times)
         twin.add(seat, COINS, board.bonus[column] * times)
-
-    def is_there(self, column: i64) -> bool:
-        """Whether a column can still be had."""
-        return self.state.offer[BOX + self.state.board.first_tile[column]] != NOTHING
 
     def price_columns(self) -> None:
         """What each column would be worth to each seat that has none yet."""
@@ -248,7 +243,7 @@ class Judge:
             if twin.has(seat, COLUMN) == NOTHING:
                 without = self.prospects.worth(twin, seat)
                 for column in range(COLUMNS):
-                    if self.is_there(column):
+                    if self.state.is_column_left(column):
                         self.give_column(twin, seat, column, 1)
                         self.gains[seat * COLUMNS + column] = self.prospects.worth(twin, seat) - without
                         self.give_column(twin, seat, column, -1)
@@ -262,7 +257,7 @@ class Judge:
         state = self.state
         rest = Ints(0)
         for column in range(COLUMNS):
-            if column != lost and self.is_there(column) and (state.seats > 2 or state.board.tiles[column] == 2):
+            if column != lost and state.can_be_free(column):
                 place: i64 = len(rest)
                 rest.append(0)
                 gain = self.gain(seat, column)

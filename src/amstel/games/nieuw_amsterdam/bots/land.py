@@ -21,7 +21,6 @@ from amstel.games.nieuw_amsterdam.state import (
     PASS_TILE,
     SLOTS,
     STEPS,
-    TILES,
 )
 
 
@@ -78,7 +77,7 @@ class Land:
         cleared = state.has(seat, CLEARED)
         prospects.specials = STEPS - 1 - state.step
         gain = prospects.row(houses + most, cleared) - prospects.row(houses, cleared)
-        tiles = state.has(seat, TILES + LAND)
+        tiles = state.tiles(seat, LAND)
         if tiles > 0:
             gain = prospects.land_tiles(tiles, houses + most) - prospects.land_tiles(tiles, houses)
         return gain - most * (standing.coin + WOOD_MORE)

@@ -11,7 +11,7 @@ from typing import cast
 
 from amstel.games.nieuw_amsterdam import state as at
 from amstel.games.nieuw_amsterdam.bots.judge import Judge
-from amstel.games.nieuw_amsterdam.rules import FUR_PRICE, REMOVAL, TOP, NieuwAmsterdam, pay_code
+from amstel.games.nieuw_amsterdam.rules import FUR_PRICE, REMOVAL, NieuwAmsterdam, pay_code, shipment_points
 from amstel.kernel.notes import CodedNote, cost, gain
 from amstel.kernel.state import State
 
@@ -113,7 +113,7 @@ def _after(table: NieuwAmsterdam, change: Callable[[NieuwAmsterdam], None]) -> N
 
 def _most(table: NieuwAmsterdam, seat: int, district: int) -> int:
     """The most Businesses that another seat has in a district."""
-    return max(table.has(other, at.BUSINESSES + district) for other in range(table.seats) if other != seat)
+    return max(table.businesses(other, district) for other in range(table.seats) if other != seat)
 
 
 def _corn(table: NieuwAmsterdam, seat: int, *, said: bool = False) -> list[CodedNote]:
@@ -126,7 +126,7 @@ def _corn(table: NieuwAmsterdam, seat: int, *, said: bool = False) -> list[Coded
 
 
 def _build(table: NieuwAmsterdam, seat: int, district: int) -> list[CodedNote]:
-    own, most = table.has(seat, at.BUSINESSES + district) + 1, _most(table, seat, district)
+    own, most = table.businesses(seat, district) + 1, _most(table, seat, district)
     free = table.phase == at.FOUNDING
     after = _after(table, lambda twin: twin.add(seat, at.BUSINESSES + district, 1))
     if not free:
@@ -170,7 +170,7 @@ def _remove(table: NieuwAmsterdam, seat: int, district: int) -> list[CodedNote]:
 def _tiles(table: NieuwAmsterdam, column: int) -> list[CodedNote]:
     """What lies in a column of the Cash Box."""
     first = table.board.first_tile[column]
-    tiles = [table.offer[at.BOX + tile] for tile in range(first, first + table.board.tiles[column])]
+    tiles = [table.box_tile(tile) for tile in range(first, first + table.board.tiles[column])]
     told = [gain("tiles", step=step, tiles=tiles.count(step)) for step in range(at.STEPS) if step in tiles]
     coins = table.board.bonus[column]
     return [*told, gain("coins", coins=coins)] if coins else told
@@ -248,7 +248,7 @@ def _pay(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
 
 
 def _stock(table: NieuwAmsterdam, seat: int, amount: int) -> list[CodedNote]:
-    kind, buys = table.kind, table.done == at.BUYS
+    kind, buys = table.kind, table.buys()
     bought = amount if buys else -amount
 
     def trade(twin: NieuwAmsterdam) -> None:
@@ -268,25 +268,19 @@ def _pass_by(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
     if move == at.PASS_TILE:
         if table.step == at.CITY and table.election_points(seat):
             told.append(cost("forgoes-elections", points=table.election_points(seat)))
-        filled = table.filled(seat)
+        filled = table.filled_lands(seat)
         if table.step == at.LAND and filled > table.has(seat, at.CLEARED):
-            told.append(cost("forgoes-clearing", points=_place_points(table, filled)))
+            told.append(cost("forgoes-clearing", points=table.board.clearing_points[filled]))
     return told
 
 
 # --- land ---------------------------------------------------------------------------------------------------------
 
 
-def _place_points(table: NieuwAmsterdam, place: int) -> int:
-    """The points of a place in the row, from 1 (NA-13)."""
-    points = table.board.clearing
-    return points[min(place, len(points)) - 1] if place else 0
-
-
 def _add(table: NieuwAmsterdam, seat: int, slot: int) -> list[CodedNote]:
-    board, land = table.board, table.offer[slot]
+    board, land = table.board, table.new_land(slot)
     told = [gain("land", houses=board.houses[land], wood=board.wood[land], corn=board.corn[land])]
-    told.append(gain("place-points", points=_place_points(table, table.has(seat, at.LANDS) + 1)))
+    told.append(gain("place-points", points=table.board.clearing_points[table.has(seat, at.LANDS) + 1]))
     needed = table.house_spaces(seat) + board.houses[land] - table.has(seat, at.HOUSES)
     if needed:
         told.append(cost("houses-needed", houses=needed))
@@ -307,11 +301,11 @@ def _boats(before: NieuwAmsterdam, after: NieuwAmsterdam, seat: int) -> list[Cod
 
 
 def _clear(table: NieuwAmsterdam, seat: int) -> list[CodedNote]:
-    board, filled = table.board, table.filled(seat)
-    lands = [table.lands[seat * at.MOST_LANDS + place] for place in range(table.has(seat, at.CLEARED), filled)]
+    board, filled = table.board, table.filled_lands(seat)
+    lands = [table.land_at(seat, place) for place in range(table.has(seat, at.CLEARED), filled)]
     wood, corn = sum(board.wood[land] for land in lands), sum(board.corn[land] for land in lands)
     return [
-        gain("points", points=_place_points(table, filled)),
+        gain("points", points=table.board.clearing_points[filled]),
         gain("clears", lands=len(lands), wood=wood, corn=corn),
     ]
 
@@ -321,15 +315,15 @@ def _clear(table: NieuwAmsterdam, seat: int) -> list[CodedNote]:
 
 def _shipment(table: NieuwAmsterdam, seat: int, furs: int) -> int:
     """The points of so many furs on a ship, the largest groups first (NA-16)."""
-    groups = sorted((table.has(seat, at.FUR + fur) for fur in range(at.FURS)), reverse=True)
+    groups = sorted((table.furs_of(seat, fur) for fur in range(at.FURS)), reverse=True)
     first = min(groups[0], furs)
-    return furs + 2 * first + min(groups[1], furs - first)
+    return shipment_points(furs, first, min(groups[1], furs - first))
 
 
 def _shippable(table: NieuwAmsterdam, seat: int) -> dict[int, int]:
     """The slots whose ships a seat's furs fill, with the points."""
     furs = table.furs(seat)
-    needed = {slot: table.offer[at.NEW_SHIPS + slot] for slot in range(at.SLOTS)}
+    needed = {slot: table.new_ship(slot) for slot in range(at.SLOTS)}
     return {
         slot: _shipment(table, seat, table.board.ship_furs[ship])
         for slot, ship in needed.items()
@@ -340,15 +334,15 @@ def _shippable(table: NieuwAmsterdam, seat: int) -> dict[int, int]:
 def _trade(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
     board = table.board
     one = move < at.TRADE_MIDDLE or move >= at.TAKE_FUR
-    trader = TOP if one else move - at.TRADE_MIDDLE + 1
-    furs = 1 if one else table.fur_offered(trader)
+    trader = at.TOP if one else move - at.TRADE_MIDDLE + at.MIDDLE
+    furs = 1 if one else table.trader_furs(trader)
 
     def trade(twin: NieuwAmsterdam) -> None:
         if one:
             twin.add(seat, at.FUR + (move - at.TAKE_FUR if move >= at.TAKE_FUR else move - at.TRADE_TOP), 1)
             return
         for space in range(board.first_fur[trader], board.first_fur[trader + 1]):
-            fur = table.chits[at.TRADERS + space]
+            fur = table.trader_fur(space)
             if fur != at.NOTHING:
                 twin.add(seat, at.FUR + fur, 1)
 
@@ -368,7 +362,7 @@ def _trade(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
 
 
 def _ship(table: NieuwAmsterdam, seat: int, slot: int) -> list[CodedNote]:
-    board, ship = table.board, table.offer[at.NEW_SHIPS + slot]
+    board, ship = table.board, table.new_ship(slot)
     furs = board.ship_furs[ship]
     told = [gain("ships", furs=furs, points=_shipment(table, seat, furs))]
     if board.ship_coins[ship]:
@@ -415,18 +409,22 @@ def _special(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
     if at.BUILD_HOUSES <= move < at.BUY_FURS:
         houses = move - at.BUILD_HOUSES + 1
         after = _after(table, lambda twin: twin.add(seat, at.HOUSES, houses))
-        filled = after.filled(seat)
+        filled = after.filled_lands(seat)
         told = []
-        if filled > table.filled(seat):
-            told.append(gain("lands-filled", lands=filled - table.filled(seat), points=_place_points(table, filled)))
+        if filled > table.filled_lands(seat):
+            told.append(
+                gain(
+                    "lands-filled", lands=filled - table.filled_lands(seat), points=table.board.clearing_points[filled]
+                )
+            )
         left = after.house_spaces(seat) - after.has(seat, at.HOUSES)
         told += _spends(table, seat, at.WOOD, houses)
-        if left and filled == table.filled(seat):
+        if left and filled == table.filled_lands(seat):
             told.append(cost("houses-needed", houses=left))
         return told + _fee(table, seat, at.MILLWORK)
 
     def move_post(twin: NieuwAmsterdam) -> None:
-        twin.mats[seat * at.WIDTH + at.POST] = twin.next_zone(seat)
+        twin.put(seat, at.POST, twin.next_zone(seat))
 
     told = [*_boats(table, _after(table, move_post), seat), *_spends(table, seat, at.WOOD, 1)]
     return told + _fee(table, seat, at.TRADING_COMPANY)

@@ -18,7 +18,7 @@ from amstel.games.nieuw_amsterdam.bots.weights import (
     WOOD_MORE,
 )
 from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, NieuwAmsterdam, pay_code
-from amstel.games.nieuw_amsterdam.state import BUYING, CITY, COINS, CORN, GOODS, HOUSES, KINDS, TILES, TRADE, WOOD
+from amstel.games.nieuw_amsterdam.state import BUYING, CITY, COINS, CORN, GOODS, HOUSES, KINDS, TRADE, WOOD
 from amstel.kernel.ints import Ints
 
 WOOD_TO_BUILD: Final[i64] = 60  # more, for wood that a City tile can use at once
@@ -62,8 +62,8 @@ class Payments:
         """What of this kind belongs to the least useful resources."""
         state = self.state
         standing = self.standing
-        city = state.has(seat, TILES + CITY)
-        trade = state.has(seat, TILES + TRADE)
+        city = state.tiles(seat, CITY)
+        trade = state.tiles(seat, TRADE)
         if state.phase == BUYING:
             self.count_stock(seat, state.kind, GOODS, city, trade)
         else:

@@ -36,7 +36,6 @@ from amstel.games.nieuw_amsterdam.state import (
     SHIPPING,
     STOCKING,
     TAKING,
-    TILES,
     TRADING,
 )
 
@@ -62,7 +61,7 @@ class Policy:
         phase = state.phase
         if phase == ACTING:
             self.standing.look(seat)
-            tiles = state.has(seat, TILES + state.step)
+            tiles = state.tiles(seat, state.step)
             if tiles == 0:
                 return self.specials.choose(seat)
             if state.step == CITY:

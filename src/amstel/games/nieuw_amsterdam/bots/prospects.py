@@ -46,35 +46,32 @@ from amstel.games.nieuw_amsterdam.bots.weights import (
     WOOD_AT_HAND,
     WOOD_MORE,
 )
-from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, REMOVAL, TOP, NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, REMOVAL, NieuwAmsterdam, shipment_points
 from amstel.games.nieuw_amsterdam.state import (
     ACTING,
-    BUSINESSES,
+    ALONE_POINTS,
     BUYING,
     CITY,
     CLEARED,
     COINS,
     CORN,
     DISTRICTS,
-    FUR,
     FURS,
     GOODS,
     GRANARY,
     HOUSES,
     LAND,
     LANDS,
-    MOST_LANDS,
-    NEW_SHIPS,
     NOTHING,
     OVER,
     REMOVING,
     ROUNDS,
     SLOTS,
     STEPS,
-    TILES,
+    TIED_POINTS,
     TOKEN,
+    TOP,
     TRADE,
-    TRADERS,
     WOOD,
 )
 from amstel.kernel.ints import Ints
@@ -112,17 +109,17 @@ class Prospects:
         self.set_round()
         self.specials = self.specials_left()
         for district in range(DISTRICTS):
-            self.own[district] = state.has(seat, BUSINESSES + district)
+            self.own[district] = state.businesses(seat, district)
             rival: i64 = 0
             for other in range(state.seats):
                 if other != seat:
-                    rival = max(rival, state.has(other, BUSINESSES + district))
+                    rival = max(rival, state.businesses(other, district))
             self.rival[district] = rival
         self.cards.clear()
         for place in range(state.has(seat, LANDS)):
-            self.cards.append(state.lands[seat * MOST_LANDS + place])
+            self.cards.append(state.land_at(seat, place))
         for fur in range(FURS):
-            self.furs[fur] = state.has(seat, FUR + fur)
+            self.furs[fur] = state.furs_of(seat, fur)
         for district in range(DISTRICTS):
             total += self.lead_worth(self.own[district], self.rival[district])
         total += self.stores() + self.provisions()
@@ -173,9 +170,9 @@ class Prospects:
             return 0
         now: i64 = 0
         if own > rival:
-            now = 3 * POINT
+            now = ALONE_POINTS * POINT
         elif own == rival:
-            now = 2 * POINT
+            now = TIED_POINTS * POINT
         lead = own - rival
         lasting: i64 = FAR_BEHIND
         if lead >= 2:
@@ -194,16 +191,16 @@ class Prospects:
         total += self.coin * (1 + later)
         if lead > 0:
             total += self.coin
-        return total + (self.coin + FEES) * lasting * later // (3 * POINT)
+        return total + (self.coin + FEES) * lasting * later // (ALONE_POINTS * POINT)
 
     def election_worth(self) -> i64:
         """What elections would score with `own` Businesses (NA-9)."""
         points: i64 = 0
         for district in range(DISTRICTS):
             if self.own[district] > self.rival[district]:
-                points += 3
+                points += ALONE_POINTS
             elif self.own[district] > 0 and self.own[district] == self.rival[district]:
-                points += 2
+                points += TIED_POINTS
         return points * POINT
 
     def best_district(self) -> i64:
@@ -250,7 +247,7 @@ class Prospects:
         coin = self.coin
         total = (coins + goods + wood) * SPARE
         total += min(coins, COINS_AT_HAND) * (coin - SPARE)
-        if self.later > 0 or state.has(seat, TILES + TRADE) > 0:
+        if self.later > 0 or state.tiles(seat, TRADE) > 0:
             total += min(goods, GOODS_PER_TRADE) * (coin + GOOD_MORE - SPARE)
             total += min(max(goods - GOODS_PER_TRADE, 0), GOODS_PER_TRADE) * (coin - SPARE) // 2
         if self.later > 0 or self.specials > 0:
@@ -288,11 +285,8 @@ class Prospects:
     # --- land -----------------------------------------------------------------------------------------------------
 
     def place_points(self, place: i64) -> i64:
-        """The points of a place in the row, from 1; none for 0 (NA-13)."""
-        if place == 0:
-            return 0
-        table = self.state.board.clearing
-        return table[min(place, len(table)) - 1] * POINT
+        """Return what a place in the row scores, from 1; nothing for 0 (NA-13)."""
+        return self.state.board.clearing_points[place] * POINT
 
     def clearing_worth(self, first: i64, last: i64, harvests: i64) -> i64:
         """Wood and corn of the cards between two places of the row."""
@@ -362,8 +356,8 @@ class Prospects:
                 if here > best_total:
                     best, best_total = SLOTS, here
             for slot in range(SLOTS):
-                if state.offer[slot] != NOTHING and self.taken[slot] == 0:
-                    self.cards.append(state.offer[slot])
+                if state.new_land(slot) != NOTHING and self.taken[slot] == 0:
+                    self.cards.append(state.new_land(slot))
                     here = gained + self.row(houses, cleared) - begun
                     self.cards.pop()
                     if here > best_total:
@@ -378,7 +372,7 @@ class Prospects:
                 total = best_total
             else:
                 self.taken[best] = 1
-                self.cards.append(state.offer[best])
+                self.cards.append(state.new_land(best))
                 total = best_total
         while len(self.cards) > lands:
             self.cards.pop()
@@ -399,7 +393,7 @@ class Prospects:
                 second = number
         first = min(first, furs)
         second = min(second, furs - first)
-        return (furs + 2 * first + second) * POINT
+        return shipment_points(furs, first, second) * POINT
 
     def fur_count(self) -> i64:
         """All of `self.furs`."""
@@ -443,7 +437,7 @@ class Prospects:
         best_furs: i64 = 0
         self.ship = NOTHING
         for slot in range(SLOTS):
-            ship = state.offer[NEW_SHIPS + slot]
+            ship = state.new_ship(slot)
             if ship != NOTHING and board.ship_furs[ship] <= furs:
                 cargo = board.ship_furs[ship]
                 gain = self.shipment(cargo) + board.ship_coins[ship] * self.coin - have
@@ -474,14 +468,14 @@ class Prospects:
                 continue
             furs: i64 = 0
             for space in range(first, last):
-                fur = state.chits[TRADERS + space]
+                fur = state.trader_fur(space)
                 if fur != NOTHING:
                     self.furs[fur] += 1
                     furs += 1
             price = board.prices[trader] * (furs if trader == TOP else 1)
             gain = self.furs_worth() - have - price * (self.coin + GOOD_MORE)
             for space in range(first, last):
-                fur = state.chits[TRADERS + space]
+                fur = state.trader_fur(space)
                 if fur != NOTHING:
                     self.furs[fur] -= 1
             if furs > 0 and gain > best:
@@ -492,7 +486,7 @@ class Prospects:
             if best_trader == TOP:
                 last = min(last, goods // board.prices[TOP])
             for space in range(board.first_fur[best_trader], last):
-                fur = state.chits[TRADERS + space]
+                fur = state.trader_fur(space)
                 if fur != NOTHING:
                     self.furs[fur] += 1
         return best
@@ -535,10 +529,10 @@ class Prospects:
         others = (100 - FREE_CHOICE) * state.has(seat, TOKEN) // (state.seats - 1)
         if state.turn == seat and state.phase >= ACTING:
             others = 0
-        tiles = state.has(seat, TILES + CITY)
+        tiles = state.tiles(seat, CITY)
         if tiles > 0:
             total += self.city_tiles(tiles)
-        tiles = state.has(seat, TILES + LAND)
+        tiles = state.tiles(seat, LAND)
         if tiles > 0:
             houses = state.has(seat, HOUSES)
             worth = self.land_tiles(tiles, houses)
@@ -549,7 +543,7 @@ class Prospects:
                 built = self.land_tiles(tiles, houses + more) - more * (self.coin + WOOD_MORE)
                 worth = max(worth, built - 2 * self.coin)
             total += worth * (100 - others) // 100
-        tiles = state.has(seat, TILES + TRADE)
+        tiles = state.tiles(seat, TRADE)
         if tiles > 0:
             total += self.trade_tiles(tiles) * (100 - others) // 100
         return total
@@ -565,6 +559,6 @@ class Prospects:
                     rival: i64 = 0
                     for third in range(state.seats):
                         if third != other:
-                            rival = max(rival, state.has(third, BUSINESSES + district))
-                    total += self.lead_worth(state.has(other, BUSINESSES + district), rival)
+                            rival = max(rival, state.businesses(third, district))
+                    total += self.lead_worth(state.businesses(other, district), rival)
         return total

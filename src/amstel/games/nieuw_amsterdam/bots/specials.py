@@ -28,7 +28,6 @@ from amstel.games.nieuw_amsterdam.state import (
     BUY_CORN,
     BUY_FURS,
     BUY_WOOD,
-    BUYS,
     CITY,
     CLEARED,
     COINS,
@@ -39,7 +38,7 @@ from amstel.games.nieuw_amsterdam.state import (
     LAND,
     LUMBERYARD,
     MILLWORK,
-    MOST,
+    MOST_AT_ONCE,
     MOVE_POST,
     NOTHING,
     PASS_SPECIAL,
@@ -47,11 +46,9 @@ from amstel.games.nieuw_amsterdam.state import (
     SELL_CORN,
     SELL_WOOD,
     STEPS,
-    TILES,
     TRADE,
     TRADING_COMPANY,
     WAREHOUSES,
-    WIDTH,
     WOOD,
 )
 
@@ -121,7 +118,7 @@ class Specials:
                         best, best_gain = BUILD_WAREHOUSE, gain
         if best == PASS_SPECIAL:
             standing.count_furs(seat)
-            furs = self.furs.black_market(seat, state.has(seat, TILES + TRADE))
+            furs = self.furs.black_market(seat, state.tiles(seat, TRADE))
             if furs > 0:
                 best = BUY_FURS + furs - 1
         return best
@@ -133,11 +130,11 @@ class Specials:
         amount: i64 = 1
         coins = state.has(seat, COINS)
         if state.kind == CORN:
-            amount = self._corn_to_buy(seat, coins) if state.done == BUYS else self._spare_corn(seat)
+            amount = self._corn_to_buy(seat, coins) if state.buys() else self._spare_corn(seat)
         else:
-            amount = self._wood_to_buy(seat, coins) if state.done == BUYS else self._coins_short(seat)
-        most = coins if state.done == BUYS else state.has(seat, state.kind)
-        return AMOUNT - 1 + min(max(amount, 1), min(most, MOST))
+            amount = self._wood_to_buy(seat, coins) if state.buys() else self._coins_short(seat)
+        most = coins if state.buys() else state.has(seat, state.kind)
+        return AMOUNT - 1 + min(max(amount, 1), min(most, MOST_AT_ONCE))
 
     # --- corn and wood --------------------------------------------------------------------------------------------
 
@@ -171,7 +168,7 @@ class Specials:
         standing = self.standing
         wanted = WOOD_AT_HAND + state.house_spaces(seat) - state.has(seat, HOUSES) - state.has(seat, WOOD)
         kept = max(standing.corn_short(seat), 0)
-        tiles = state.has(seat, TILES + CITY)
+        tiles = state.tiles(seat, CITY)
         least: i64 = 0
         if tiles > 0 and state.step == CITY:
             most = standing.most_wood(seat, purse)
@@ -205,7 +202,7 @@ class Specials:
         if prospects.filled(houses + after) == prospects.filled(houses + before):
             return gain
         prospects.specials = STEPS - 1 - state.step
-        tiles = state.has(seat, TILES + LAND)
+        tiles = state.tiles(seat, LAND)
         if tiles > 0 and state.step == CITY:
             gain += prospects.land_tiles(tiles, houses + after) - prospects.land_tiles(tiles, houses + before)
         elif standing.later == 0:
@@ -229,10 +226,10 @@ class Specials:
             return 0
         kept = state.has(seat, POST)
         saved = state.travelling_fee(seat)
-        state.mats[seat * WIDTH + POST] = zone
+        state.put(seat, POST, zone)
         saved -= state.travelling_fee(seat)
-        state.mats[seat * WIDTH + POST] = kept
+        state.put(seat, POST, kept)
         gain = saved * CORN_NEEDED * standing.later * TRAVELS // 100 - standing.coin - WOOD_MORE
-        if state.has(seat, TILES + TRADE) > 0:
+        if state.tiles(seat, TRADE) > 0:
             gain += saved * CORN_NEEDED
         return gain

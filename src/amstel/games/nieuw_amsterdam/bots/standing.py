@@ -7,14 +7,11 @@ from mypy_extensions import i64
 from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
 from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, NieuwAmsterdam
 from amstel.games.nieuw_amsterdam.state import (
-    BOX,
     BUSINESSES,
     CORN,
     DISTRICTS,
-    FUR,
     FURS,
     LANDS,
-    MOST_LANDS,
     NOTHING,
     WIDTH,
     WOOD,
@@ -52,7 +49,7 @@ class Standing:
         """What is needed at most decisions of a seat."""
         prospects = self.prospects
         prospects.seat = seat
-        mats = self.state.mats
+        mats = self.state.mats  # read directly: this is among the hottest loops of a play-out
         for district in range(DISTRICTS):
             rival: i64 = 0
             for other in range(self.state.seats):
@@ -90,7 +87,7 @@ class Standing:
         first = state.board.first_tile[column]
         tiles: i64 = 0
         for tile in range(first, first + state.board.tiles[column]):
-            if state.offer[BOX + tile] == step:
+            if state.box_tile(tile) == step:
                 tiles += 1
         return tiles
 
@@ -100,9 +97,9 @@ class Standing:
         cards = self.prospects.cards
         cards.clear()
         for place in range(state.has(seat, LANDS)):
-            cards.append(state.lands[seat * MOST_LANDS + place])
+            cards.append(state.land_at(seat, place))
 
     def count_furs(self, seat: i64) -> None:
         """The furs into the prospects."""
         for fur in range(FURS):
-            self.prospects.furs[fur] = self.state.has(seat, FUR + fur)
+            self.prospects.furs[fur] = self.state.furs_of(seat, fur)
