@@ -18,7 +18,7 @@ from pages import arguments, interval, plus_minus, publish, table
 
 import amstel
 from amstel.games.nieuw_amsterdam import state
-from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam, codes
 from amstel.kernel.random import seeded
 from amstel.players import Sight, make
 
@@ -74,32 +74,32 @@ class Games:
 def action(move: int) -> str | None:
     """The kind of action that a move of the Actions Phase begins."""
     bounds = (
-        (state.PASS_TILE, "pass tile"),
-        (state.PASS_SPECIAL, "pass special"),
-        (state.DONE, None),
-        (state.BUILD, "build"),
-        (state.ELECTIONS, "elections"),
-        (state.ADD, "add land"),
-        (state.CLEAR, "clear land"),
-        (state.TRADE_TOP, "trade"),
-        (state.TAKE_FUR, None),
-        (state.SHIP, "ship"),
-        (state.BUY_WOOD, "buy wood"),
-        (state.SELL_WOOD, "sell wood"),
-        (state.BUY_CORN, "buy corn"),
-        (state.SELL_CORN, "sell corn"),
-        (state.BUILD_WAREHOUSE, "warehouse"),
-        (state.BUILD_HOUSES, "houses"),
-        (state.BUY_FURS, "black market"),
-        (state.MOVE_POST, "move post"),
-        (state.REMOVE, None),
+        (codes.PASS_TILE, "pass tile"),
+        (codes.PASS_SPECIAL, "pass special"),
+        (codes.DONE, None),
+        (codes.BUILD, "build"),
+        (codes.ELECTIONS, "elections"),
+        (codes.ADD, "add land"),
+        (codes.CLEAR, "clear land"),
+        (codes.TRADE_TOP, "trade"),
+        (codes.TAKE_FUR, None),
+        (codes.SHIP, "ship"),
+        (codes.BUY_WOOD, "buy wood"),
+        (codes.SELL_WOOD, "sell wood"),
+        (codes.BUY_CORN, "buy corn"),
+        (codes.SELL_CORN, "sell corn"),
+        (codes.BUILD_WAREHOUSE, "warehouse"),
+        (codes.BUILD_HOUSES, "houses"),
+        (codes.BUY_FURS, "black market"),
+        (codes.MOVE_POST, "move post"),
+        (codes.REMOVE, None),
     )
     return [name for first, name in bounds if move >= first][-1]
 
 
 def trader(move: int) -> str:
     """Whom a trade is with."""
-    return "top" if move < state.TRADE_MIDDLE else "middle" if move == state.TRADE_MIDDLE else "bottom"
+    return "top" if move < codes.TRADE_MIDDLE else "middle" if move == codes.TRADE_MIDDLE else "bottom"
 
 
 def play(seats: int, player: str, seeds: range) -> Games:
@@ -140,14 +140,14 @@ def _count_move(now: NieuwAmsterdam, seat: int, move: int, counted: Games) -> No
         if kind == "trade":
             counted.traders[trader(move)] += 1
             counted.fees[now.round - 1].append(now.travelling_fee(seat))
-    if now.phase in (state.ACTING, state.BUILDING) and state.BUILD <= move < state.ELECTIONS:
+    if now.phase in (state.ACTING, state.BUILDING) and codes.BUILD <= move < codes.ELECTIONS:
         counted.businesses += 1
     elif now.phase == state.REMOVING:
         counted.removed += 1
     elif now.phase == state.TAKING:
-        counted.free[move - state.TAKE_COLUMN] += 1
-    elif now.phase == state.BIDDING and move >= state.BID:
-        _note_bid(now, move - state.BID, counted)
+        counted.free[move - codes.TAKE_COLUMN] += 1
+    elif now.phase == state.BIDDING and move >= codes.BID:
+        _note_bid(now, move - codes.BID, counted)
 
 
 def _note_bid(now: NieuwAmsterdam, bid: int, counted: Games) -> None:

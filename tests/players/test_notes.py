@@ -19,6 +19,7 @@ from amstel.games.merchants.rules import Merchants
 from amstel.games.nieuw_amsterdam import state as nieuw_state
 from amstel.games.nieuw_amsterdam.bots import notes as nieuw
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules import codes as nieuw_codes
 from amstel.games.ticket_to_ride.bots import notes as ticket
 from amstel.games.ticket_to_ride.rules import TicketToRide
 from amstel.games.ticket_to_ride.state import CLAIM, TURN
@@ -149,7 +150,7 @@ def test_nieuw_amsterdam_points_and_stores_come_true() -> None:
             for note in named(found, "corn-short"):
                 assert note["corn"] < note["businesses"]
                 checked.add("corn")
-            if nieuw_state.BUILD <= move < nieuw_state.ELECTIONS:
+            if nieuw_codes.BUILD <= move < nieuw_codes.ELECTIONS:
                 corn = then.has(seat, nieuw_state.CORN) + then.corn_income(seat)
                 assert bool(named(found, "corn-short")) == (corn < then.all_businesses(seat))
     assert checked == {"points", "clears", "furs", "lead", "corn"} or not COMPILED

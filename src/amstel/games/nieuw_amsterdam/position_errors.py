@@ -7,8 +7,11 @@ from typing import cast
 
 from amstel.games.nieuw_amsterdam import state as at
 from amstel.games.nieuw_amsterdam.components import STEPS
+from amstel.games.nieuw_amsterdam.facts import FROM_FINAL_ELECTIONS
 from amstel.games.nieuw_amsterdam.moves import names
-from amstel.games.nieuw_amsterdam.rules import FROM_FINAL_ELECTIONS, FUR_PRICE, MOST_PLACED, NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.ending import final_points
+from amstel.games.nieuw_amsterdam.rules.special import FUR_PRICE
 from amstel.games.nieuw_amsterdam.view import PHASES
 from amstel.kernel.state import State
 
@@ -186,7 +189,7 @@ def _mat_errors(table: NieuwAmsterdam, seat: int) -> list[str]:
         if table.earned(seat, source) > 0 and word == "removal":
             found.append(f"{where}.points: {word} can't be positive")
         if source >= FROM_FINAL_ELECTIONS and not found:
-            right = table.final_points(seat, source) if table.phase == at.OVER else 0
+            right = final_points(table, seat, source) if table.phase == at.OVER else 0
             if table.earned(seat, source) != right:
                 found.append(f"{where}.points: {word} must be {right} here, not {table.earned(seat, source)}")
     return found
@@ -306,13 +309,13 @@ def _payment_errors(table: NieuwAmsterdam) -> list[str]:
 
 def _whole_price(table: NieuwAmsterdam) -> int:
     """Return what a payment began with; the first kind that is asked for has paid nothing of it yet."""
-    return table.bid if table.phase == at.PAYING else FUR_PRICE * table.ordered()
+    return table.bid if table.phase == at.PAYING else FUR_PRICE * table.furs_ordered()
 
 
 def _stocking_errors(table: NieuwAmsterdam) -> list[str]:
     if table.kind not in (at.WOOD, at.CORN):
         return ["kind: must be wood or corn"]
-    if not table.has(table.turn, at.COINS if table.buys() else table.kind):
+    if not table.has(table.turn, at.COINS if table.is_buying() else table.kind):
         return ["phase: stocking, but nothing can be bought or sold"]
     return []
 
@@ -333,34 +336,44 @@ def _turn_errors(table: NieuwAmsterdam) -> list[str]:
         found.append(f"step: {STEPS[table.step]}, but the phase is {phase}")
     if table.phase in (at.REMOVING, at.OVER) and table.step != at.TRADE:
         found.append(f"step: {STEPS[table.step]}, but the phase is {phase}")
-    tops = table.board.first_fur[1]
+    found.extend(_progress_errors(table))
+    return found
+
+
+def _progress_errors(table: NieuwAmsterdam) -> list[str]:
+    """Check `done`, whose meaning depends on the phase, against what is on the table."""
+    phase, turn, done = PHASES[table.phase], table.turn, table.progress
+    tops = table.board.first_fur[at.MIDDLE]
     limits: dict[int, tuple[int, int]] = {
-        at.FOUNDING: (0, table.board.founded * table.seats - 1),
-        at.BUILDING: (1, MOST_PLACED - 1),
+        at.FOUNDING: (0, table.board.first_businesses * table.seats - 1),
+        at.BUILDING: (1, at.MOST_PLACED - 1),
         at.TRADING: (1, tops - 1),
-        at.BUYING: (1, MOST_PLACED),
+        at.BUYING: (1, at.MOST_PLACED),
         at.STOCKING: (at.BUYS, at.SELLS),
-        at.REMOVING: (1, table.all_businesses(table.turn)),
+        at.REMOVING: (1, table.all_businesses(turn)),
     }
     least, most = limits.get(table.phase, (0, 0))
-    if not least <= table.progress <= most:
-        found.append(f"done: must be from {least} to {most} in phase {phase}, is {table.progress}")
-    elif table.phase == at.FOUNDING:
+    if not least <= done <= most:
+        return [f"done: must be from {least} to {most} in phase {phase}, is {done}"]
+    if table.phase == at.FOUNDING:
         built = [table.all_businesses(table.holder(token)) for token in range(table.seats)]
-        if built != [(table.founded() + table.seats - 1 - token) // table.seats for token in range(table.seats)]:
-            found.append(f"done: {table.founded()} Businesses must be placed in turn order")
-        elif table.has(table.turn, at.TOKEN) != table.founded() % table.seats:
-            found.append("turn: the first Businesses must be placed in turn order")
-    elif table.phase == at.BUILDING and table.all_businesses(table.turn) < table.built():
-        found.append(f"done: {table.built()} Businesses built, but there are {table.all_businesses(table.turn)}")
-    elif table.phase == at.TRADING and table.trader_furs(at.TOP) == 0:
-        found.append("phase: trading, but the top trader has no furs")
-    elif table.phase == at.TRADING and table.bought() > min(tops - table.trader_furs(at.TOP), table.furs(table.turn)):
-        found.append(f"done: {table.bought()} furs bought, but the seat has fewer, or fewer have left the top trader")
-    elif table.phase == at.BUYING and table.fur_stock() < table.ordered():
-        found.append(f"done: {table.ordered()} furs bought, but there are {table.fur_stock()}")
-    elif table.phase == at.BUYING and table.due > FUR_PRICE * table.ordered():
-        found.append(f"due: {table.due} for {table.ordered()} furs")
-    elif table.phase == at.REMOVING and table.has(table.turn, at.CORN):
-        found.append("phase: is removing, but there is enough corn")
-    return found
+        if built != [(done + table.seats - 1 - token) // table.seats for token in range(table.seats)]:
+            return [f"done: {done} Businesses must be placed in turn order"]
+        if table.has(turn, at.TOKEN) != done % table.seats:
+            return ["turn: the first Businesses must be placed in turn order"]
+    elif table.phase == at.BUILDING and table.all_businesses(turn) < done:
+        return [f"done: {done} Businesses built, but there are {table.all_businesses(turn)}"]
+    elif table.phase == at.TRADING:
+        offered = table.trader_furs(at.TOP)
+        if offered == 0:
+            return ["phase: trading, but the top trader has no furs"]
+        if done > min(tops - offered, table.furs(turn)):
+            return [f"done: {done} furs bought, but the seat has fewer, or fewer have left the top trader"]
+    elif table.phase == at.BUYING:
+        if table.fur_stock() < done:
+            return [f"done: {done} furs bought, but there are {table.fur_stock()}"]
+        if table.due > FUR_PRICE * done:
+            return [f"due: {table.due} for {done} furs"]
+    elif table.phase == at.REMOVING and table.has(turn, at.CORN):
+        return ["phase: is removing, but there is enough corn"]
+    return []

@@ -2,8 +2,10 @@
 
 from typing import cast
 
-from amstel.games.nieuw_amsterdam import rules
 from amstel.games.nieuw_amsterdam import state as at
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam, codes
+from amstel.games.nieuw_amsterdam.rules.payments import payable_later
+from amstel.games.nieuw_amsterdam.rules.special import FUR_PRICE
 from amstel.kernel.state import State
 
 REFUSALS = {
@@ -56,52 +58,52 @@ REFUSALS = {
 
 def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
     """Return why a move is not legal: a code and its figures."""
-    table = cast(rules.NieuwAmsterdam, state)
+    table = cast(NieuwAmsterdam, state)
     phase = table.phase
     if phase == at.FOUNDING:
         return "found-first", {}
     if phase == at.REMOVING:
-        if at.REMOVE <= move < at.AMOUNT:
-            return "no-business-there", {"district": move - at.REMOVE}
-        return "remove-first", {"businesses": table.to_remove()}
+        if codes.REMOVE <= move < codes.AMOUNT:
+            return "no-business-there", {"district": move - codes.REMOVE}
+        return "remove-first", {"businesses": table.businesses_to_remove()}
     if phase in (at.PAYING, at.SHIPPING, at.BUYING):
         return _why_not_pay(table, seat, move)
     if phase in (at.CHOOSING, at.TAKING):
-        if at.TAKE_COLUMN <= move < at.BID:
-            if not table.is_column_left(move - at.TAKE_COLUMN):
-                return "column-gone", {"column": move - at.TAKE_COLUMN}
+        if codes.TAKE_COLUMN <= move < codes.BID:
+            if not table.is_column_left(move - codes.TAKE_COLUMN):
+                return "column-gone", {"column": move - codes.TAKE_COLUMN}
             return "two-players", {"tiles": at.LARGE_COLUMN if phase == at.CHOOSING else at.SMALL_COLUMN}
         return "choose-column", {}
     if phase == at.BIDDING:
-        if move == at.PASS:
+        if move == codes.PASS:
             return "must-bid", {}
-        if at.BID <= move < at.PAY_COINS:
-            if move - at.BID <= table.bid:
+        if codes.BID <= move < codes.PAY_COINS:
+            if move - codes.BID <= table.bid:
                 return "bid-higher", {"bid": table.bid}
-            return "bid-too-high", {"bid": move - at.BID, "have": table.resources(seat)}
+            return "bid-too-high", {"bid": move - codes.BID, "have": table.resources(seat)}
         return "bid-first", {}
     if phase == at.BUILDING:
-        if at.BUILD <= move < at.ELECTIONS:
+        if codes.BUILD <= move < codes.ELECTIONS:
             return _why_not_build(table, seat)
         return "finish-building", {}
     if phase == at.TRADING:
-        if at.TAKE_FUR <= move < at.SHIP:
+        if codes.TAKE_FUR <= move < codes.SHIP:
             if table.has(seat, at.GOODS) < table.board.prices[at.TOP]:
                 return "no-goods", {"need": table.board.prices[at.TOP], "have": table.has(seat, at.GOODS)}
-            return "fur-not-there", {"fur": move - at.TAKE_FUR}
+            return "fur-not-there", {"fur": move - codes.TAKE_FUR}
         return "finish-trading", {}
     if phase == at.STOCKING:
-        if move < at.AMOUNT:
+        if move < codes.AMOUNT:
             return "amount-first", {"kind": table.kind}
-        if table.buys():
-            return "no-coins", {"need": move - at.AMOUNT + 1, "have": table.has(seat, at.COINS)}
+        if table.is_buying():
+            return "no-coins", {"need": move - codes.AMOUNT + 1, "have": table.has(seat, at.COINS)}
         reason = "no-wood" if table.kind == at.WOOD else "no-corn"
-        return reason, {"need": move - at.AMOUNT + 1, "have": table.has(seat, table.kind)}
+        return reason, {"need": move - codes.AMOUNT + 1, "have": table.has(seat, table.kind)}
     return _why_not_act(table, seat, move)
 
 
-def _why_not_pay(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
-    code = rules.pay_code(table.kind)
+def _why_not_pay(table: NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
+    code = codes.pay_code(table.kind)
     limit = at.MOST_OF_A_KIND if table.kind == at.GOODS or table.kind >= at.FUR else at.MOST_AT_ONCE
     if not code <= move <= code + limit:
         return "pay-first", {"due": table.due, "kind": table.kind}
@@ -110,35 +112,35 @@ def _why_not_pay(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str
         return "pay-more-than-held", {"kind": table.kind, "have": table.has(seat, table.kind)}
     if amount > table.due:
         return "pay-too-much", {"due": table.due}
-    return "pay-too-little", {"due": table.due, "least": table.due - table.payable_later(seat), "kind": table.kind}
+    return "pay-too-little", {"due": table.due, "least": table.due - payable_later(table, seat), "kind": table.kind}
 
 
-def _why_not_build(table: rules.NieuwAmsterdam, seat: int) -> tuple[str, dict[str, int]]:
+def _why_not_build(table: NieuwAmsterdam, seat: int) -> tuple[str, dict[str, int]]:
     if table.has(seat, at.WOOD) == 0:
         return "no-wood", {"need": 1, "have": 0}
     return "no-buildings", {"need": 1, "have": table.buildings(seat)}
 
 
-def _why_not_act(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
+def _why_not_act(table: NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
     """Return why a move is not legal in a turn of the Actions Phase."""
-    if move >= at.AMOUNT:
+    if move >= codes.AMOUNT:
         return "no-amount", {}
-    if move >= at.REMOVE:
+    if move >= codes.REMOVE:
         return "nothing-to-remove", {}
-    if move >= at.BUY_WOOD:
+    if move >= codes.BUY_WOOD:
         return _why_not_special(table, seat, move)
-    if move == at.PASS_SPECIAL:
+    if move == codes.PASS_SPECIAL:
         return "special-used", {}
-    if move == at.DONE:
+    if move == codes.DONE:
         return "nothing-begun", {}
     step = at.NOTHING
-    if at.BUILD <= move <= at.ELECTIONS:
+    if codes.BUILD <= move <= codes.ELECTIONS:
         step = at.CITY
-    elif at.ADD <= move <= at.CLEAR:
+    elif codes.ADD <= move <= codes.CLEAR:
         step = at.LAND
-    elif at.TRADE_TOP <= move < at.BUY_WOOD:
+    elif codes.TRADE_TOP <= move < codes.BUY_WOOD:
         step = at.TRADE
-    elif move == at.PASS_TILE:
+    elif move == codes.PASS_TILE:
         return "no-tile", {"step": table.step}
     if step == at.NOTHING:
         return "not-bidding", {}
@@ -146,25 +148,25 @@ def _why_not_act(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str
         return "other-step", {"step": table.step}
     if table.tiles(seat, step) == 0:
         return "no-tile", {"step": step}
-    if move < at.ELECTIONS:
+    if move < codes.ELECTIONS:
         return _why_not_build(table, seat)
-    if move == at.ELECTIONS:
+    if move == codes.ELECTIONS:
         return "no-election", {}
-    if move < at.CLEAR:
-        return "slot-empty", {"slot": move - at.ADD + 1}
-    if move == at.CLEAR:
+    if move < codes.CLEAR:
+        return "slot-empty", {"slot": move - codes.ADD + 1}
+    if move == codes.CLEAR:
         return "nothing-to-clear", {}
-    if at.TAKE_FUR <= move < at.SHIP:
+    if codes.TAKE_FUR <= move < codes.SHIP:
         return "trade-first", {}
-    if move >= at.SHIP:
-        ship = table.new_ship(move - at.SHIP)
+    if move >= codes.SHIP:
+        ship = table.new_ship(move - codes.SHIP)
         if ship == at.NOTHING:
-            return "slot-empty", {"slot": move - at.SHIP + 1}
+            return "slot-empty", {"slot": move - codes.SHIP + 1}
         return "not-enough-furs", {"need": table.board.ship_furs[ship], "have": table.furs(seat)}
-    return _why_not_trade(table, seat, move - at.TRADE_TOP)
+    return _why_not_trade(table, seat, move - codes.TRADE_TOP)
 
 
-def _why_not_trade(table: rules.NieuwAmsterdam, seat: int, trade: int) -> tuple[str, dict[str, int]]:
+def _why_not_trade(table: NieuwAmsterdam, seat: int, trade: int) -> tuple[str, dict[str, int]]:
     fee = table.travelling_fee(seat)
     if table.has(seat, at.CORN) < fee:
         return "no-corn-for-boats", {"need": fee, "have": table.has(seat, at.CORN)}
@@ -176,7 +178,7 @@ def _why_not_trade(table: rules.NieuwAmsterdam, seat: int, trade: int) -> tuple[
     return "fur-not-there", {"fur": trade}
 
 
-def _why_not_special(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
+def _why_not_special(table: NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict[str, int]]:
     if table.special == 0:
         return "special-used", {}
     district = _special_district(move)
@@ -184,42 +186,42 @@ def _why_not_special(table: rules.NieuwAmsterdam, seat: int, move: int) -> tuple
     coins = table.has(seat, at.COINS)
     if coins < fee:
         return "no-coin-for-fee", {"district": district}
-    if move in (at.BUY_WOOD, at.BUY_CORN):
+    if move in (codes.BUY_WOOD, codes.BUY_CORN):
         return "no-coins", {"need": 1 + fee, "have": coins}
-    if move == at.SELL_WOOD:
+    if move == codes.SELL_WOOD:
         return "no-wood", {"need": 1, "have": table.has(seat, at.WOOD)}
-    if move == at.SELL_CORN:
+    if move == codes.SELL_CORN:
         return "no-corn", {"need": 1, "have": table.has(seat, at.CORN)}
-    if move == at.BUILD_WAREHOUSE and table.has(seat, at.WAREHOUSES) == len(table.board.piers):
+    if move == codes.BUILD_WAREHOUSE and table.has(seat, at.WAREHOUSES) == len(table.board.piers):
         return "all-warehouses", {}
-    if at.BUY_FURS <= move < at.MOVE_POST:
-        furs = move - at.BUY_FURS + 1
+    if codes.BUY_FURS <= move < codes.MOVE_POST:
+        furs = move - codes.BUY_FURS + 1
         if furs > table.fur_stock():
             return "no-furs-left", {"need": furs, "have": table.fur_stock()}
-        return "no-coins-or-goods", {"need": furs * rules.FUR_PRICE + fee, "have": coins + table.has(seat, at.GOODS)}
+        return "no-coins-or-goods", {"need": furs * FUR_PRICE + fee, "have": coins + table.has(seat, at.GOODS)}
     houses = 1
-    if at.BUILD_HOUSES <= move < at.BUY_FURS:
-        houses = move - at.BUILD_HOUSES + 1
+    if codes.BUILD_HOUSES <= move < codes.BUY_FURS:
+        houses = move - codes.BUILD_HOUSES + 1
         spaces = table.house_spaces(seat) - table.has(seat, at.HOUSES)
         if houses > spaces:
             return "no-house-space", {"need": houses, "have": spaces}
     if table.has(seat, at.WOOD) < houses:
         return "no-wood", {"need": houses, "have": table.has(seat, at.WOOD)}
-    if move == at.MOVE_POST:
+    if move == codes.MOVE_POST:
         return "no-zone", {}
     return "no-buildings", {"need": houses, "have": table.buildings(seat)}
 
 
 def _special_district(move: int) -> int:
     """Return the district of a Special Action."""
-    if move < at.BUY_CORN:
+    if move < codes.BUY_CORN:
         return at.LUMBERYARD
-    if move < at.BUILD_WAREHOUSE:
+    if move < codes.BUILD_WAREHOUSE:
         return at.GRANARY
-    if move == at.BUILD_WAREHOUSE:
+    if move == codes.BUILD_WAREHOUSE:
         return at.DOCKS
-    if move < at.BUY_FURS:
+    if move < codes.BUY_FURS:
         return at.MILLWORK
-    if move < at.MOVE_POST:
+    if move < codes.MOVE_POST:
         return at.BLACK_MARKET
     return at.TRADING_COMPANY

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
-from amstel.games.nieuw_amsterdam.rules import FROM_FINAL_ELECTIONS, NieuwAmsterdam
-from amstel.games.nieuw_amsterdam.state import SOURCES
+from amstel.games.nieuw_amsterdam.facts import FROM_FINAL_ELECTIONS
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.state import SOURCE_COUNT
 from amstel.kernel.rounds import Ended, Rounds
 from amstel.kernel.state import State
 
@@ -15,7 +16,7 @@ class RoundTracker(Rounds):
     """Follows the six rounds of the rulebook; founding Businesses before them scores nothing (NA-116)."""
 
     word = "round"
-    final = range(FROM_FINAL_ELECTIONS, SOURCES)
+    final = range(FROM_FINAL_ELECTIONS, SOURCE_COUNT)
 
     def __init__(self, state: State) -> None:
         self._round = cast(NieuwAmsterdam, state).round

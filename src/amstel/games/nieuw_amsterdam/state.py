@@ -1,6 +1,6 @@
 """The position of Nieuw Amsterdam and its board, both in packed form.
 
-What the packed numbers mean is known here only: everybody else asks `Table` and `Board` by name.
+Only this file knows where in the arrays a number is; all others use the accessors.
 """
 
 from typing import Final, final
@@ -26,6 +26,7 @@ MOST_AT_ONCE: Final[i64] = 60  # the largest bid, payment or purchase in one mov
 MOST_OF_A_KIND: Final[i64] = 20  # goods on a wharf, furs of a type
 LARGE_COLUMN: Final[i64] = 3  # tiles
 SMALL_COLUMN: Final[i64] = 2
+MOST_PLACED: Final[i64] = 3  # Businesses, Houses or furs in one action
 ALONE_POINTS: Final[i64] = 3  # elections, alone at the top of a district (NA-9)
 TIED_POINTS: Final[i64] = 2
 
@@ -46,7 +47,7 @@ TRADE: Final[i64] = 2
 TOP: Final[i64] = 0
 MIDDLE: Final[i64] = 1
 
-# A player's mat: what each number of it counts. Those with a range have accessors of their own in `Table`.
+# A player's mat: what each number of it counts. Those with a range have accessors of their own below.
 COINS: Final[i64] = 0
 GOODS: Final[i64] = 1
 WOOD: Final[i64] = 2
@@ -64,7 +65,7 @@ TOKEN: Final[i64] = 21  # turn order, from 0
 COLUMN: Final[i64] = 22  # won this round
 TILES: Final[i64] = 23  # three steps
 EARNED: Final[i64] = 26  # victory points by source
-SOURCES: Final[i64] = 8
+SOURCE_COUNT: Final[i64] = 8
 WIDTH: Final[i64] = 34
 
 # The offer: four new lands, four new ships, twelve tiles in the Cash Box.
@@ -100,39 +101,6 @@ OVER: Final[i64] = 12
 BUYS: Final[i64] = 1
 SELLS: Final[i64] = 2
 
-# The move space, ascending.
-PASS: Final[i64] = 0
-PASS_TILE: Final[i64] = 1
-PASS_SPECIAL: Final[i64] = 2
-DONE: Final[i64] = 3
-TAKE_COLUMN: Final[i64] = 4
-BID: Final[i64] = 9
-PAY_COINS: Final[i64] = 70
-PAY_GOODS: Final[i64] = 131
-PAY_WOOD: Final[i64] = 152
-PAY_CORN: Final[i64] = 213
-PAY_FUR: Final[i64] = 274
-BUILD: Final[i64] = 379
-ELECTIONS: Final[i64] = 385
-ADD: Final[i64] = 386
-CLEAR: Final[i64] = 390
-TRADE_TOP: Final[i64] = 391
-TRADE_MIDDLE: Final[i64] = 396
-TRADE_BOTTOM: Final[i64] = 397
-TAKE_FUR: Final[i64] = 398
-SHIP: Final[i64] = 403
-BUY_WOOD: Final[i64] = 407
-SELL_WOOD: Final[i64] = 408
-BUY_CORN: Final[i64] = 409
-SELL_CORN: Final[i64] = 410
-BUILD_WAREHOUSE: Final[i64] = 411
-BUILD_HOUSES: Final[i64] = 412
-BUY_FURS: Final[i64] = 415
-MOVE_POST: Final[i64] = 418
-REMOVE: Final[i64] = 419
-AMOUNT: Final[i64] = 425
-SPACE: Final[i64] = 485
-
 
 @final
 class Board:
@@ -141,7 +109,7 @@ class Board:
     def __init__(self, components: Components) -> None:
         self.components: Components = components
         self.buildings: i64 = components.start.buildings
-        self.founded: i64 = components.start.businesses
+        self.first_businesses: i64 = components.start.businesses
         self.furs_each: i64 = components.furs.each
         self.camps: i64 = len(components.camps)
         self.tiles: Ints = ints([column.tiles for column in components.columns])
@@ -178,8 +146,8 @@ class Board:
         return self.posts[(seats - 2) * self.camps + zone]
 
 
-class Table(State):
-    """Everything on the table. Only the order of decks and fur reserve is hidden."""
+class PackedTable(State):
+    """Everything on the table, packed. Only the order of decks and fur reserve is hidden."""
 
     def __init__(self, board: Board, seats: i64, random: Random) -> None:
         super().__init__(seats, random)
@@ -193,7 +161,7 @@ class Table(State):
         self.bid: i64 = NOTHING  # the highest bid
         self.bidder: i64 = NOTHING  # the seat that has made it
         self.special: i64 = 0  # Special Actions left in this turn
-        self.progress: i64 = 0  # its meaning depends on the phase: read it by `founded`, `built` and so on
+        self.progress: i64 = 0  # its meaning depends on the phase: see `businesses_founded` and the next ones
         self.due: i64 = 0  # what is still to be paid
         self.kind: i64 = 0  # the resource that is asked for
         self.slot: i64 = NOTHING  # the slot of the ship that is being loaded
@@ -214,7 +182,7 @@ class Table(State):
         for seat in range(self.seats):
             self.put(seat, COLUMN, NOTHING)
 
-    def take_over(self, other: "Table") -> None:
+    def take_over(self, other: "PackedTable") -> None:
         """Become a copy of another position, without its journal."""
         self.waiting_bits = other.waiting_bits
         self.round = other.round
@@ -242,27 +210,27 @@ class Table(State):
 
     # --- how far the current action has come ----------------------------------------------------------------------
 
-    def founded(self) -> i64:
+    def businesses_founded(self) -> i64:
         """Return how many first Businesses all seats together have founded, while FOUNDING."""
         return self.progress
 
-    def built(self) -> i64:
+    def businesses_built(self) -> i64:
         """Return how many Businesses this action has built, while BUILDING."""
         return self.progress
 
-    def bought(self) -> i64:
-        """Return how many furs this action has bought, from the top trader while TRADING."""
+    def furs_bought(self) -> i64:
+        """Return how many furs this action has bought from the top trader, while TRADING."""
         return self.progress
 
-    def ordered(self) -> i64:
+    def furs_ordered(self) -> i64:
         """Return how many furs are bought from the Black Market, while BUYING."""
         return self.progress
 
-    def buys(self) -> bool:
+    def is_buying(self) -> bool:
         """Return whether wood or corn is bought and not sold, while STOCKING."""
         return self.progress == BUYS
 
-    def to_remove(self) -> i64:
+    def businesses_to_remove(self) -> i64:
         """Return how many Businesses the seat still has to remove, while REMOVING."""
         return self.progress
 
@@ -284,13 +252,25 @@ class Table(State):
         """Return how many furs of a type a seat has."""
         return self.mats[seat * WIDTH + FUR + fur]
 
+    def add_furs(self, seat: i64, fur: i64, number: i64) -> None:
+        """Change a seat's number of furs of a type."""
+        self.mats[seat * WIDTH + FUR + fur] += number
+
     def businesses(self, seat: i64, district: i64) -> i64:
         """Return how many Businesses a seat has in a district."""
         return self.mats[seat * WIDTH + BUSINESSES + district]
 
+    def add_businesses(self, seat: i64, district: i64, number: i64) -> None:
+        """Change a seat's number of Businesses in a district."""
+        self.mats[seat * WIDTH + BUSINESSES + district] += number
+
     def tiles(self, seat: i64, step: i64) -> i64:
         """Return how many unused tiles of a step a seat has."""
         return self.mats[seat * WIDTH + TILES + step]
+
+    def add_tiles(self, seat: i64, step: i64, number: i64) -> None:
+        """Change a seat's number of unused tiles of a step."""
+        self.mats[seat * WIDTH + TILES + step] += number
 
     def earned(self, seat: i64, source: i64) -> i64:
         """Return the victory points that a seat has from a source."""
@@ -312,130 +292,6 @@ class Table(State):
     def add_ship(self, seat: i64, ship: i64) -> None:
         """Put a ship beside a seat's wharf."""
         self.mats[seat * WIDTH + SHIPS] |= bit(ship)
-
-    def resources(self, seat: i64) -> i64:
-        """Return what a seat can bid with: coins, goods, wood, corn and furs count 1 each (NA-3)."""
-        mats = self.mats
-        total: i64 = 0
-        for kind in range(KINDS):
-            total += mats[seat * WIDTH + kind]
-        return total
-
-    def furs(self, seat: i64) -> i64:
-        """Return how many furs a seat has."""
-        mats = self.mats
-        total: i64 = 0
-        for kind in range(FUR, KINDS):
-            total += mats[seat * WIDTH + kind]
-        return total
-
-    def all_businesses(self, seat: i64) -> i64:
-        """Return how many Businesses a seat has in all districts."""
-        mats = self.mats
-        total: i64 = 0
-        for district in range(DISTRICTS):
-            total += mats[seat * WIDTH + BUSINESSES + district]
-        return total
-
-    def buildings(self, seat: i64) -> i64:
-        """Return how many Buildings a seat has left (NA-10)."""
-        used = self.all_businesses(seat) + self.has(seat, HOUSES) + self.has(seat, WAREHOUSES)
-        return self.board.buildings - used
-
-    def points(self, seat: i64) -> i64:
-        """Return a seat's victory points."""
-        mats = self.mats
-        total: i64 = 0
-        for source in range(SOURCES):
-            total += mats[seat * WIDTH + EARNED + source]
-        return total
-
-    def goods_room(self, seat: i64) -> i64:
-        """Return how many goods the open piers hold (NA-21)."""
-        room: i64 = 0
-        for pier in range(self.has(seat, WAREHOUSES)):
-            room += self.board.piers[pier]
-        return room
-
-    def goods_income(self, seat: i64) -> i64:
-        """Return the goods that a seat's ships bring each round (NA-145)."""
-        income: i64 = 0
-        ships = self.has(seat, SHIPS)
-        for ship in range(self.board.cards):
-            if has(ships, ship):
-                income += self.board.ship_goods[ship]
-        return income
-
-    def corn_income(self, seat: i64) -> i64:
-        """Return the corn of a seat's cleared lands (NA-143)."""
-        income: i64 = 0
-        for place in range(self.has(seat, CLEARED)):
-            income += self.board.corn[self.land_at(seat, place)]
-        return income
-
-    def house_spaces(self, seat: i64) -> i64:
-        """Return how many House spaces a seat's row has, empty or not."""
-        spaces: i64 = 0
-        for place in range(self.has(seat, LANDS)):
-            spaces += self.board.houses[self.land_at(seat, place)]
-        return spaces
-
-    def filled_lands(self, seat: i64) -> i64:
-        """Return how many lands of a row, from the left, are filled with Houses (NA-12)."""
-        houses = self.has(seat, HOUSES)
-        place: i64 = 0
-        while place < self.has(seat, LANDS):
-            houses -= self.board.houses[self.land_at(seat, place)]
-            if houses < 0:
-                return place
-            place += 1
-        return place
-
-    def holder(self, token: i64) -> i64:
-        """Return the seat that has a turn order token."""
-        mats = self.mats
-        for seat in range(self.seats):
-            if mats[seat * WIDTH + TOKEN] == token:
-                return seat
-        return NOTHING
-
-    # --- city -----------------------------------------------------------------------------------------------------
-
-    def most_businesses(self, district: i64) -> i64:
-        """Return the most Businesses that any seat has in a district."""
-        most: i64 = 0
-        for seat in range(self.seats):
-            most = max(most, self.businesses(seat, district))
-        return most
-
-    def leads(self, seat: i64, district: i64) -> bool:
-        """Return whether a seat has most Businesses in a district or is tied for most, with at least one (NA-8)."""
-        own = self.businesses(seat, district)
-        return own > 0 and own == self.most_businesses(district)
-
-    def controls(self, seat: i64, district: i64) -> bool:
-        """Return whether a seat has more Businesses in a district than any other seat (NA-9)."""
-        own = self.businesses(seat, district)
-        if own == 0:
-            return False
-        for other in range(self.seats):
-            if other != seat and self.businesses(other, district) >= own:
-                return False
-        return True
-
-    def election_points(self, seat: i64) -> i64:
-        """Return what elections score: 3 for each district where the seat is alone at the top, 2 if tied (NA-9)."""
-        points: i64 = 0
-        for district in range(DISTRICTS):
-            if self.controls(seat, district):
-                points += ALONE_POINTS
-            elif self.leads(seat, district):
-                points += TIED_POINTS
-        return points
-
-    def fee(self, seat: i64, district: i64) -> i64:
-        """Return the coin for a district's Special Action, or 0 if the seat leads there (NA-8)."""
-        return 0 if self.leads(seat, district) else 1
 
     # --- Cash Box and new cards -----------------------------------------------------------------------------------
 
@@ -467,14 +323,6 @@ class Table(State):
         """Return whether nobody has taken a column of the Cash Box yet."""
         return self.offer[BOX + self.board.first_tile[column]] != NOTHING
 
-    def can_be_auctioned(self, column: i64) -> bool:
-        """Return whether a column can be put up; with two players it must have three tiles (NA-6)."""
-        return self.is_column_left(column) and (self.seats > 2 or self.board.tiles[column] == LARGE_COLUMN)
-
-    def can_be_free(self, column: i64) -> bool:
-        """Return whether a column can be taken free; with two players it must have two tiles (NA-5, NA-6)."""
-        return self.is_column_left(column) and (self.seats > 2 or self.board.tiles[column] == SMALL_COLUMN)
-
     def cards_left(self) -> i64:
         """Return how many cards each deck has: the first ones of its order."""
         return self.board.cards - SLOTS * self.round
@@ -497,21 +345,6 @@ class Table(State):
         """Put a fur on a space of the traders."""
         self.chits[TRADER_SPACES + space] = fur
 
-    def trader_furs(self, trader: i64) -> i64:
-        """Return how many furs a trader has."""
-        furs: i64 = 0
-        for space in range(self.board.first_fur[trader], self.board.first_fur[trader + 1]):
-            if self.trader_fur(space) != NOTHING:
-                furs += 1
-        return furs
-
-    def fur_stock(self) -> i64:
-        """Return how many furs are in reserve and discards."""
-        furs: i64 = len(self.reserve)
-        for fur in range(FURS):
-            furs += self.chits[fur]
-        return furs
-
     def cargo(self, fur: i64) -> i64:
         """Return how many furs of a type are on the ship that is being loaded."""
         return (self.packed_cargo >> (CARGO_BITS * fur)) & CARGO_MASK
@@ -529,35 +362,6 @@ class Table(State):
     def add_longhouses(self, camp: i64, number: i64) -> None:
         """Add Longhouses to a camp, or remove them."""
         self.packed_longhouses += number << (LONGHOUSE_BITS * camp)
-
-    def travelling_fee(self, seat: i64) -> i64:
-        """Return the corn on the boats between the post and the nearest camp with a Longhouse (NA-14)."""
-        zone = self.has(seat, POST)
-        nearest: i64 = -1
-        for camp in range(self.board.camps):
-            if self.longhouses(camp) > 0:
-                corn: i64 = 0
-                for boat in range(min(zone, camp), max(zone, camp)):
-                    corn += self.board.boats[boat]
-                if nearest < 0 or corn < nearest:
-                    nearest = corn
-        return nearest
-
-    def next_zone(self, seat: i64) -> i64:
-        """Return the nearest zone upriver with room, up to the farthest Longhouse; NOTHING if none has room (NA-19)."""
-        farthest = self.board.camps - 1
-        while farthest > 0 and self.longhouses(farthest) == 0:
-            farthest -= 1
-        zone = self.has(seat, POST) + 1
-        while zone <= farthest:
-            posts: i64 = 0
-            for other in range(self.seats):
-                if self.has(other, POST) == zone:
-                    posts += 1
-            if posts < self.board.post_spaces(self.seats, zone):
-                return zone
-            zone += 1
-        return NOTHING
 
     # --- hidden information ---------------------------------------------------------------------------------------
 

@@ -9,9 +9,9 @@ from amstel.games.nieuw_amsterdam.bots.payments import Payments
 from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
 from amstel.games.nieuw_amsterdam.bots.standing import Standing
 from amstel.games.nieuw_amsterdam.bots.weights import BID_SHARE, BID_UNIT, FAR, FREE_CHOICE, HOPE, SPITE, WOOD_MORE
-from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.codes import BID, PASS, TAKE_COLUMN
 from amstel.games.nieuw_amsterdam.state import (
-    BID,
     CITY,
     COINS,
     COLUMN,
@@ -21,10 +21,9 @@ from amstel.games.nieuw_amsterdam.state import (
     LAND,
     LUMBERYARD,
     MOST_AT_ONCE,
+    MOST_PLACED,
     NOTHING,
-    PASS,
     STEPS,
-    TAKE_COLUMN,
     TAKING,
     TOKEN,
     TRADE,

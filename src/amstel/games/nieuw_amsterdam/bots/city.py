@@ -15,21 +15,18 @@ from amstel.games.nieuw_amsterdam.bots.weights import (
     SPARE,
     WOOD_MORE,
 )
-from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, REMOVAL, NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.codes import BUILD, BUY_WOOD, DONE, ELECTIONS, PASS_TILE, REMOVE
+from amstel.games.nieuw_amsterdam.rules.provisions import REMOVAL
 from amstel.games.nieuw_amsterdam.state import (
-    BUILD,
     BUSINESSES,
-    BUY_WOOD,
     CITY,
     COINS,
     DISTRICTS,
-    DONE,
-    ELECTIONS,
     GRANARY,
     LUMBERYARD,
+    MOST_PLACED,
     NOTHING,
-    PASS_TILE,
-    REMOVE,
     WIDTH,
     WOOD,
 )

@@ -7,25 +7,31 @@ from mypy_extensions import i64
 from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
 from amstel.games.nieuw_amsterdam.bots.standing import Standing
 from amstel.games.nieuw_amsterdam.bots.weights import BUSINESS_LOST, CARGO, COINS_AT_HAND, POINT, SPARE, TO_SHIP
-from amstel.games.nieuw_amsterdam.rules import FUR_PRICE, MOST_PLACED, REMOVAL, NieuwAmsterdam, pay_code
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.codes import (
+    BUY_FURS,
+    DONE,
+    PASS_TILE,
+    SHIP,
+    TAKE_FUR,
+    TRADE_MIDDLE,
+    TRADE_TOP,
+    pay_code,
+)
+from amstel.games.nieuw_amsterdam.rules.provisions import REMOVAL
+from amstel.games.nieuw_amsterdam.rules.special import FUR_PRICE
 from amstel.games.nieuw_amsterdam.state import (
     BLACK_MARKET,
-    BUY_FURS,
     COINS,
-    DONE,
     FUR,
     FURS,
     GOODS,
     GRANARY,
     MIDDLE,
+    MOST_PLACED,
     NOTHING,
-    PASS_TILE,
-    SHIP,
-    TAKE_FUR,
     TOP,
     TRADE,
-    TRADE_MIDDLE,
-    TRADE_TOP,
 )
 
 FUR_MEAN: Final[i64] = 30  # what groups add to a fur of a type that is not known yet

@@ -22,42 +22,36 @@ from amstel.games.nieuw_amsterdam.bots.weights import (
     OTHERS_LEAD,
     SPITE,
 )
-from amstel.games.nieuw_amsterdam.rules import FUR_PRICE, REMOVAL, NieuwAmsterdam, pay_code
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.codes import BID, BUY_FURS, DONE, MOVE_POST, PASS, REMOVE, TAKE_COLUMN, pay_code
+from amstel.games.nieuw_amsterdam.rules.codes import BUILD as BUILD_MOVE
+from amstel.games.nieuw_amsterdam.rules.provisions import REMOVAL
+from amstel.games.nieuw_amsterdam.rules.special import FUR_PRICE
 from amstel.games.nieuw_amsterdam.state import (
-    BID,
     BIDDING,
     BLACK_MARKET,
     BUILDING,
-    BUSINESSES,
-    BUY_FURS,
     BUYING,
     CHOOSING,
     COINS,
     COLUMN,
     COLUMNS,
-    DONE,
     EARNED,
     FOUNDING,
     FUR,
     FURS,
     GOODS,
     KINDS,
-    MOVE_POST,
     NOTHING,
-    PASS,
     PAYING,
-    REMOVE,
     REMOVING,
     ROUNDS,
     SHIPPING,
     STOCKING,
-    TAKE_COLUMN,
     TAKING,
-    TILES,
     TOKEN,
     TRADING,
 )
-from amstel.games.nieuw_amsterdam.state import BUILD as BUILD_MOVE
 from amstel.kernel.ints import Ints
 
 
@@ -104,16 +98,16 @@ class Judge:
         seat = self.seat
         twin = state.copy()
         if state.phase == FOUNDING:
-            twin.add(seat, BUSINESSES + move - BUILD_MOVE, 1)
+            twin.add_businesses(seat, move - BUILD_MOVE, 1)
             return self.now(twin)
         if state.phase == REMOVING:
-            twin.add(seat, BUSINESSES + move - REMOVE, -1)
+            twin.add_businesses(seat, move - REMOVE, -1)
             twin.add(seat, EARNED, -min(REMOVAL, twin.points(seat)))  # from whatever source: only their sum counts
             return self.now(twin)
         if BUY_FURS <= move < MOVE_POST:
             return self.after_black_market(twin, move - BUY_FURS + 1)
         # A tile more keeps the turn from ending; it is taken away before the position is looked at.
-        twin.add(seat, TILES + twin.step, 1)
+        twin.add_tiles(seat, twin.step, 1)
         twin.play(seat, move)
         while twin.phase == SHIPPING:
             self.plan_shipment(twin)
@@ -130,9 +124,9 @@ class Judge:
 
     def without_extra(self, twin: NieuwAmsterdam) -> i64:
         """The prospects without the tile that keeps the turn from ending."""
-        twin.add(self.seat, TILES + twin.step, -1)
+        twin.add_tiles(self.seat, twin.step, -1)
         worth = self.now(twin)
-        twin.add(self.seat, TILES + twin.step, 1)
+        twin.add_tiles(self.seat, twin.step, 1)
         return worth
 
     def best_amount(self, twin: NieuwAmsterdam) -> i64:
@@ -172,9 +166,9 @@ class Judge:
         before = self.now(twin)
         gains: i64 = 0
         for fur in range(FURS):
-            twin.add(seat, FUR + fur, 1)
+            twin.add_furs(seat, fur, 1)
             gains += self.now(twin) - before
-            twin.add(seat, FUR + fur, -1)
+            twin.add_furs(seat, fur, -1)
         return before + gains * furs // FURS
 
     # --- payments -------------------------------------------------------------------------------------------------
@@ -233,7 +227,7 @@ class Judge:
         board = twin.board
         first = board.first_tile[column]
         for tile in range(first, first + board.tiles[column]):
-            twin.add(seat, TILES + twin.box_tile(tile), times)
+            twin.add_tiles(seat, twin.box_tile(tile), times)
         twin.add(seat, COINS, board.bonus[column] * times)
 
     def price_columns(self) -> None:

@@ -8,20 +8,8 @@ from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
 from amstel.games.nieuw_amsterdam.bots.standing import Standing
 from amstel.games.nieuw_amsterdam.bots.weights import WOOD_MORE
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
-from amstel.games.nieuw_amsterdam.state import (
-    ADD,
-    BUILD_HOUSES,
-    CLEAR,
-    CLEARED,
-    COINS,
-    HOUSES,
-    LAND,
-    MILLWORK,
-    NOTHING,
-    PASS_TILE,
-    SLOTS,
-    STEPS,
-)
+from amstel.games.nieuw_amsterdam.rules.codes import ADD, BUILD_HOUSES, CLEAR, PASS_TILE
+from amstel.games.nieuw_amsterdam.state import CLEARED, COINS, HOUSES, LAND, MILLWORK, NOTHING, SLOTS, STEPS
 
 
 @final

@@ -11,7 +11,11 @@ from typing import cast
 
 from amstel.games.nieuw_amsterdam import state as at
 from amstel.games.nieuw_amsterdam.bots.judge import Judge
-from amstel.games.nieuw_amsterdam.rules import FUR_PRICE, REMOVAL, NieuwAmsterdam, pay_code, shipment_points
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam, codes
+from amstel.games.nieuw_amsterdam.rules.codes import pay_code
+from amstel.games.nieuw_amsterdam.rules.provisions import REMOVAL
+from amstel.games.nieuw_amsterdam.rules.special import FUR_PRICE
+from amstel.games.nieuw_amsterdam.rules.trade import shipment_points
 from amstel.kernel.notes import CodedNote, cost, gain
 from amstel.kernel.state import State
 
@@ -72,33 +76,33 @@ def notes(state: State, seat: int, move: int) -> list[CodedNote]:
     """What a legal move does, from the position before it."""
     table = cast(NieuwAmsterdam, state)
     phase = table.phase
-    if at.BUILD <= move < at.ELECTIONS:
-        return _build(table, seat, move - at.BUILD)
-    if at.REMOVE <= move < at.AMOUNT:
-        return _remove(table, seat, move - at.REMOVE)
+    if codes.BUILD <= move < codes.ELECTIONS:
+        return _build(table, seat, move - codes.BUILD)
+    if codes.REMOVE <= move < codes.AMOUNT:
+        return _remove(table, seat, move - codes.REMOVE)
     if phase in (at.CHOOSING, at.TAKING):
-        return _column(table, seat, move - at.TAKE_COLUMN)
+        return _column(table, seat, move - codes.TAKE_COLUMN)
     if phase == at.BIDDING:
         return _bid(table, seat, move)
     if phase in (at.PAYING, at.BUYING, at.SHIPPING):
         return _pay(table, seat, move)
     if phase == at.STOCKING:
-        return _stock(table, seat, move - at.AMOUNT + 1)
-    if move == at.DONE:
+        return _stock(table, seat, move - codes.AMOUNT + 1)
+    if move == codes.DONE:
         left = table.has(seat, at.WOOD) if phase == at.BUILDING else 0
         return [gain("keeps-all", resources=table.resources(seat))] + ([cost("unbuilt", wood=left)] if left else [])
-    if move in (at.PASS_TILE, at.PASS_SPECIAL):
+    if move in (codes.PASS_TILE, codes.PASS_SPECIAL):
         return _pass_by(table, seat, move)
-    if move == at.ELECTIONS:
+    if move == codes.ELECTIONS:
         return [gain("points", points=table.election_points(seat))]
-    if at.ADD <= move < at.CLEAR:
-        return _add(table, seat, move - at.ADD)
-    if move == at.CLEAR:
+    if codes.ADD <= move < codes.CLEAR:
+        return _add(table, seat, move - codes.ADD)
+    if move == codes.CLEAR:
         return _clear(table, seat)
-    if at.TRADE_TOP <= move < at.SHIP:
+    if codes.TRADE_TOP <= move < codes.SHIP:
         return _trade(table, seat, move)
-    if at.SHIP <= move < at.BUY_WOOD:
-        return _ship(table, seat, move - at.SHIP)
+    if codes.SHIP <= move < codes.BUY_WOOD:
+        return _ship(table, seat, move - codes.SHIP)
     return _special(table, seat, move)
 
 
@@ -128,7 +132,7 @@ def _corn(table: NieuwAmsterdam, seat: int, *, said: bool = False) -> list[Coded
 def _build(table: NieuwAmsterdam, seat: int, district: int) -> list[CodedNote]:
     own, most = table.businesses(seat, district) + 1, _most(table, seat, district)
     free = table.phase == at.FOUNDING
-    after = _after(table, lambda twin: twin.add(seat, at.BUSINESSES + district, 1))
+    after = _after(table, lambda twin: twin.add_businesses(seat, district, 1))
     if not free:
         after.add(seat, at.WOOD, -1)
     told = []
@@ -153,7 +157,7 @@ def _build(table: NieuwAmsterdam, seat: int, district: int) -> list[CodedNote]:
 
 def _remove(table: NieuwAmsterdam, seat: int, district: int) -> list[CodedNote]:
     lost = min(REMOVAL, table.points(seat))
-    after = _after(table, lambda twin: twin.add(seat, at.BUSINESSES + district, -1))
+    after = _after(table, lambda twin: twin.add_businesses(seat, district, -1))
     told = []
     if table.election_points(seat) == after.election_points(seat):
         told.append(gain("keeps-leads"))
@@ -202,12 +206,12 @@ def _bid(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
     after = at.NOTHING if seat == table.chooser else table.has(seat, at.TOKEN)
     most, others = _expected(table, seat, table.column, after)
     have = table.resources(seat)
-    if move == at.PASS:
+    if move == codes.PASS:
         told = [gain("keeps-all", resources=have)]
         if most <= table.bid:
             told.append(gain("too-dear", most=max(most, 0)))
         return [*told, cost("lets-go", seat=table.bidder, bid=table.bid)]
-    bid = move - at.BID
+    bid = move - codes.BID
     told = _tiles(table, table.column)
     if bid <= most and most > 0:
         told.append(gain("worth-bid", most=most))
@@ -248,7 +252,7 @@ def _pay(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
 
 
 def _stock(table: NieuwAmsterdam, seat: int, amount: int) -> list[CodedNote]:
-    kind, buys = table.kind, table.buys()
+    kind, buys = table.kind, table.is_buying()
     bought = amount if buys else -amount
 
     def trade(twin: NieuwAmsterdam) -> None:
@@ -265,7 +269,7 @@ def _stock(table: NieuwAmsterdam, seat: int, amount: int) -> list[CodedNote]:
 
 def _pass_by(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
     told = [gain("coin")]
-    if move == at.PASS_TILE:
+    if move == codes.PASS_TILE:
         if table.step == at.CITY and table.election_points(seat):
             told.append(cost("forgoes-elections", points=table.election_points(seat)))
         filled = table.filled_lands(seat)
@@ -286,8 +290,8 @@ def _add(table: NieuwAmsterdam, seat: int, slot: int) -> list[CodedNote]:
         told.append(cost("houses-needed", houses=needed))
 
     def add(twin: NieuwAmsterdam) -> None:
-        twin.add(seat, at.TILES + twin.step, 1)  # so that the turn does not end, and nothing is revealed
-        twin.play(seat, at.ADD + slot)
+        twin.add_tiles(seat, twin.step, 1)  # so that the turn does not end, and nothing is revealed
+        twin.play(seat, codes.ADD + slot)
 
     return told + _boats(table, _after(table, add), seat)
 
@@ -333,18 +337,18 @@ def _shippable(table: NieuwAmsterdam, seat: int) -> dict[int, int]:
 
 def _trade(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
     board = table.board
-    one = move < at.TRADE_MIDDLE or move >= at.TAKE_FUR
-    trader = at.TOP if one else move - at.TRADE_MIDDLE + at.MIDDLE
+    one = move < codes.TRADE_MIDDLE or move >= codes.TAKE_FUR
+    trader = at.TOP if one else move - codes.TRADE_MIDDLE + at.MIDDLE
     furs = 1 if one else table.trader_furs(trader)
 
     def trade(twin: NieuwAmsterdam) -> None:
         if one:
-            twin.add(seat, at.FUR + (move - at.TAKE_FUR if move >= at.TAKE_FUR else move - at.TRADE_TOP), 1)
+            twin.add_furs(seat, (move - codes.TAKE_FUR if move >= codes.TAKE_FUR else move - codes.TRADE_TOP), 1)
             return
         for space in range(board.first_fur[trader], board.first_fur[trader + 1]):
             fur = table.trader_fur(space)
             if fur != at.NOTHING:
-                twin.add(seat, at.FUR + fur, 1)
+                twin.add_furs(seat, fur, 1)
 
     after = _after(table, trade)
     told = [gain("furs", furs=furs)]
@@ -355,7 +359,7 @@ def _trade(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
         told.append(gain("can-ship", slot=slot, points=better[slot]))
     told += _spends(table, seat, at.GOODS, board.prices[trader])
     fee = table.travelling_fee(seat)
-    if fee and move < at.TAKE_FUR:
+    if fee and move < codes.TAKE_FUR:
         told.append(cost("boats", corn=fee))
         told += _corn(_after(table, lambda twin: twin.add(seat, at.CORN, -fee)), seat)
     return told
@@ -380,34 +384,34 @@ def _ship(table: NieuwAmsterdam, seat: int, slot: int) -> list[CodedNote]:
 
 
 def _special(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
-    if at.BUY_FURS <= move < at.MOVE_POST:
-        furs = move - at.BUY_FURS + 1
+    if codes.BUY_FURS <= move < codes.MOVE_POST:
+        furs = move - codes.BUY_FURS + 1
         told = [gain("unseen-furs", furs=furs)]
         have = table.has(seat, at.COINS) + table.has(seat, at.GOODS) - table.fee(seat, at.BLACK_MARKET)
         told.append(cost("spends-either", price=furs * FUR_PRICE, have=have - furs * FUR_PRICE))
         return told + _fee(table, seat, at.BLACK_MARKET)
-    if move in (at.BUY_WOOD, at.SELL_WOOD):
+    if move in (codes.BUY_WOOD, codes.SELL_WOOD):
         amount = table.has(seat, at.COINS) - table.fee(seat, at.LUMBERYARD)
         told = [gain("up-to", kind=at.WOOD, amount=amount)]
-        if move == at.SELL_WOOD:
+        if move == codes.SELL_WOOD:
             told = [gain("up-to", kind=at.COINS, amount=table.has(seat, at.WOOD))]
         return told + _fee(table, seat, at.LUMBERYARD)
-    if move == at.BUY_CORN:
+    if move == codes.BUY_CORN:
         told = [gain("up-to", kind=at.CORN, amount=table.has(seat, at.COINS) - table.fee(seat, at.GRANARY))]
         if _corn(table, seat):
             corn, businesses = table.has(seat, at.CORN) + table.corn_income(seat), table.all_businesses(seat)
             told.append(gain("corn-needed", corn=corn, businesses=businesses))
         return told + _fee(table, seat, at.GRANARY)
-    if move == at.SELL_CORN:
+    if move == codes.SELL_CORN:
         told = [gain("up-to", kind=at.COINS, amount=table.has(seat, at.CORN))]
         told += _corn(_after(table, lambda twin: twin.add(seat, at.CORN, -1)), seat)
         return told + _fee(table, seat, at.GRANARY)
-    if move == at.BUILD_WAREHOUSE:
+    if move == codes.BUILD_WAREHOUSE:
         after = _after(table, lambda twin: twin.add(seat, at.WAREHOUSES, 1))
         told = [gain("room", goods=after.goods_room(seat)), *_spends(table, seat, at.WOOD, 1)]
         return told + _fee(table, seat, at.DOCKS)
-    if at.BUILD_HOUSES <= move < at.BUY_FURS:
-        houses = move - at.BUILD_HOUSES + 1
+    if codes.BUILD_HOUSES <= move < codes.BUY_FURS:
+        houses = move - codes.BUILD_HOUSES + 1
         after = _after(table, lambda twin: twin.add(seat, at.HOUSES, houses))
         filled = after.filled_lands(seat)
         told = []

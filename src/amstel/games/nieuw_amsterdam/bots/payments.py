@@ -17,8 +17,9 @@ from amstel.games.nieuw_amsterdam.bots.weights import (
     WOOD_AT_HAND,
     WOOD_MORE,
 )
-from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, NieuwAmsterdam, pay_code
-from amstel.games.nieuw_amsterdam.state import BUYING, CITY, COINS, CORN, GOODS, HOUSES, KINDS, TRADE, WOOD
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.codes import pay_code
+from amstel.games.nieuw_amsterdam.state import BUYING, CITY, COINS, CORN, GOODS, HOUSES, KINDS, MOST_PLACED, TRADE, WOOD
 from amstel.kernel.ints import Ints
 
 WOOD_TO_BUILD: Final[i64] = 60  # more, for wood that a City tile can use at once

@@ -22,10 +22,10 @@ from amstel.games.nieuw_amsterdam.bots.payments import Payments
 from amstel.games.nieuw_amsterdam.bots.specials import Specials
 from amstel.games.nieuw_amsterdam.bots.standing import Standing
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.codes import BUILD
 from amstel.games.nieuw_amsterdam.state import (
     ACTING,
     BIDDING,
-    BUILD,
     BUILDING,
     BUYING,
     CHOOSING,

@@ -46,7 +46,9 @@ from amstel.games.nieuw_amsterdam.bots.weights import (
     WOOD_AT_HAND,
     WOOD_MORE,
 )
-from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, REMOVAL, NieuwAmsterdam, shipment_points
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.provisions import REMOVAL
+from amstel.games.nieuw_amsterdam.rules.trade import shipment_points
 from amstel.games.nieuw_amsterdam.state import (
     ACTING,
     ALONE_POINTS,
@@ -62,6 +64,7 @@ from amstel.games.nieuw_amsterdam.state import (
     HOUSES,
     LAND,
     LANDS,
+    MOST_PLACED,
     NOTHING,
     OVER,
     REMOVING,

@@ -20,14 +20,21 @@ from amstel.games.nieuw_amsterdam.bots.weights import (
     WOOD_AT_HAND,
     WOOD_MORE,
 )
-from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, REMOVAL, NieuwAmsterdam
-from amstel.games.nieuw_amsterdam.state import (
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.codes import (
     AMOUNT,
     BUILD_HOUSES,
     BUILD_WAREHOUSE,
     BUY_CORN,
     BUY_FURS,
     BUY_WOOD,
+    MOVE_POST,
+    PASS_SPECIAL,
+    SELL_CORN,
+    SELL_WOOD,
+)
+from amstel.games.nieuw_amsterdam.rules.provisions import REMOVAL
+from amstel.games.nieuw_amsterdam.state import (
     CITY,
     CLEARED,
     COINS,
@@ -39,12 +46,9 @@ from amstel.games.nieuw_amsterdam.state import (
     LUMBERYARD,
     MILLWORK,
     MOST_AT_ONCE,
-    MOVE_POST,
+    MOST_PLACED,
     NOTHING,
-    PASS_SPECIAL,
     POST,
-    SELL_CORN,
-    SELL_WOOD,
     STEPS,
     TRADE,
     TRADING_COMPANY,
@@ -130,10 +134,10 @@ class Specials:
         amount: i64 = 1
         coins = state.has(seat, COINS)
         if state.kind == CORN:
-            amount = self._corn_to_buy(seat, coins) if state.buys() else self._spare_corn(seat)
+            amount = self._corn_to_buy(seat, coins) if state.is_buying() else self._spare_corn(seat)
         else:
-            amount = self._wood_to_buy(seat, coins) if state.buys() else self._coins_short(seat)
-        most = coins if state.buys() else state.has(seat, state.kind)
+            amount = self._wood_to_buy(seat, coins) if state.is_buying() else self._coins_short(seat)
+        most = coins if state.is_buying() else state.has(seat, state.kind)
         return AMOUNT - 1 + min(max(amount, 1), min(most, MOST_AT_ONCE))
 
     # --- corn and wood --------------------------------------------------------------------------------------------

@@ -5,13 +5,14 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
-from amstel.games.nieuw_amsterdam.rules import MOST_PLACED, NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
 from amstel.games.nieuw_amsterdam.state import (
     BUSINESSES,
     CORN,
     DISTRICTS,
     FURS,
     LANDS,
+    MOST_PLACED,
     NOTHING,
     WIDTH,
     WOOD,
