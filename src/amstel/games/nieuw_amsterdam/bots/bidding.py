@@ -1,4 +1,4 @@
-"""How a seat of Nieuw Amsterdam bids for columns of the Cash Box by habit."""
+"""How the policy bids for columns of the Cash Box."""
 
 from typing import final
 
@@ -34,7 +34,7 @@ from amstel.kernel.ints import Ints
 
 @final
 class Bidding:
-    """The auctions of one round. Who has no column yet has paid nothing, so that all stays as it is."""
+    """The auctions of one round. Seats without a column have paid nothing, so their prices hold for all auctions."""
 
     def __init__(self, standing: Standing, city: City, payments: Payments) -> None:
         self.state: NieuwAmsterdam = standing.state
@@ -42,15 +42,15 @@ class Bidding:
         self.prospects: Prospects = standing.prospects
         self.city: City = city
         self.payments: Payments = payments
-        self.priced: i64 = NOTHING  # the round
+        self.priced_round: i64 = NOTHING  # the round that the gains are for
         self.gains: Ints = Ints(self.state.seats * COLUMNS)
         self.tile_gains: Ints = Ints(STEPS * (MOST_PLACED + 1))
         self.rest: Ints = Ints(COLUMNS)
 
     def column(self, seat: i64) -> i64:
-        """The column that comes out best if it is put up, or that is worth most where it is free."""
+        """Return the column that does best if it is put up, or that is worth most if it is free."""
         state = self.state
-        if self.priced != state.round:
+        if self.priced_round != state.round:
             self._price_columns()
         free = state.phase == TAKING
         best: i64 = NOTHING
@@ -59,7 +59,7 @@ class Bidding:
             if state.can_be_free(column) if free else state.can_be_auctioned(column):
                 worth = self.gains[seat * COLUMNS + column]
                 if not free:
-                    bid = max(self._limit(seat, column), 0)  # who puts a column up must bid
+                    bid = max(self._limit(seat, column), 0)  # the chooser must bid
                     dearest = max(self._dearest(seat, column, NOTHING), 0)
                     if dearest <= bid:
                         worth -= dearest * BID_UNIT
@@ -70,9 +70,9 @@ class Bidding:
         return TAKE_COLUMN + best
 
     def bid(self, seat: i64) -> i64:
-        """Just enough to be above those who come, or as much as the column is worth; else pass."""
+        """Return a bid just above those still expected, at most what the column is worth; or a pass."""
         state = self.state
-        if self.priced != state.round:
+        if self.priced_round != state.round:
             self._price_columns()
         limit = self._own_limit(seat, state.column)
         if limit <= state.bid:
@@ -83,10 +83,10 @@ class Bidding:
     # --- what columns are worth -----------------------------------------------------------------------------------
 
     def _price_columns(self) -> None:
-        """What each column is worth to each seat that has none yet, once a round."""
+        """Work out what each column is worth to each seat without one, once per round."""
         state = self.state
         standing = self.standing
-        self.priced = state.round
+        self.priced_round = state.round
         for seat in range(state.seats):
             if state.has(seat, COLUMN) == NOTHING:
                 standing.look(seat)
@@ -106,7 +106,7 @@ class Bidding:
                         self.gains[seat * COLUMNS + column] = gain
 
     def _tiles_gain(self, seat: i64, step: i64, tiles: i64) -> i64:
-        """What so many tiles of a step are worth to a seat, found out once for all columns."""
+        """Return what so many tiles of a step are worth to a seat; worked out once for all columns."""
         at = step * (MOST_PLACED + 1) + tiles
         if self.tile_gains[at] != NOTHING:
             return self.tile_gains[at]
@@ -120,14 +120,14 @@ class Bidding:
             more = standing.most_wood(seat, state.has(seat, COINS) - fee)
             self.city.plan(seat, tiles, more)
             for number in range(more + 1):
-                worth = max(worth, self.city.built[number] - (0 if number <= wood else (fee + 1) * standing.coin))
+                worth = max(worth, self.city.built_worth[number] - (0 if number <= wood else (fee + 1) * standing.coin))
         elif step == LAND:
             houses = state.has(seat, HOUSES)
             prospects.specials = STEPS
             worth = prospects.land_tiles(tiles, houses)
             more = min(state.has(seat, WOOD), state.house_spaces(seat) - houses)
             more = min(more, MOST_PLACED * 2)
-            if more > 0 and prospects.filled(houses + more) > prospects.filled(houses):
+            if more > 0 and prospects.lands_filled(houses + more) > prospects.lands_filled(houses):
                 price = more * (standing.coin + WOOD_MORE) + 2 * standing.coin
                 worth = max(worth, prospects.land_tiles(tiles, houses + more) - price)
         else:
@@ -136,7 +136,7 @@ class Bidding:
         return worth
 
     def _without(self, seat: i64, lost: i64) -> i64:
-        """What a seat can expect if another one gets a column: something between the best and the worst of the rest."""
+        """Return what a seat can expect if it loses a column: between the best and the worst of the rest."""
         state = self.state
         rest = self.rest
         count: i64 = 0
@@ -151,7 +151,7 @@ class Bidding:
                 count += 1
         if state.seats == 2:
             return rest[0]
-        others: i64 = -2  # those who choose before the last: neither the seat nor who gets the column
+        others: i64 = -2  # choose before the last one; neither the seat nor the winner of this column is among them
         for other in range(state.seats):
             if state.has(other, COLUMN) == NOTHING:
                 others += 1
@@ -162,11 +162,11 @@ class Bidding:
         return (self.gains[seat * COLUMNS + column] - self._without(seat, column)) * BID_SHARE // 100
 
     def _limit(self, seat: i64, column: i64) -> i64:
-        """About how much a seat will bid for a column."""
+        """Return roughly how much a seat will bid for a column."""
         return min(max(self._stake(seat, column) // BID_UNIT, -1), self.state.resources(seat))
 
     def _own_limit(self, seat: i64, column: i64) -> i64:
-        """The most that a column is worth, in resources that are missed least."""
+        """Return the most that a column is worth, in the resources that the seat misses least."""
         stake = self._stake(seat, column)
         if stake < 0:
             return -1
@@ -180,7 +180,7 @@ class Bidding:
         while amount < most:
             least = FAR
             for kind in range(KINDS):
-                least = min(least, payments.missed[kind])
+                least = min(least, payments.loss[kind])
             stake -= least
             if stake < 0:
                 break
@@ -189,7 +189,7 @@ class Bidding:
         return amount
 
     def _dearest(self, seat: i64, column: i64, after: i64) -> i64:
-        """The highest bid to be expected of the others who come after a token, the chooser aside."""
+        """Return the highest bid to expect from the other seats after a token, except the chooser."""
         state = self.state
         most: i64 = -1
         for other in range(state.seats):

@@ -1,4 +1,4 @@
-"""What a seat of Nieuw Amsterdam does by habit in the city: Businesses and elections."""
+"""How the policy plays in the city: Businesses and elections."""
 
 from typing import final
 
@@ -35,18 +35,18 @@ from amstel.kernel.ints import Ints
 
 @final
 class City:
-    """What City tiles and Businesses are worth to a seat that was looked at."""
+    """What City tiles and Businesses are worth to the seat that `Standing` looks at."""
 
     def __init__(self, standing: Standing) -> None:
         self.state: NieuwAmsterdam = standing.state
         self.standing: Standing = standing
         self.prospects: Prospects = standing.prospects
-        self.next: Ints = Ints(DISTRICTS)  # what one more Business in each district brings
+        self.next: Ints = Ints(DISTRICTS)  # what one more Business in each district gains
         self.first: i64 = NOTHING  # where to build first
-        self.built: Ints = Ints(MOST_PLACED + 1)  # what City tiles are worth with so many Businesses built
+        self.built_worth: Ints = Ints(MOST_PLACED + 1)  # what City tiles are worth with so many Businesses built
 
     def _one_more(self, seat: i64, district: i64) -> i64:
-        """What one more Business in a district gains, with a share of what the others lose."""
+        """Return what one more Business in a district gains, with a share of what the others lose."""
         mats = self.state.mats  # read directly: this is among the hottest loops of a play-out
         seats = self.state.seats
         standing = self.standing
@@ -55,7 +55,7 @@ class City:
         gain = standing.lead(own + 1, rival) - standing.lead(own, rival)
         if own + 1 < rival or rival == 0:
             return gain
-        # The most of a third seat: who has the most has to fear the second.
+        # The leader of the district competes with the second, all others with the leader.
         second: i64 = 0
         tops: i64 = 0
         for other in range(seats):
@@ -78,7 +78,7 @@ class City:
         return gain + loss * OTHERS_LEAD // (100 * (seats - 1))
 
     def best_district(self) -> i64:
-        """Where one more Business brings most; notes it for all."""
+        """Return the district where one more Business gains most; store the gain of each in `next`."""
         seat = self.prospects.seat
         best: i64 = 0
         for district in range(DISTRICTS):
@@ -88,7 +88,7 @@ class City:
         return best
 
     def plan(self, seat: i64, tiles: i64, wood: i64) -> None:
-        """What City tiles are worth with 0 to 3 Businesses built by the first of them, in `built`."""
+        """Store in `built_worth` what City tiles are worth if the first of them builds 0 to 3 Businesses."""
         state = self.state
         prospects = self.prospects
         standing = self.standing
@@ -96,17 +96,17 @@ class City:
         fee = standing.fee(GRANARY)
         purse = state.has(seat, COINS) - fee
         at_hand = state.has(seat, WOOD)
-        self.built[0] = tiles * max(prospects.election_worth(), standing.coin)
+        self.built_worth[0] = tiles * max(prospects.election_worth(), standing.coin)
         gain: i64 = 0
         district = self.best_district()
         self.first = district
         price = standing.coin + WOOD_MORE + CORN_NEEDED * standing.later
         for number in range(MOST_PLACED):
             if number >= wood:
-                self.built[number + 1] = -FAR
+                self.built_worth[number + 1] = -FAR
                 continue
             gain += self.next[district] - price
-            # Each Business wants a corn at once: what there is, what can be bought, or the Business is lost.
+            # Each Business needs a corn this round: from stock, bought, or the Business is lost.
             if number < corn:
                 gain -= SPARE
             elif number < corn + purse - max(number + 1 - at_hand, 0):
@@ -114,7 +114,7 @@ class City:
             else:
                 gain -= REMOVAL * POINT + BUSINESS_LOST
             prospects.own[district] += 1
-            self.built[number + 1] = gain + (tiles - 1) * max(prospects.election_worth(), standing.coin)
+            self.built_worth[number + 1] = gain + (tiles - 1) * max(prospects.election_worth(), standing.coin)
             if number + 1 < wood:
                 self.next[district] = self._one_more(seat, district)
                 for other in range(DISTRICTS):
@@ -124,7 +124,7 @@ class City:
             prospects.own[district] = state.businesses(seat, district)
 
     def use(self, seat: i64, tiles: i64) -> i64:
-        """Build, after buying wood where it lacks, or hold elections."""
+        """Return a move for a City tile: build, after buying wood if it is short, or hold elections."""
         state = self.state
         standing = self.standing
         wood = standing.most_wood(seat, 0)
@@ -135,27 +135,27 @@ class City:
         self.plan(seat, tiles, more)
         best: i64 = 0
         for number in range(1, wood + 1):
-            if self.built[number] > self.built[best]:
+            if self.built_worth[number] > self.built_worth[best]:
                 best = number
         for number in range(wood + 1, more + 1):
-            if self.built[number] - (fee + 1) * standing.coin > self.built[best]:
+            if self.built_worth[number] - (fee + 1) * standing.coin > self.built_worth[best]:
                 return BUY_WOOD
         if best > 0:
             return BUILD + self.first
         return ELECTIONS if self.prospects.election_worth() > 0 else PASS_TILE
 
     def next_business(self, seat: i64) -> i64:
-        """Another Business, if it gains something."""
+        """Return the move that builds another Business, if that gains something; else stop."""
         state = self.state
         if state.has(seat, WOOD) == 0 or state.buildings(seat) == 0:
             return DONE
         tiles = state.tiles(seat, CITY)
         self.plan(seat, tiles + 1, 1)
         left = tiles * max(self.prospects.election_worth(), self.standing.coin)
-        return BUILD + self.first if self.built[1] > left else DONE
+        return BUILD + self.first if self.built_worth[1] > left else DONE
 
-    def removed(self, seat: i64) -> i64:
-        """The Business that is missed least (NA-20)."""
+    def remove(self, seat: i64) -> i64:
+        """Return the move that removes the Business that the seat misses least (NA-20)."""
         prospects = self.prospects
         standing = self.standing
         best: i64 = NOTHING

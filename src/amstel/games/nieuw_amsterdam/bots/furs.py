@@ -1,4 +1,4 @@
-"""What a seat of Nieuw Amsterdam does by habit with its furs: trading, shipping and buying them."""
+"""How the policy trades, ships and buys furs."""
 
 from typing import Final, final
 
@@ -34,12 +34,12 @@ from amstel.games.nieuw_amsterdam.state import (
     TRADE,
 )
 
-FUR_MEAN: Final[i64] = 30  # what groups add to a fur of a type that is not known yet
+FUR_MEAN: Final[i64] = 30  # what groups add to a fur of unknown type
 
 
 @final
 class Furs:
-    """What Trade tiles and furs are worth to a seat that was looked at."""
+    """What Trade tiles and furs are worth to the seat that `Standing` looks at."""
 
     def __init__(self, standing: Standing) -> None:
         self.state: NieuwAmsterdam = standing.state
@@ -47,7 +47,7 @@ class Furs:
         self.prospects: Prospects = standing.prospects
 
     def use(self, seat: i64, tiles: i64) -> i64:
-        """Ship or trade, after buying furs where they fill a better ship."""
+        """Return a move for a Trade tile: ship or trade, after buying furs if they fill a better ship."""
         state = self.state
         prospects = self.prospects
         standing = self.standing
@@ -71,7 +71,7 @@ class Furs:
         return TRADE_MIDDLE + prospects.trader - MIDDLE
 
     def _top_fur(self, seat: i64) -> i64:
-        """The fur of the top trader that the seat has most of (NA-15)."""
+        """Return the top trader's fur that the seat has most of (NA-15)."""
         state = self.state
         best: i64 = NOTHING
         for space in range(state.board.first_fur[1]):
@@ -81,13 +81,13 @@ class Furs:
         return best
 
     def next_fur(self, seat: i64) -> i64:
-        """Another fur, while there are goods: a fur is worth more."""
+        """Return the move that buys another fur, while the seat has goods: a fur is worth more."""
         if self.state.has(seat, GOODS) < self.state.board.prices[TOP]:
             return DONE
         return TAKE_FUR + self._top_fur(seat)
 
     def load(self, seat: i64) -> i64:
-        """The largest groups, as far as they go, then the smallest (NA-16)."""
+        """Return how many furs of a type to load: the largest groups first, then the smallest (NA-16)."""
         state = self.state
         furs = self.prospects.furs
         for fur in range(FURS):
@@ -97,7 +97,7 @@ class Furs:
         return pay_code(state.kind) + before - furs[state.kind - FUR]
 
     def black_market(self, seat: i64, tiles: i64) -> i64:
-        """How many furs of the Black Market are worth their price and the Special Action (NA-18)."""
+        """Return how many furs of the Black Market are worth their price and the Special Action (NA-18)."""
         state = self.state
         prospects = self.prospects
         standing = self.standing
@@ -129,7 +129,7 @@ class Furs:
                 coins -= 1
             here = gain
             if tiles > 0:
-                # They may be of any type: here each is of another one, and the rarest come first.
+                # Their types are unknown: assume that each is of another type, the rarest first.
                 rarest: i64 = 0
                 for fur in range(1, FURS):
                     if prospects.furs[fur] < prospects.furs[rarest]:
@@ -143,7 +143,7 @@ class Furs:
         return best
 
     def _ship_gain(self) -> i64:
-        """What the best ship gains now; the furs stay."""
+        """Return what the best ship gains now; leave `furs` as they are."""
         prospects = self.prospects
         furs = prospects.furs
         a, b, c, d, e = furs[0], furs[1], furs[2], furs[3], furs[4]

@@ -68,7 +68,7 @@ class Judge:
         self.gains: Ints = Ints(state.seats * COLUMNS)  # what each column is worth to each seat
 
     def ranks(self, moves: Ints) -> Ints:
-        """The rank of each of the moves."""
+        """Return the rank of each move."""
         phase = self.state.phase
         if phase == PAYING or phase == BUYING or phase == SHIPPING:
             return self.payments(moves)
@@ -86,14 +86,14 @@ class Judge:
         return ranks
 
     def now(self, state: NieuwAmsterdam) -> i64:
-        """The prospects of the seat, less a share of the others'."""
+        """Return the prospects of the seat, less a share of the others' leads."""
         others = self.prospects.others_leads(state, self.seat) * OTHERS_LEAD // (100 * (state.seats - 1))
         return self.prospects.worth(state, self.seat) - others
 
     # --- actions --------------------------------------------------------------------------------------------------
 
     def after(self, move: i64) -> i64:
-        """The prospects after a move of the seat, before anybody else moves and anything is revealed."""
+        """Return the prospects after a move of the seat, before anyone else moves and anything is revealed."""
         state = self.state
         seat = self.seat
         twin = state.copy()
@@ -102,11 +102,11 @@ class Judge:
             return self.now(twin)
         if state.phase == REMOVING:
             twin.add_businesses(seat, move - REMOVE, -1)
-            twin.add(seat, EARNED, -min(REMOVAL, twin.points(seat)))  # from whatever source: only their sum counts
+            twin.add(seat, EARNED, -min(REMOVAL, twin.points(seat)))  # any source: only the sum counts
             return self.now(twin)
         if BUY_FURS <= move < MOVE_POST:
             return self.after_black_market(twin, move - BUY_FURS + 1)
-        # A tile more keeps the turn from ending; it is taken away before the position is looked at.
+        # An extra tile keeps the turn from ending; it is removed before the position is judged.
         twin.add_tiles(seat, twin.step, 1)
         twin.play(seat, move)
         while twin.phase == SHIPPING:
@@ -123,14 +123,14 @@ class Judge:
         return worth
 
     def without_extra(self, twin: NieuwAmsterdam) -> i64:
-        """The prospects without the tile that keeps the turn from ending."""
+        """Return the prospects without the tile that keeps the turn from ending."""
         twin.add_tiles(self.seat, twin.step, -1)
         worth = self.now(twin)
         twin.add_tiles(self.seat, twin.step, 1)
         return worth
 
     def best_amount(self, twin: NieuwAmsterdam) -> i64:
-        """The prospects with the best amount of wood or corn that is bought or sold."""
+        """Return the prospects with the best amount of wood or corn that is bought or sold."""
         self.found.clear()
         twin.list_moves(self.seat, self.found)
         best: i64 = -1000000000
@@ -141,7 +141,7 @@ class Judge:
         return best
 
     def next_part(self, twin: NieuwAmsterdam, worth: i64) -> i64:
-        """Go on building or trading with what brings most, if anything does; the prospects then."""
+        """Continue building or trading with what gains most, if anything does; return the prospects after that."""
         self.found.clear()
         twin.list_moves(self.seat, self.found)
         best: i64 = NOTHING
@@ -158,7 +158,7 @@ class Judge:
         return worth
 
     def after_black_market(self, twin: NieuwAmsterdam, furs: i64) -> i64:
-        """The mean over the types of fur that may come (NA-18)."""
+        """Return the mean prospects over the types of fur that can be drawn (NA-18)."""
         seat = self.seat
         twin.special = 0
         twin.add(seat, COINS, -twin.fee(seat, BLACK_MARKET))
@@ -174,7 +174,7 @@ class Judge:
     # --- payments -------------------------------------------------------------------------------------------------
 
     def payments(self, moves: Ints) -> Ints:
-        """The nearer to the plan, the better."""
+        """Return the rank of each payment: the nearer to the plan, the better."""
         state = self.state
         twin = state.copy()
         if state.phase == SHIPPING:
@@ -191,7 +191,7 @@ class Judge:
         return ranks
 
     def plan_payment(self, twin: NieuwAmsterdam, due: i64, first: i64, last: i64) -> i64:
-        """Pay with what is missed least, one after the other; the prospects then."""
+        """Plan a payment with what the seat misses least, one by one; return the prospects after it."""
         seat = self.seat
         for kind in range(KINDS):
             self.plan[kind] = 0
@@ -211,7 +211,7 @@ class Judge:
         return worth
 
     def plan_shipment(self, twin: NieuwAmsterdam) -> None:
-        """Load the largest groups, counting what is on board already (NA-16)."""
+        """Plan a shipment of the largest groups, counting what is already on board (NA-16)."""
         prospects = self.prospects
         for fur in range(FURS):
             prospects.furs[fur] = twin.furs_of(self.seat, fur) if FUR + fur >= twin.kind else 0
@@ -223,7 +223,7 @@ class Judge:
     # --- bidding --------------------------------------------------------------------------------------------------
 
     def give_column(self, twin: NieuwAmsterdam, seat: i64, column: i64, times: i64) -> None:
-        """Tiles and bonus of a column into a seat's hand, or back."""
+        """Give a seat the tiles and bonus coins of a column, or take them back."""
         board = twin.board
         first = board.first_tile[column]
         for tile in range(first, first + board.tiles[column]):
@@ -231,7 +231,7 @@ class Judge:
         twin.add(seat, COINS, board.bonus[column] * times)
 
     def price_columns(self) -> None:
-        """What each column would be worth to each seat that has none yet."""
+        """Work out what each column would be worth to each seat without one."""
         twin = self.state.copy()
         for seat in range(twin.seats):
             if twin.has(seat, COLUMN) == NOTHING:
@@ -243,11 +243,11 @@ class Judge:
                         self.give_column(twin, seat, column, -1)
 
     def gain(self, seat: i64, column: i64) -> i64:
-        """What a column is worth to a seat."""
+        """Return what a column is worth to a seat."""
         return self.gains[seat * COLUMNS + column]
 
     def without(self, seat: i64, lost: i64) -> i64:
-        """What a seat can expect if another one gets a column: something between the best and the worst of the rest."""
+        """Return what a seat can expect if it loses a column: between the best and the worst of the rest."""
         state = self.state
         rest = Ints(0)
         for column in range(COLUMNS):
@@ -261,7 +261,7 @@ class Judge:
                 rest[place] = gain
         if state.seats == 2:
             return rest[0]
-        others: i64 = -2  # those who choose before the last: neither the seat nor who gets the column
+        others: i64 = -2  # choose before the last one; neither the seat nor the winner of this column is among them
         for other in range(state.seats):
             if state.has(other, COLUMN) == NOTHING:
                 others += 1
@@ -269,12 +269,12 @@ class Judge:
         return worst + (rest[0] - worst) * HOPE // 100
 
     def limit(self, seat: i64, column: i64) -> i64:
-        """About how much a seat will bid for a column."""
+        """Return roughly how much a seat will bid for a column."""
         stake = (self.gain(seat, column) - self.without(seat, column)) * BID_SHARE // 100
         return min(max(stake // BID_UNIT, -1), self.state.resources(seat))
 
     def own_limit(self, column: i64) -> i64:
-        """The most that a column is worth, in resources that are missed least."""
+        """Return the most that a column is worth, in the resources that the seat misses least."""
         seat = self.seat
         twin = self.state.copy()
         stake = (self.gain(seat, column) - self.without(seat, column)) * BID_SHARE // 100
@@ -282,7 +282,7 @@ class Judge:
             return -1
         self.give_column(twin, seat, column, 1)
         floor = self.now(twin) - stake
-        twin.add(seat, COINS, -twin.board.bonus[column])  # it comes after the payment (NA-4)
+        twin.add(seat, COINS, -twin.board.bonus[column])  # the bonus comes after the payment (NA-4)
         bonus = twin.board.bonus[column] * (COIN + COIN_PER_ROUND * (ROUNDS - twin.round))
         amount: i64 = 0
         most = self.state.resources(seat)
@@ -291,7 +291,7 @@ class Judge:
         return amount
 
     def dearest(self, column: i64, after: i64) -> i64:
-        """The highest bid to be expected of the others who come after a token, the chooser aside."""
+        """Return the highest bid to expect from the other seats after a token, except the chooser."""
         state = self.state
         most: i64 = -1
         for other in range(state.seats):
@@ -301,15 +301,15 @@ class Judge:
         return most
 
     def put_up(self, column: i64) -> i64:
-        """What comes of putting a column up: it is won at a price, or it is lost to somebody who pays more."""
-        bid = max(self.limit(self.seat, column), 0)  # who puts a column up must bid
+        """Return what putting a column up is worth: it is won at a price, or lost to someone who pays more."""
+        bid = max(self.limit(self.seat, column), 0)  # the chooser must bid
         dearest = max(self.dearest(column, NOTHING), 0)
         if dearest <= bid:
             return self.gain(self.seat, column) - dearest * BID_UNIT
         return self.without(self.seat, column) + (bid + 1) * BID_UNIT * SPITE // 100
 
     def bids(self, moves: Ints) -> Ints:
-        """Just enough to be above those who come, or as much as the column is worth; else pass."""
+        """Return the rank of each bid: best is just above those still expected, up to the column's worth, or a pass."""
         state = self.state
         column = state.column
         self.price_columns()

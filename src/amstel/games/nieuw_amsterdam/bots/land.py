@@ -1,4 +1,4 @@
-"""What a seat of Nieuw Amsterdam does by habit with its lands: adding, filling and clearing them."""
+"""How the policy adds, fills and clears lands."""
 
 from typing import final
 
@@ -14,7 +14,7 @@ from amstel.games.nieuw_amsterdam.state import CLEARED, COINS, HOUSES, LAND, MIL
 
 @final
 class Land:
-    """What Land tiles and Houses are worth to a seat that was looked at."""
+    """What Land tiles and Houses are worth to the seat that `Standing` looks at."""
 
     def __init__(self, standing: Standing) -> None:
         self.state: NieuwAmsterdam = standing.state
@@ -22,21 +22,21 @@ class Land:
         self.prospects: Prospects = standing.prospects
 
     def most_houses(self, seat: i64) -> i64:
-        """How many Houses one action can place."""
+        """Return how many Houses one action can place."""
         state = self.state
         standing = self.standing
         most = min(standing.most_wood(seat, 0), state.house_spaces(seat) - state.has(seat, HOUSES))
         return most if most > 0 and state.has(seat, COINS) >= standing.fee(MILLWORK) else 0
 
     def _fewest_houses(self, houses: i64, most: i64) -> i64:
-        """The fewest Houses that fill as much as the most."""
-        filled = self.prospects.filled(houses + most)
-        while most > 1 and self.prospects.filled(houses + most - 1) == filled:
+        """Return the fewest Houses that fill as many lands as the most."""
+        filled = self.prospects.lands_filled(houses + most)
+        while most > 1 and self.prospects.lands_filled(houses + most - 1) == filled:
             most -= 1
         return most
 
     def use(self, seat: i64, tiles: i64) -> i64:
-        """Clear or add, after building Houses where they fill lands that can be cleared now."""
+        """Return a move for a Land tile: clear or add, after building Houses if they fill lands to clear now."""
         state = self.state
         prospects = self.prospects
         standing = self.standing
@@ -46,7 +46,7 @@ class Land:
             most = self.most_houses(seat)
             if most > 0:
                 most = self._fewest_houses(houses, most)
-                if prospects.filled(houses + most) > prospects.filled(houses):
+                if prospects.lands_filled(houses + most) > prospects.lands_filled(houses):
                     price = most * (standing.coin + WOOD_MORE) + (standing.fee(MILLWORK) + 1) * standing.coin
                     if prospects.land_tiles(tiles, houses + most) - price > prospects.land_tiles(tiles, houses):
                         return BUILD_HOUSES + most - 1
@@ -56,7 +56,7 @@ class Land:
         return CLEAR if prospects.slot == SLOTS else ADD + prospects.slot
 
     def houses_gain(self, seat: i64, most: i64) -> i64:
-        """What Houses gain, with the Land tiles that are still to come in this round."""
+        """Return what Houses gain, with the Land tiles still to come in this round."""
         state = self.state
         prospects = self.prospects
         standing = self.standing

@@ -1,4 +1,4 @@
-"""With what a seat of Nieuw Amsterdam pays by habit: with what it misses least."""
+"""How the policy pays: with what the seat misses least."""
 
 from typing import Final, final
 
@@ -30,37 +30,37 @@ FUR_IN_GROUP: Final[i64] = 50  # more, for each of the next two furs of a type
 
 @final
 class Payments:
-    """What is left of a seat's stock while it pays, and what is missed of it next."""
+    """What is left of a seat's stock while it pays, and what losing the next one of each kind costs."""
 
     def __init__(self, standing: Standing) -> None:
         self.state: NieuwAmsterdam = standing.state
         self.standing: Standing = standing
         self.left: Ints = Ints(KINDS)
-        self.missed: Ints = Ints(KINDS)
-        self.reserve: i64 = 0  # coins for the corn that lacks in this round
+        self.loss: Ints = Ints(KINDS)
+        self.reserve: i64 = 0  # coins for the corn that is short in this round
 
     def count_stock(self, seat: i64, first: i64, last: i64, city: i64, trade: i64) -> None:
-        """What there is to pay with, and what is missed of each kind first."""
+        """Count what there is to pay with, and what losing the first one of each kind costs."""
         short = self.standing.corn_short(seat)
         self.reserve = short + 1 if short > 0 else 0
         for kind in range(KINDS):
             number = self.state.has(seat, kind) if first <= kind <= last else 0
             self.left[kind] = number
-            self.missed[kind] = self._missed(seat, kind, number, city, trade) if number > 0 else FAR
+            self.loss[kind] = self._loss(seat, kind, number, city, trade) if number > 0 else FAR
 
     def pay_one(self, seat: i64, city: i64, trade: i64) -> i64:
-        """Pay one with what is missed least; the kind."""
+        """Pay one resource that the seat misses least; return its kind."""
         best: i64 = 0
         for kind in range(1, KINDS):
-            if self.missed[kind] < self.missed[best]:
+            if self.loss[kind] < self.loss[best]:
                 best = kind
         number = self.left[best] - 1
         self.left[best] = number
-        self.missed[best] = self._missed(seat, best, number, city, trade) if number > 0 else FAR
+        self.loss[best] = self._loss(seat, best, number, city, trade) if number > 0 else FAR
         return best
 
     def pay(self, seat: i64) -> i64:
-        """What of this kind belongs to the least useful resources."""
+        """Return the payment in this kind that spends the least useful resources."""
         state = self.state
         standing = self.standing
         city = state.tiles(seat, CITY)
@@ -75,8 +75,8 @@ class Payments:
             self.pay_one(seat, city, trade)
         return pay_code(state.kind) + state.has(seat, state.kind) - self.left[state.kind]
 
-    def _missed(self, seat: i64, kind: i64, number: i64, city: i64, trade: i64) -> i64:
-        """What the last one of so many of a kind is worth, to a seat that has such tiles."""
+    def _loss(self, seat: i64, kind: i64, number: i64, city: i64, trade: i64) -> i64:
+        """Return what the last one of so many of a kind is worth, to a seat with so many City and Trade tiles."""
         state = self.state
         standing = self.standing
         coin = standing.coin

@@ -1,12 +1,11 @@
-"""How the seats of Nieuw Amsterdam play on quickly, for play-outs.
+"""How the bots of Nieuw Amsterdam play on quickly, for the planner and for play-outs.
 
-The same prospects as in `evaluation.py`, but no move is tried on a copy: for each kind of action there is a formula
-of what it gains, and what holds for a whole auction is found out once. That is some twenty times as quick and nearly
-as good.
-All are whole numbers, so that compiled and interpreted play-outs are alike.
+The policy uses the same prospects as the judge, but tries no move on a copy: for each kind of action there is a formula
+of what it gains, and what holds for a whole auction is worked out once. That is some twenty times as quick and nearly
+as good. All figures are whole numbers, so that compiled and interpreted play-outs are alike.
 
 Each subject has a file: `city.py`, `land.py` and `furs.py` for the tiles, then `specials.py`, `payments.py` and
-`bidding.py`; `standing.py` has what they share. Only what lies open on the table is read; the order of decks and fur
+`bidding.py`; `standing.py` has what they share. Only what is open on the table is read; the order of decks and fur
 reserve is not (NA-22).
 """
 
@@ -42,7 +41,7 @@ from amstel.games.nieuw_amsterdam.state import (
 
 @final
 class Policy:
-    """How all seats of one position play on."""
+    """Quick play by rules of thumb, for all seats of one position."""
 
     def __init__(self, state: NieuwAmsterdam) -> None:
         self.state: NieuwAmsterdam = state
@@ -55,7 +54,7 @@ class Policy:
         self.bidding: Bidding = Bidding(self.standing, self.city, self.payments)
 
     def choose(self, seat: i64) -> i64:
-        """A legal move."""
+        """Return a legal move."""
         state = self.state
         self.standing.notice()
         phase = state.phase
@@ -86,4 +85,4 @@ class Policy:
             return self.city.next_business(seat)
         if phase == FOUNDING:
             return BUILD + self.city.best_district()
-        return self.city.removed(seat)
+        return self.city.remove(seat)

@@ -1,4 +1,4 @@
-"""Which Special Action a seat of Nieuw Amsterdam takes by habit, and how much it then buys or sells."""
+"""How the policy chooses Special Actions, and how much it then buys or sells."""
 
 from typing import final
 
@@ -59,7 +59,7 @@ from amstel.games.nieuw_amsterdam.state import (
 
 @final
 class Specials:
-    """What Special Actions are worth to a seat that was looked at."""
+    """What Special Actions are worth to the seat that `Standing` looks at."""
 
     def __init__(self, standing: Standing, city: City, land: Land, furs: Furs) -> None:
         self.state: NieuwAmsterdam = standing.state
@@ -70,7 +70,7 @@ class Specials:
         self.furs: Furs = furs
 
     def choose(self, seat: i64) -> i64:
-        """The Special Action that gains most, or a coin (NA-8)."""
+        """Return the Special Action that gains most, or a pass for a coin (NA-8)."""
         state = self.state
         standing = self.standing
         coin = standing.coin
@@ -128,7 +128,7 @@ class Specials:
         return best
 
     def amount(self, seat: i64) -> i64:
-        """How much wood or corn is bought or sold (NA-17)."""
+        """Return how much wood or corn to buy or sell (NA-17)."""
         state = self.state
         self.standing.look(seat)
         amount: i64 = 1
@@ -143,15 +143,15 @@ class Specials:
     # --- corn and wood --------------------------------------------------------------------------------------------
 
     def _corn_to_come(self, seat: i64) -> i64:
-        """The corn that will lack in later rounds."""
+        """Return the corn that will be short in later rounds."""
         return max(self.state.all_businesses(seat) - self.state.corn_income(seat), 0) * self.standing.later
 
     def _corn_to_buy(self, seat: i64, purse: i64) -> i64:
-        """What lacks now and later: corn that will be needed is worth more than coins."""
+        """Return the corn that is short now and later: corn that will be needed is worth more than coins."""
         return min(max(self.standing.corn_short(seat) + self._corn_to_come(seat), 0), purse)
 
     def _corn_gain(self, seat: i64, amount: i64) -> i64:
-        """What corn gains that is bought now."""
+        """Return what buying corn now gains."""
         standing = self.standing
         short = max(standing.corn_short(seat), 0)
         now = min(amount, short)
@@ -159,15 +159,15 @@ class Specials:
         gain += max(min(amount, self.state.has(seat, COINS) - COINS_AT_HAND), 0) * (standing.coin - SPARE)
         if self.state.step == TRADE:
             return gain + now * (REMOVAL * POINT + BUSINESS_LOST - standing.coin)
-        # It could be bought later just as well.
+        # The seat can still buy it in a later step.
         return gain + (2 * standing.coin + 1 if now > 0 else 0)
 
     def _spare_corn(self, seat: i64) -> i64:
-        """The corn that is needed neither now nor later."""
+        """Return the corn that is needed neither now nor later."""
         return min(-self.standing.corn_short(seat) - self._corn_to_come(seat), self.state.has(seat, CORN))
 
     def _wood_to_buy(self, seat: i64, purse: i64) -> i64:
-        """For Businesses at once, for Houses, and some to have at hand; coins for corn are kept."""
+        """Return the wood to buy: for Businesses now, for Houses, and some to have at hand; coins for corn are kept."""
         state = self.state
         standing = self.standing
         wanted = WOOD_AT_HAND + state.house_spaces(seat) - state.has(seat, HOUSES) - state.has(seat, WOOD)
@@ -179,7 +179,7 @@ class Specials:
             self.city.plan(seat, tiles, most)
             best: i64 = 0
             for number in range(1, most + 1):
-                if self.city.built[number] > self.city.built[best]:
+                if self.city.built_worth[number] > self.city.built_worth[best]:
                     best = number
             least = best - state.has(seat, WOOD)
             wanted += best
@@ -187,7 +187,7 @@ class Specials:
         return max(min(wanted, purse - kept), least)
 
     def _wood_gain(self, seat: i64, amount: i64) -> i64:
-        """What wood gains that is bought now, before Land tiles for Houses, or else to have at hand."""
+        """Return what buying wood now gains: for Houses before Land tiles, or to have at hand."""
         state = self.state
         prospects = self.prospects
         standing = self.standing
@@ -203,7 +203,7 @@ class Specials:
         standing.deal_cards(seat)
         before = min(wood, room)
         after = min(wood + amount, room)
-        if prospects.filled(houses + after) == prospects.filled(houses + before):
+        if prospects.lands_filled(houses + after) == prospects.lands_filled(houses + before):
             return gain
         prospects.specials = STEPS - 1 - state.step
         tiles = state.tiles(seat, LAND)
@@ -217,12 +217,12 @@ class Specials:
         return gain - (after - before) * (standing.coin + WOOD_MORE) - 2 * standing.coin
 
     def _coins_short(self, seat: i64) -> i64:
-        """The coins that lack for the corn that lacks."""
+        """Return the coins that the seat is short of for the corn that it is short of."""
         standing = self.standing
         return standing.corn_short(seat) + standing.fee(GRANARY) - self.state.has(seat, COINS)
 
     def _post_gain(self, seat: i64) -> i64:
-        """What the next zone upriver saves in travelling fees (NA-14, NA-19)."""
+        """Return what the next zone upriver saves in travelling fees (NA-14, NA-19)."""
         state = self.state
         standing = self.standing
         zone = state.next_zone(seat)

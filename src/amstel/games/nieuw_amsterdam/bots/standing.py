@@ -1,4 +1,4 @@
-"""What the habits of Nieuw Amsterdam know of a position: what the round makes worth, and how a seat stands."""
+"""What all parts of the policy share: what things are worth in this round, and how a seat stands."""
 
 from typing import Final, final
 
@@ -19,26 +19,26 @@ from amstel.games.nieuw_amsterdam.state import (
 )
 from amstel.kernel.ints import Ints
 
-CLOSEST: Final[i64] = 2  # a lead of more Businesses is worth no more, and a larger distance no less
+CLOSEST: Final[i64] = 2  # a larger lead is worth no more, and a larger distance no less
 
 
 @final
 class Standing:
-    """How all seats of one position stand; the prospects are those of the seat that was looked at last."""
+    """How the seats of one position stand; the prospects are those of the seat that `look` was last called for."""
 
     def __init__(self, state: NieuwAmsterdam) -> None:
         self.state: NieuwAmsterdam = state
         self.prospects: Prospects = Prospects(state, 0)
         self.coin: i64 = 0  # what a coin is worth in this round
         self.later: i64 = 0  # rounds after this one
-        self.known: i64 = NOTHING  # the round that these and the leads are for
+        self.known_round: i64 = NOTHING  # the round that these and the leads are for
         self.leads: Ints = Ints(2 * CLOSEST + 1)  # what a district is worth by the lead
 
     def notice(self) -> None:
-        """A new round makes coins and leads worth something else."""
-        if self.known == self.state.round:
+        """Work out anew what coins and leads are worth if a new round has begun."""
+        if self.known_round == self.state.round:
             return
-        self.known = self.state.round
+        self.known_round = self.state.round
         prospects = self.prospects
         prospects.set_round()
         self.coin = prospects.coin
@@ -47,7 +47,7 @@ class Standing:
             self.leads[lead] = prospects.lead_worth(2 * CLOSEST + lead, 3 * CLOSEST)
 
     def look(self, seat: i64) -> None:
-        """What is needed at most decisions of a seat."""
+        """Read what most decisions of a seat need."""
         prospects = self.prospects
         prospects.seat = seat
         mats = self.state.mats  # read directly: this is among the hottest loops of a play-out
@@ -62,28 +62,28 @@ class Standing:
             prospects.rival[district] = rival
 
     def fee(self, district: i64) -> i64:
-        """The fee of a Special Action (NA-8)."""
+        """Return the fee of a Special Action (NA-8)."""
         own = self.prospects.own[district]
         return 0 if own > 0 and own >= self.prospects.rival[district] else 1
 
     def lead(self, own: i64, rival: i64) -> i64:
-        """What a district with so many Businesses is worth, where another seat has at most so many."""
+        """Return what a district is worth with `own` Businesses, if no other seat has more than `rival`."""
         if own == 0:
             return 0
         return self.leads[min(max(own - rival, -CLOSEST), CLOSEST) + CLOSEST]
 
     def most_wood(self, seat: i64, purse: i64) -> i64:
-        """How many Businesses can be built with the wood at hand and as much as a purse buys."""
+        """Return how many Businesses can be built with the wood at hand and what a purse buys."""
         state = self.state
         return min(min(state.has(seat, WOOD) + max(purse, 0), state.buildings(seat)), MOST_PLACED)
 
     def corn_short(self, seat: i64) -> i64:
-        """The corn that lacks in this round; less than none is left over (NA-20)."""
+        """Return the corn that the seat is short of in this round; a surplus is negative (NA-20)."""
         state = self.state
         return state.all_businesses(seat) - state.has(seat, CORN) - state.corn_income(seat)
 
     def tiles_in(self, column: i64, step: i64) -> i64:
-        """How many tiles of a step a column has."""
+        """Return how many tiles of a step a column has."""
         state = self.state
         first = state.board.first_tile[column]
         tiles: i64 = 0
@@ -93,7 +93,7 @@ class Standing:
         return tiles
 
     def deal_cards(self, seat: i64) -> None:
-        """The row of lands into the prospects."""
+        """Copy the row of lands into the prospects."""
         state = self.state
         cards = self.prospects.cards
         cards.clear()
@@ -101,6 +101,6 @@ class Standing:
             cards.append(state.land_at(seat, place))
 
     def count_furs(self, seat: i64) -> None:
-        """The furs into the prospects."""
+        """Copy the furs into the prospects."""
         for fur in range(FURS):
             self.prospects.furs[fur] = self.state.furs_of(seat, fur)
