@@ -99,13 +99,13 @@ def greedy(seed: int) -> Bot:
     "names",
     [("greedy", "random"), ("random", "greedy", "random"), ("greedy", "random", "greedy", "random"), ("greedy",) * 5],
 )
-def test_plays_whole_games(names: Sequence[str]) -> None:
+def test_greedy_plays_whole_games(names: Sequence[str]) -> None:
     # A match refuses what is illegal, so the end is the proof.
     match = play_out(names, seed=5)
     assert match.over
 
 
-def test_ranks_every_move_once() -> None:
+def test_judge_ranks_every_move_once() -> None:
     match = amstel.new(GAME, seats=4, seed=9)
     random = seeded(1)
     while not match.over:
@@ -115,7 +115,7 @@ def test_ranks_every_move_once() -> None:
         match.play(codes[random.below(len(codes))])
 
 
-def test_judging_leaves_the_position_as_it_is() -> None:
+def test_judge_leaves_the_position_unchanged() -> None:
     match = play_out(("greedy", "greedy", "random"), seed=3).position_after(70)
     before = match.position()
     ranked(_state(match), match.waiting[0], match.codes())
@@ -123,18 +123,18 @@ def test_judging_leaves_the_position_as_it_is() -> None:
     assert match.position() == before
 
 
-def test_the_same_seed_makes_the_same_choices() -> None:
+def test_same_seed_makes_the_same_choices() -> None:
     assert play_out(("greedy", "greedy"), seed=8).log() == play_out(("greedy", "greedy"), seed=8).log()
 
 
-def test_chooses_alike_compiled_and_interpreted() -> None:
+def test_greedy_chooses_alike_compiled_and_interpreted() -> None:
     # The tests run both ways. Another sense of the game makes another number.
     log = play_out(("greedy", "greedy", "random"), seed=11).log()
     assert hashlib.sha256(repr(log).encode()).hexdigest()[:16] == "d40486b24c41d32c"
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_hidden_does_not_matter(seats: int) -> None:
+def test_hidden_information_does_not_change_the_choice(seats: int) -> None:
     match = amstel.new(GAME, seats=seats, seed=21)
     player = make("random", seeded(3))
     while not match.over:
@@ -147,7 +147,7 @@ def test_what_is_hidden_does_not_matter(seats: int) -> None:
         match.play(player.choose(Sight(match, seat)), seat)
 
 
-def test_the_value_is_read_from_what_lies_open() -> None:
+def test_value_depends_on_open_information_only() -> None:
     state = _state(play_out(("random", "random", "random"), seed=2).position_after(80))
     for seat in range(3):
         assert evaluation.EVALUATION.value(
@@ -155,7 +155,7 @@ def test_the_value_is_read_from_what_lies_open() -> None:
         ) == evaluation.EVALUATION.value(state, seat)
 
 
-def test_the_value_at_the_end_is_the_lead() -> None:
+def test_value_at_the_end_is_the_lead() -> None:
     match = play_out(("greedy", "random", "random"), seed=6)
     scores = match.scores()
     for seat in range(3):
@@ -163,7 +163,7 @@ def test_the_value_at_the_end_is_the_lead() -> None:
         assert evaluation.EVALUATION.value(_state(match), seat) == 100 * (scores[seat] - best)
 
 
-def test_beats_random_play() -> None:
+def test_greedy_beats_random_play() -> None:
     for seed in range(4):
         me = seed % 2
         names = ["random", "random"]
@@ -173,7 +173,7 @@ def test_beats_random_play() -> None:
         assert match.scores()[me] > 40
 
 
-def test_feeds_its_businesses_while_it_can() -> None:
+def test_greedy_buys_corn_for_its_businesses() -> None:
     hungry = mat(1, coins=8, businesses={"lumberyard": 2, "docks": 2})
     match = position(hungry, mat(2, corn=9, businesses={"millwork": 1}))
     assert chosen(match) == "granary buy"
@@ -181,28 +181,28 @@ def test_feeds_its_businesses_while_it_can() -> None:
     assert int(chosen(match).split()[-1]) >= 4
 
 
-def test_buys_no_corn_that_it_does_not_need() -> None:
+def test_greedy_buys_no_corn_without_need() -> None:
     fed = mat(1, coins=2, corn=4, businesses={"lumberyard": 2, "docks": 2})
     assert not chosen(position(fed, mat(2), round=6)).startswith("granary buy")
 
 
-def test_holds_elections_where_it_leads() -> None:
+def test_greedy_holds_elections_if_it_leads() -> None:
     leader = mat(1, tiles={"city": 1}, corn=20, businesses={"lumberyard": 2, "docks": 2, "granary": 2, "millwork": 2})
     assert chosen(position(leader, mat(2, businesses={"black_market": 1}), step="city", special=0)) == "elections"
 
 
-def test_builds_before_it_holds_elections() -> None:
+def test_greedy_builds_before_it_holds_elections() -> None:
     builder = mat(1, tiles={"city": 2}, corn=20, wood=3, businesses={"lumberyard": 1, "docks": 1})
     assert chosen(position(builder, mat(2), step="city", special=0)).startswith("build")
 
 
-def test_does_not_build_in_a_district_that_is_far_away() -> None:
+def test_greedy_does_not_build_in_a_lost_district() -> None:
     builder = mat(1, tiles={"city": 1}, corn=20, wood=1, businesses={"lumberyard": 1})
     other = mat(2, corn=20, businesses={"granary": 5, "docks": 5, "millwork": 5, "trading_company": 5})
     assert chosen(position(builder, other, step="city", special=0)) in {"build black_market", "build lumberyard"}
 
 
-def test_loads_the_largest_groups() -> None:
+def test_greedy_loads_the_largest_groups() -> None:
     furs = {"beaver": 1, "mink": 3, "lynx": 2}
     match = position(mat(1, tiles={"trade": 1}, furs=furs), mat(2), round=6, special=0)
     match.play("ship 2")  # five furs
@@ -214,34 +214,34 @@ def test_loads_the_largest_groups() -> None:
     assert match.scores()[0] >= 20 + 9 + 4
 
 
-def test_takes_the_fur_that_it_collects() -> None:
+def test_greedy_takes_the_fur_that_it_collects() -> None:
     collector = mat(1, tiles={"trade": 1}, goods=1, furs={"mink": 3})
     traders = {"top": ["lynx", "beaver", "mink", "otter"], "middle": [None] * 3, "bottom": [None] * 4}
     assert chosen(position(collector, mat(2), traders=traders, special=0)) == "trade top mink"
 
 
-def test_clears_the_land_that_feeds_its_businesses() -> None:
+def test_greedy_clears_land_for_corn() -> None:
     farmer = mat(1, tiles={"land": 1}, lands=["l20-10"], houses=3, businesses={"docks": 2, "granary": 2})
     assert chosen(position(farmer, mat(2), step="land", special=0)) == "clear"
 
 
-def test_fills_the_land_before_the_end() -> None:
+def test_greedy_fills_land_before_the_end() -> None:
     farmer = mat(1, coins=1, wood=3, lands=["l20-03", "l20-04", "l20-05", "l20-06"], houses=4, cleared=3)
     assert chosen(position(farmer, mat(2), step="trade", round=6)) == "millwork 2"
 
 
-def test_removes_the_business_that_leads_nowhere() -> None:
+def test_greedy_removes_the_least_useful_business() -> None:
     starving = mat(1, businesses={"lumberyard": 1, "docks": 2})
     other = mat(2, businesses={"docks": 5})
     assert chosen(position(starving, other, phase="removing", special=0, done=1)) == "remove docks"
 
 
-def test_takes_a_coin_where_there_is_nothing_to_do() -> None:
+def test_greedy_passes_for_a_coin_without_an_action() -> None:
     idle = mat(1, tiles={"trade": 1})
     assert chosen(position(idle, mat(2), special=0)) == "pass tile"
 
 
-def test_pays_a_bid_with_what_it_misses_least() -> None:
+def test_greedy_pays_with_the_least_useful_resources() -> None:
     bidder = mat(1, column=None, coins=9, goods=1, wood=2, corn=4, furs={"mink": 4}, businesses={"docks": 4})
     match = position(
         bidder,

@@ -32,7 +32,7 @@ def play_any(state: NieuwAmsterdam, random: Random) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_plays_legally_to_the_end(seats: int) -> None:
+def test_policy_plays_legally_to_the_end(seats: int) -> None:
     state = begun(seats, seed=3)
     policy = Policy(state)
     while state.waiting_bits:
@@ -43,7 +43,7 @@ def test_plays_legally_to_the_end(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_begins_anywhere_and_leaves_the_position_as_it_is(seats: int) -> None:
+def test_policy_starts_anywhere_and_leaves_the_position_unchanged(seats: int) -> None:
     # Also where a seat would never have come to by habit, such as in the midst of an odd payment.
     state, random = begun(seats, seed=4), seeded(seats)
     while state.waiting_bits:
@@ -54,7 +54,7 @@ def test_begins_anywhere_and_leaves_the_position_as_it_is(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_hidden_does_not_matter(seats: int) -> None:
+def test_hidden_information_does_not_change_the_choice(seats: int) -> None:
     state, random = begun(seats, seed=5), seeded(1)
     while state.waiting_bits:
         other = state.guess(state.turn, random)
@@ -62,7 +62,7 @@ def test_what_is_hidden_does_not_matter(seats: int) -> None:
         play_any(state, random)
 
 
-def test_plays_alike_compiled_and_interpreted() -> None:
+def test_policy_plays_alike_compiled_and_interpreted() -> None:
     # The tests run both ways. Other habits make another number.
     scores = []
     for seats in (2, 3, 4, 5):
@@ -72,14 +72,14 @@ def test_plays_alike_compiled_and_interpreted() -> None:
     assert hashlib.sha256(repr(scores).encode()).hexdigest()[:16] == "5ab783fffd346940"
 
 
-def test_a_play_out_stops_where_a_position_can_be_judged() -> None:
+def test_play_out_stops_at_a_settled_position() -> None:
     state = begun(4, seed=6)
     EVALUATION.play_out(state, 40, Ints(0), Ints(0))
     assert state.waiting_bits
     assert EVALUATION.settled(state)
 
 
-def test_wins_against_chance() -> None:
+def test_policy_beats_random_play() -> None:
     for seed in range(6):
         state, random = begun(2, seed), seeded(seed)
         policy, seat = Policy(state), seed % 2

@@ -1,4 +1,4 @@
-"""Positions for tests: say what matters, and the rest of the box is put where it belongs.
+"""Positions for tests: name what matters, and everything else goes where it belongs.
 
     match = table(seat(wood=3, tiles="city 1"), seat(businesses="docks 2"), step="city")
 
@@ -36,7 +36,7 @@ AUCTION = ("choosing", "bidding", "paying", "taking")
 
 @dataclass(frozen=True)
 class SeatHas:
-    """What a seat is to have."""
+    """What a seat has."""
 
     coins: int = 0
     goods: int = 0
@@ -60,13 +60,13 @@ seat = SeatHas
 
 
 def counted(pieces: str) -> Counter[str]:
-    """`lynx 2 beaver 1` as numbers."""
+    """Return `lynx 2 beaver 1` as numbers."""
     words = pieces.split()
     return Counter({word: int(number) for word, number in zip(words[::2], words[1::2], strict=True)})
 
 
 def listed(pieces: str) -> list[str]:
-    """`lynx 2 beaver 1` as three pieces in this order."""
+    """Return `lynx 2 beaver 1` as three pieces in this order."""
     words = pieces.split()
     return [word for word, number in zip(words[::2], words[1::2], strict=True) for _ in range(int(number))]
 
@@ -78,12 +78,12 @@ def _fresh(seats: int) -> str:
 
 @cache
 def cards(kind: str) -> tuple[str, ...]:
-    """The `land` or `ship` cards of the box, the older era first."""
+    """Return the `land` or `ship` cards, the older era first."""
     return tuple(amstel.new(GAME, seats=2, seed=1).rules.names[kind])
 
 
 def _dealt(kind: str, round_: int, held: list[str], new: Sequence[str | None] | None) -> tuple[list[Any], list[str]]:
-    """The new cards and the deck of a round, the older era on top."""
+    """Return the new cards and the deck of a round, the older era on top."""
     named = {*held, *(card for card in new or () if card)}
     newer = [card for card in cards(kind)[12:] if card not in named]
     older = [card for card in cards(kind)[:12] if card not in named]
@@ -96,7 +96,7 @@ def _dealt(kind: str, round_: int, held: list[str], new: Sequence[str | None] | 
 
 
 def _columns(seats: Sequence[SeatHas]) -> list[int]:
-    """A column for each seat that names none: three tiles for those who need them; two players as NA-6 has it."""
+    """Return a column for each seat that names none: three tiles for seats that need them; NA-6 for two players."""
     taken = [has.column for has in seats if has.column]
     order = [1, 3, 2, 4, 5] if len(seats) == 2 else [1, 2, 3, 4, 5]
     free = [column for column in order if column not in taken]
@@ -126,7 +126,7 @@ def file(
     special: int | None = None,
     **moment: Any,
 ) -> dict[str, Any]:
-    """A position file. A trader or slot that is named short has gaps."""
+    """Return a position file. A trader or list of new cards with too few entries has gaps."""
     whole: dict[str, Any] = json.loads(_fresh(len(seats)))
     auction = phase in AUCTION
     own = [counted(has.furs) for has in seats]
@@ -220,33 +220,33 @@ def file(
 
 
 def table(*seats: SeatHas, **moment: Any) -> Match:
-    """A match that begins with such a position."""
+    """Return a match that starts with such a position."""
     return amstel.load(json.dumps(file(*seats, **moment)))
 
 
-def lies(match: Match) -> Any:
-    """The position of a match, to look into: what lies where."""
+def position_of(match: Match) -> Any:
+    """Return the position of a match as data."""
     return json.loads(match.position())["position"]
 
 
 def mat(match: Match, number: int = 0) -> Any:
     """What a seat has."""
-    return lies(match)["seats"][number]
+    return position_of(match)["seats"][number]
 
 
-def holds(match: Match, number: int = 0) -> tuple[int, int, int, int]:
-    """A seat's coins, goods, wood and corn."""
+def resources_of(match: Match, number: int = 0) -> tuple[int, int, int, int]:
+    """Return a seat's coins, goods, wood and corn."""
     has = mat(match, number)
     return has["coins"], has["goods"], has["wood"], has["corn"]
 
 
-def offers(match: Match, start: str = "") -> list[str]:
-    """The moves of whoever is asked that begin with some words, without them."""
+def legal_moves(match: Match, start: str = "") -> list[str]:
+    """Return the legal moves that begin with some words, without these words."""
     return [move.removeprefix(start).strip() for move in match.moves() if move.startswith(start)]
 
 
-def refused(match: Match, move: str, number: int | None = None) -> tuple[str, str]:
-    """The reason and the words with which a move is refused; and nothing has changed by asking."""
+def refusal_of(match: Match, move: str, number: int | None = None) -> tuple[str, str]:
+    """Return the code and the words with which a move is refused, and check that nothing has changed."""
     before = match.position()
     with pytest.raises(amstel.IllegalMove) as caught:
         match.play(move, number)
@@ -254,16 +254,16 @@ def refused(match: Match, move: str, number: int | None = None) -> tuple[str, st
     return caught.value.reason, str(caught.value).removeprefix(f"{move}: ").removesuffix(".")
 
 
-def told(match: Match, since: int = 0, *names: str) -> list[tuple[str, dict[str, int | str]]]:
-    """The facts from a move on; only those of some names, if any are given. All of them are public."""
+def facts_of(match: Match, since: int = 0, *names: str) -> list[tuple[str, dict[str, int | str]]]:
+    """Return the facts from a move on; only those with some names, if any are given. All facts are public."""
     facts = [(fact.name, dict(fact.details)) for fact in match.facts(-1, since)]
     return [fact for fact in facts if not names or fact[0] in names]
 
 
 def round_end(*seats: SeatHas, **moment: Any) -> Match:
-    """A position of the trade step in which only the last player's Special Action is left, and that is passed.
+    """Return a match that has just ended a round, with provisions and income.
 
-    So the round ends, with provisions and income; the last player has a coin more.
+    The last player has passed the Special Action of the trade step, and has a coin more.
     """
     match = table(*seats, **{"step": "trade", "turn": len(seats) - 1} | moment)
     match.play("pass special")
@@ -271,7 +271,7 @@ def round_end(*seats: SeatHas, **moment: Any) -> Match:
 
 
 def edition_text(name: str, keep: Callable[[str], bool] = lambda block: True) -> str:
-    """The shipped component file under another name, with those of its tables that are to be kept."""
+    """Return the built-in component file under another name, with those of its tables that are to be kept."""
     shipped = (resources.files("amstel.games.nieuw_amsterdam") / "components.toml").read_text("utf-8")
     blocks = shipped.replace('edition = "standard"', f'edition = "{name}"').split("\n\n")
     return "\n\n".join(block for block in blocks if keep(block))

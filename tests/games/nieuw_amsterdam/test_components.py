@@ -1,4 +1,4 @@
-"""The component file: what it says, where it comes from, and which files are refused."""
+"""The component file: its values, their origins, and wrong files."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from amstel.games.nieuw_amsterdam.title import TITLE
 from amstel.kernel.component_file import values
 from amstel.kernel.match import Match
 
-from .positions import DISTRICTS, FURS, GAME, edition_text, lies, mat
+from .positions import DISTRICTS, FURS, GAME, edition_text, mat, position_of
 
 SHIPPED: Components = TITLE.edition("standard").components
 TEXT = edition_text("standard")
 DATA = tomllib.loads(TEXT)
 
 
-# --- what it says -------------------------------------------------------------------------------------------------
+# --- printed values -----------------------------------------------------------------------------------------------
 
 
-def test_what_everybody_begins_with() -> None:
+def test_start_is_eight_coins_four_goods_three_wood_two_corn() -> None:
     """NA-110, NA-113, NA-116, NA-10."""
     start = SHIPPED.start
     assert (start.coins, start.goods, start.wood, start.corn) == (8, 4, 3, 2)
     assert (start.furs, start.buildings, start.businesses) == (2, 25, 2)
 
 
-def test_furs_and_traders() -> None:
+def test_furs_and_traders_have_their_printed_numbers() -> None:
     """NA-104, NA-107, NA-15."""
     assert SHIPPED.furs.types == FURS
     assert SHIPPED.furs.each * len(FURS) == 50
@@ -42,20 +42,20 @@ def test_furs_and_traders() -> None:
     assert SHIPPED.traders.prices == (1, 4, 3)
 
 
-def test_the_cash_box() -> None:
+def test_cash_box_has_twelve_tiles_in_five_columns() -> None:
     """NA-103."""
     assert [column.tiles for column in SHIPPED.columns] == [3, 3, 2, 2, 2]
     assert sum(column.tiles for column in SHIPPED.columns) == 12
     assert [column.coins for column in SHIPPED.columns][:3] == [1, 0, 2]
 
 
-def test_wharf_and_scoring_table() -> None:
+def test_wharf_and_scoring_table_have_their_printed_numbers() -> None:
     """NA-139, NA-133."""
     assert SHIPPED.wharf.piers == (4, 2, 2, 2)
     assert SHIPPED.clearing.points == (1, 3, 6, 10, 15, 21, 28, 36)
 
 
-def test_the_river() -> None:
+def test_river_has_five_camps_and_four_boats() -> None:
     """NA-106, NA-112, NA-114."""
     assert len(SHIPPED.camps) == 5
     assert len(SHIPPED.boats) == 4
@@ -66,7 +66,7 @@ def test_the_river() -> None:
     assert SHIPPED.posts(4) == SHIPPED.posts(5)
 
 
-def test_the_cards() -> None:
+def test_cards_are_twelve_per_era_with_the_values_of_the_examples() -> None:
     """NA-105, G-2: the values of the examples are among them."""
     for cards in (SHIPPED.lands, SHIPPED.ships):
         assert Counter(card.era for card in cards) == {1620: 12, 1630: 12}
@@ -79,14 +79,14 @@ def test_the_cards() -> None:
     assert {ship.furs for ship in SHIPPED.ships} == {4, 5, 6}
 
 
-def test_the_words_of_the_notation() -> None:
+def test_notation_has_one_text_per_move() -> None:
     """NA-102."""
     rules = amstel.new(GAME, seats=2, seed=1).rules
     assert rules.names["district"] == DISTRICTS
     assert len(set(rules.notation.texts)) == len(rules.notation.texts)
 
 
-# --- where it comes from ------------------------------------------------------------------------------------------
+# --- origins and sources ------------------------------------------------------------------------------------------
 
 
 def tables() -> list[dict[str, Any]]:
@@ -94,7 +94,7 @@ def tables() -> list[dict[str, Any]]:
     return found + [entry for name in ("column", "camp", "boat", "land", "ship") for entry in DATA[name]]
 
 
-def test_every_value_has_an_origin_and_a_source() -> None:
+def test_value_has_an_origin_and_a_source() -> None:
     """G-5."""
     assert len(tables()) == 5 + 5 + 5 + 4 + 24 + 24
     for entry in tables():
@@ -104,14 +104,14 @@ def test_every_value_has_an_origin_and_a_source() -> None:
     assert len(list(values(DATA))) == sum(len(entry["origin"]) for entry in tables())
 
 
-def test_what_is_read_cites_its_source() -> None:
+def test_printed_value_cites_its_source() -> None:
     """G-5."""
     for entry in tables():
         if "printed" in {origin for name, origin in entry["origin"].items() if name != "era"}:
             assert set(entry["source"].split()) <= set(DATA["sources"]), entry
 
 
-def test_how_much_is_reconstructed() -> None:
+def test_reconstructed_values_are_mostly_cards() -> None:
     """G-5: most of the cards; of the rest the last pier, two bonuses, four camps and two boats."""
     made = [value for value in values(DATA) if value.origin == "reconstructed"]
     parts = Counter(value.part.split()[0] for value in made)
@@ -191,7 +191,7 @@ CAMP = "[[camp]]\nlonghouses = [2, 3, 4, 5]\nblack = 2\nwhite = 3"
         (('coins = "printed", goods', 'coins = "guessed", goods'), ["start: Invalid enum value 'guessed'"]),
     ],
 )
-def test_a_wrong_file_is_refused_with_its_fault(change: tuple[str, str], faults: list[str]) -> None:
+def test_wrong_file_is_refused_with_its_error(change: tuple[str, str], faults: list[str]) -> None:
     """G-5."""
     found = faults_of(changed(change))
     for fault in faults:
@@ -209,12 +209,12 @@ def test_a_wrong_file_is_refused_with_its_fault(change: tuple[str, str], faults:
         ("[furs]", "furs: Expected `object`, got `null`"),
     ],
 )
-def test_a_missing_table_is_named(missing: str, fault: str) -> None:
+def test_missing_table_is_named(missing: str, fault: str) -> None:
     """G-5: 23 lands, a camp too few for the boats, no furs."""
     assert fault in faults_of(without(missing))
 
 
-def test_every_fault_is_named_whatever_its_kind() -> None:
+def test_errors_of_different_kinds_are_all_named() -> None:
     """G-5: 23 lands, a ship without furs, a camp missing, wrong types and origins: at once."""
     text = edition_text(
         "standard", lambda block: 'id = "l30-12"' not in block and "longhouses = [1, 1, 1, 1]" not in block
@@ -239,7 +239,7 @@ def test_every_fault_is_named_whatever_its_kind() -> None:
     }
 
 
-def test_a_bare_file_names_all_tables() -> None:
+def test_empty_file_is_refused_with_all_missing_tables() -> None:
     """G-5."""
     found = faults_of(f'game = "{GAME}"\nedition = "bare"\n')
     assert [fault.split(":")[0] for fault in found] == [
@@ -248,14 +248,14 @@ def test_a_bare_file_names_all_tables() -> None:
     ]
 
 
-def test_an_edition_without_a_river_is_refused() -> None:
+def test_edition_without_a_river_is_refused() -> None:
     """G-5, NA-106: empty lists are no camps."""
     text = edition_text("dry", lambda block: "[[camp]]" not in block and "[[boat]]" not in block)
     text = text.replace('edition = "dry"', 'edition = "dry"\ncamp = []\nboat = []')
     assert faults_of(text) == ("camp: how many there are must be from 3 to 6, not 0",)
 
 
-def test_a_file_of_another_game_is_refused() -> None:
+def test_file_of_another_game_is_refused() -> None:
     """G-5."""
     assert faults_of(changed((f'game = "{GAME}"', 'game = "chess"'))) == (f"game: must be \"{GAME}\", is 'chess'",)
 
@@ -278,7 +278,7 @@ def played(match: Match) -> Match:
     return match
 
 
-def test_an_own_edition_plays_and_its_record_names_it(tmp_path: Path) -> None:
+def test_own_edition_plays_and_its_record_names_it(tmp_path: Path) -> None:
     """G-5."""
     path = own(tmp_path, change=lambda text: text.replace("coins = 8", "coins = 20", 1))
     match = amstel.new(GAME, seats=3, seed=4, edition=path)
@@ -327,10 +327,10 @@ def many(text: str) -> str:
 
 @pytest.mark.parametrize("change", [other_river, few_furs, no_businesses, many])
 @pytest.mark.parametrize("seats", [2, 5])
-def test_quite_other_editions_play(tmp_path: Path, change: Callable[[str], str], seats: int) -> None:
+def test_unusual_edition_plays_to_the_end(tmp_path: Path, change: Callable[[str], str], seats: int) -> None:
     """G-5, NA-106, NA-18: and every fact and position of them can be told."""
     match = amstel.new(GAME, seats=seats, seed=7, edition=own(tmp_path, change=change))
     played(match)
     assert match.rules.game.errors(match.state) == []
     assert match.facts()
-    assert lies(match)["phase"] == "over"
+    assert position_of(match)["phase"] == "over"

@@ -1,4 +1,4 @@
-"""Position files: every moment of a game loads again, and what cannot be is refused with every fault named."""
+"""Position files: every position of a game loads again, and an invalid one is refused with all its errors."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .positions import GAME, SeatHas, cards, file, seat, table
 Change = Callable[[dict[str, Any]], None]
 
 
-# --- every moment loads -------------------------------------------------------------------------------------------
+# --- valid positions ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_moment_of_a_game_loads_with_the_same_digest(seats: int) -> None:
+def test_position_of_every_move_loads_with_the_same_digest(seats: int) -> None:
     source = seeded(seats)
     match = amstel.new(GAME, seats=seats, seed=seats, options={"tokens": "random"})
     phases = set()
@@ -43,7 +43,7 @@ def test_every_moment_of_a_game_loads_with_the_same_digest(seats: int) -> None:
 
 
 @pytest.mark.parametrize("phase", ["trading", "shipping", "buying", "removing"])
-def test_the_rarer_moments_load_too(phase: str) -> None:
+def test_position_of_a_rare_phase_loads(phase: str) -> None:
     match = table(
         seat(coins=9, goods=4, furs="lynx 4 otter 2", tiles="trade 1"),
         seat(businesses="docks 2"),
@@ -64,7 +64,7 @@ def test_the_rarer_moments_load_too(phase: str) -> None:
         assert loaded.position() == match.position()
 
 
-def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
+def test_loaded_position_continues_the_same_game() -> None:
     match, source = amstel.new(GAME, seats=3, seed=6), seeded(6)
     while match.sequence < 100:
         codes = match.codes()
@@ -78,11 +78,11 @@ def test_a_game_goes_on_from_a_position_as_it_would_have() -> None:
     assert twin.position() == match.position()
 
 
-# --- what cannot be -----------------------------------------------------------------------------------------------
+# --- invalid positions --------------------------------------------------------------------------------------------
 
 
 def errors(position: dict[str, Any]) -> tuple[str, ...]:
-    """The faults with which a position is refused; the message has them all."""
+    """Return the errors with which a position is refused; the message has them all."""
     with pytest.raises(amstel.InvalidPosition) as caught:
         amstel.load(json.dumps(position))
     for fault in caught.value.errors:
@@ -201,12 +201,12 @@ def put(*path: str | int, value: Any) -> Change:
         ),
     ],
 )
-def test_what_cannot_be_is_refused(change: Change, found: list[str]) -> None:
+def test_impossible_position_is_refused_with_its_errors(change: Change, found: list[str]) -> None:
     """NA-10, NA-21, NA-19, NA-20, NA-103, NA-104, NA-105, NA-122."""
     assert set(found) <= set(errors(changed(change)))
 
 
-def test_every_fault_is_named() -> None:
+def test_position_errors_are_all_named() -> None:
     """A fur too many, a card twice, 26 Buildings, goods beyond the piers, tokens twice, a post too far: all at once."""
     position = changed(
         put("seats", 0, "furs", "lynx", value=3),
@@ -226,7 +226,7 @@ def test_every_fault_is_named() -> None:
     }
 
 
-def test_every_unknown_word_is_named() -> None:
+def test_unknown_words_are_all_named() -> None:
     position = changed(
         put("seats", 0, "coins", value=-3),
         put("seats", 0, "lands", value=["atlantis"]),
@@ -252,7 +252,7 @@ def test_every_unknown_word_is_named() -> None:
         *(("seats", 0, "token"), ("seats", 0, "tiles", "city"), ("seats", 0, "points", "furs")),
     ],
 )
-def test_huge_numbers_are_refused(path: tuple[str | int, ...], number: int) -> None:
+def test_huge_number_is_refused(path: tuple[str | int, ...], number: int) -> None:
     assert errors(changed(put(*path, value=number)))
 
 
@@ -277,24 +277,24 @@ def test_huge_numbers_are_refused(path: tuple[str | int, ...], number: int) -> N
         (("weather",), "fine"),
     ],
 )
-def test_wrong_types_are_refused_with_their_place(path: tuple[str | int, ...], value: object) -> None:
+def test_wrong_type_is_refused_with_its_place(path: tuple[str | int, ...], value: object) -> None:
     found = errors(changed(put(*path, value=value)))
     words = [str(step) for step in path if isinstance(step, str) and step != "lynx" and step != "top"]
     assert any(words[-1] in fault for fault in found), found
 
 
 @pytest.mark.parametrize("field", ["phase", "land_deck", "seats", "longhouses"])
-def test_a_missing_part_is_named(field: str) -> None:
+def test_missing_field_is_named(field: str) -> None:
     position = changed()
     del position["position"][field]
     assert any(field in fault for fault in errors(position))
 
 
-def test_another_number_of_seats() -> None:
+def test_wrong_number_of_seats_is_refused() -> None:
     assert errors(changed() | {"seats": 3}) == ("seats: expected 3, found 2",)
 
 
-# --- moments that cannot be ---------------------------------------------------------------------------------------
+# --- contradictory fields -----------------------------------------------------------------------------------------
 
 
 def wrong(**moment: Any) -> Any:
@@ -351,12 +351,12 @@ AUCTION: dict[str, Any] = {"phase": "bidding", "chooser": 0, "column": 1}
         ({"seats": (seat(post=2), seat(post=2)), "longhouses": (1, 1, 0, 0, 0)}, "post: zone 2 has 2, but room for 1"),
     ],
 )
-def test_moments_that_cannot_be(moment: dict[str, Any], fault: str) -> None:
+def test_contradictory_position_is_refused(moment: dict[str, Any], fault: str) -> None:
     """NA-1, NA-3, NA-5, NA-7, NA-19, NA-116, NA-122, NA-124."""
     assert any(fault in found for found in wrong(**moment)), wrong(**moment)
 
 
-# --- moments that look sound, and break what comes later -------------------------------------------------------------
+# --- positions that no game reaches ----------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -480,12 +480,12 @@ def test_moments_that_cannot_be(moment: dict[str, Any], fault: str) -> None:
         ),
     ],
 )
-def test_moments_that_no_game_reaches(moment: dict[str, Any], fault: str) -> None:
+def test_unreachable_position_is_refused(moment: dict[str, Any], fault: str) -> None:
     """NA-2, NA-6, NA-7, NA-10, NA-18, NA-24, NA-115 to NA-150."""
     assert fault in wrong(**moment)
 
 
-def test_a_newer_card_in_the_place_of_an_older_one() -> None:
+def test_newer_card_in_the_place_of_an_older_one_is_refused() -> None:
     """NA-115: in round 1 all cards of the newer era are still in the deck."""
 
     def swap(position: dict[str, Any]) -> None:

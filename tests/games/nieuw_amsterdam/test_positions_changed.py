@@ -1,4 +1,4 @@
-"""Positions with any value changed: they load or are refused in words, and what loads can be played to its end."""
+"""Positions with any value changed: they are refused with an error, or load and play to the end."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def reached(position: Any, path: tuple[Any, ...]) -> Any:
 
 @settings(suppress_health_check=[HealthCheck.too_slow], max_examples=200, deadline=None)
 @given(st.data())
-def test_a_changed_position_is_refused_or_can_be_played_to_its_end(data: st.DataObject) -> None:
+def test_changed_position_is_refused_or_plays_to_its_end(data: st.DataObject) -> None:
     """G-3: and every position on the way is one that loads."""
     whole = json.loads(data.draw(st.sampled_from(moments())))
     for _ in range(data.draw(st.integers(1, 3))):
@@ -97,8 +97,8 @@ def played_to_its_end(match: amstel.Match) -> None:
 
 @settings(suppress_health_check=[HealthCheck.too_slow], max_examples=15, deadline=None)
 @given(st.data())
-def test_other_holdings_can_be_played_to_the_end(data: st.DataObject) -> None:
-    """NA-24, NA-108: whoever holds much or nothing."""
+def test_changed_holdings_play_to_the_end(data: st.DataObject) -> None:
+    """NA-24, NA-108: players who have much or nothing."""
     whole = json.loads(data.draw(st.sampled_from(moments())))
     for has in whole["position"]["seats"]:
         for kind in ("coins", "wood", "corn"):

@@ -6,7 +6,7 @@ import amstel
 from amstel import Match
 from amstel.kernel.random import seeded
 
-from .positions import GAME, SeatHas, lies, mat, refused, round_end, seat, told
+from .positions import GAME, SeatHas, facts_of, mat, position_of, refusal_of, round_end, seat
 
 FIVE = ("l20-01", "l20-02", "l20-03", "l20-04", "l30-01")
 
@@ -18,11 +18,11 @@ def ended(*seats: SeatHas) -> Match:
     return match
 
 
-def test_provisions_and_income_come_first() -> None:
+def test_provisions_and_income_come_before_the_final_scoring() -> None:
     """NA-147, NA-144, NA-146: also in the sixth round."""
     match = ended(seat(corn=2, businesses="docks 2"), seat())
     assert mat(match)["coins"] == 2
-    assert [name for name, _ in told(match)][:3] == ["passed-special", "provided", "income"]
+    assert [name for name, _ in facts_of(match)][:3] == ["passed-special", "provided", "income"]
 
 
 def test_removals_come_before_the_final_elections() -> None:
@@ -44,7 +44,7 @@ def test_removals_come_before_the_final_elections() -> None:
         (["", "", ""], [0, 0, 0]),
     ],
 )
-def test_final_elections_pay_everybody(businesses: list[str], points: list[int]) -> None:
+def test_final_elections_score_for_everyone(businesses: list[str], points: list[int]) -> None:
     """NA-148, NA-9."""
     match = ended(*(seat(corn=9, businesses=own) for own in businesses))
     assert [mat(match, number)["points"].get("final-elections", 0) for number in range(3)] == points
@@ -54,13 +54,13 @@ def test_final_elections_pay_everybody(businesses: list[str], points: list[int])
     ("houses", "cleared", "points"),
     [(0, 0, 0), (1, 0, 1), (3, 0, 6), (3, 2, 6), (3, 3, 0), (5, 3, 15), (5, 5, 0), (4, 3, 10)],
 )
-def test_the_rightmost_filled_land_scores_if_it_is_not_cleared(houses: int, cleared: int, points: int) -> None:
+def test_rightmost_filled_land_scores_unless_cleared(houses: int, cleared: int, points: int) -> None:
     """NA-149, NA-13."""
     match = ended(seat(lands=FIVE, houses=houses, cleared=cleared), seat())
     assert mat(match)["points"].get("final-land", 0) == points
 
 
-def test_a_land_that_is_begun_scores_nothing() -> None:
+def test_unfilled_land_scores_nothing() -> None:
     """NA-149: it must be filled with Houses."""
     match = ended(seat(lands=["l20-01", "l20-10"], houses=3, cleared=1), seat())
     assert mat(match)["points"] == {}
@@ -70,19 +70,19 @@ def test_a_land_that_is_begun_scores_nothing() -> None:
     ("coins", "goods", "wood", "corn", "points"),
     [(0, 0, 0, 0, 0), (1, 1, 0, 0, 0), (1, 1, 1, 0, 1), (2, 1, 1, 1, 1), (3, 0, 0, 3, 2), (9, 4, 3, 2, 6)],
 )
-def test_three_resources_for_a_point(coins: int, goods: int, wood: int, corn: int, points: int) -> None:
+def test_three_resources_score_a_point(coins: int, goods: int, wood: int, corn: int, points: int) -> None:
     """NA-150, NA-3: all kinds together; the timber on a land counts nothing."""
     match = ended(seat(coins=coins, goods=goods, wood=wood, corn=corn, lands=["l20-05"]), seat())
     assert mat(match)["points"].get("resources", 0) == points
 
 
-def test_a_fur_is_a_point_and_no_other_resource() -> None:
+def test_fur_scores_a_point_and_counts_as_no_other_resource() -> None:
     """NA-150."""
     match = ended(seat(furs="lynx 4 otter 1", coins=2), seat())
     assert mat(match)["points"] == {"furs": 5}
 
 
-def test_the_points_add_up() -> None:
+def test_points_add_up_from_their_sources() -> None:
     """NA-151, NA-109: past any end of a track."""
     match = ended(
         seat(
@@ -107,7 +107,7 @@ def test_the_points_add_up() -> None:
         "resources": 1,  # two corn and two coins
     }
     assert match.scores() == [sum(rows.values()), 0]
-    assert told(match)[-3:] == [
+    assert facts_of(match)[-3:] == [
         ("ended", {"seat": 0, "points": 167}),
         ("ended", {"seat": 1, "points": 0}),
         ("won", {"seat": 0}),
@@ -126,25 +126,25 @@ def test_tied_players_share_the_victory(points: int) -> None:
     own = {"elections": points} if points else {}
     match = ended(seat(points=own, coins=2), seat(), seat(points={"shipping": points} if points else {}))
     assert match.winners() == ([0, 2] if points else [0, 1, 2])
-    assert [name for name, _ in told(match)].count("won") == len(match.winners())
+    assert [name for name, _ in facts_of(match)].count("won") == len(match.winners())
 
 
-def test_nobody_has_won_before_the_end() -> None:
+def test_running_game_has_no_winner() -> None:
     """NA-23."""
     assert round_end(seat(points={"elections": 5}), seat(), round=5).winners() == []
 
 
-def test_after_the_end_nothing_can_be_done() -> None:
+def test_finished_game_has_no_moves() -> None:
     """NA-151."""
     match = ended(seat(coins=9, wood=9), seat())
     assert (match.waiting, match.codes()) == ((), [])
-    assert lies(match)["phase"] == "over"
+    assert position_of(match)["phase"] == "over"
     for move in ("docks", "pass special", "column 1"):
-        assert refused(match, move) == ("game-over", "The game is over")
+        assert refusal_of(match, move) == ("game-over", "The game is over")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_points_and_pieces_add_up_in_whole_games(seats: int) -> None:
+def test_whole_game_conserves_points_and_pieces(seats: int) -> None:
     """NA-151, NA-104, NA-10, NA-21, NA-11: every moment is sound, and the breakdown is the score."""
     match, source = amstel.new(GAME, seats=seats, seed=seats), seeded(seats)
     while not match.over:

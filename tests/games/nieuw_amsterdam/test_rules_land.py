@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from .positions import holds, lies, mat, offers, refused, seat, table, told
+from .positions import facts_of, legal_moves, mat, position_of, refusal_of, resources_of, seat, table
 
 NINE = ("l20-01", "l20-02", "l20-03", "l20-04", "l30-01", "l30-02", "l30-03", "l30-04", "l20-05")
 
@@ -12,25 +12,25 @@ NINE = ("l20-01", "l20-02", "l20-03", "l20-04", "l30-01", "l30-02", "l30-03", "l
 # --- add land -------------------------------------------------------------------------------------------------------
 
 
-def test_land_is_added_at_the_right_end() -> None:
+def test_added_land_goes_to_the_right_end() -> None:
     """NA-131: in the order of taking, and it costs nothing."""
     match = table(seat(tiles="land 3"), seat(), step="land", round=3, new_lands=["l20-03", "l20-01", "l20-02"])
     match.play_all(["add 3", "add 1", "add 2"])
     assert mat(match)["lands"] == ["l20-02", "l20-03", "l20-01"]
-    assert (mat(match)["houses"], holds(match)) == (0, (0, 0, 0, 0))
-    assert told(match, 0, "added-land")[0] == ("added-land", {"seat": 0, "land": "l20-02", "slot": 2})
+    assert (mat(match)["houses"], resources_of(match)) == (0, (0, 0, 0, 0))
+    assert facts_of(match, 0, "added-land")[0] == ("added-land", {"seat": 0, "land": "l20-02", "slot": 2})
 
 
-def test_an_empty_slot_is_refused() -> None:
+def test_empty_slot_is_refused() -> None:
     """NA-131."""
     match = table(seat(tiles="land 2"), seat(), step="land", round=3, new_lands=[None, "l20-01"])
-    assert offers(match, "add") == ["2"]
-    assert refused(match, "add 1") == ("slot-empty", "slot 1 is empty")
+    assert legal_moves(match, "add") == ["2"]
+    assert refusal_of(match, "add 1") == ("slot-empty", "slot 1 is empty")
     match.play("add 2")
-    assert refused(match, "add 2") == ("slot-empty", "slot 2 is empty")
+    assert refusal_of(match, "add 2") == ("slot-empty", "slot 2 is empty")
 
 
-def test_without_any_land_a_tile_can_only_be_passed() -> None:
+def test_land_tile_without_new_lands_can_only_be_passed() -> None:
     """NA-7, G-3."""
     match = table(seat(tiles="land 1"), seat(), step="land", new_lands=[])
     match.play("pass special")
@@ -57,7 +57,7 @@ def test_without_any_land_a_tile_can_only_be_passed() -> None:
         ),
     ],
 )
-def test_the_lenape_recede(seats: int, camps: list[str]) -> None:
+def test_longhouses_recede_camp_by_camp(seats: int, camps: list[str]) -> None:
     """NA-11, NA-112, NA-106: with each land, the spaces being those of the number of players."""
     for before, after in pairwise(camps):
         match = table(
@@ -67,14 +67,14 @@ def test_the_lenape_recede(seats: int, camps: list[str]) -> None:
             longhouses=[int(number) for number in before.split()],
         )
         match.play("add 1")
-        assert " ".join(map(str, lies(match)["longhouses"])) == after
+        assert " ".join(map(str, position_of(match)["longhouses"])) == after
 
 
-def test_what_is_told_of_a_longhouse() -> None:
+def test_longhouse_facts_name_the_camp() -> None:
     """NA-11: the camp that it comes to, or that it leaves for good; counted from 0, as slots are."""
     match = table(seat(tiles="land 2"), seat(), step="land", longhouses=(2, 0, 0, 0, 0))
     match.play_all(["add 1", "add 2"])
-    assert told(match, 0, "receded", "longhouse-gone") == [
+    assert facts_of(match, 0, "receded", "longhouse-gone") == [
         ("receded", {"camp": 1}),
         ("longhouse-gone", {"camp": 0}),
     ]
@@ -86,7 +86,7 @@ def test_what_is_told_of_a_longhouse() -> None:
 @pytest.mark.parametrize(
     ("place", "points"), [(1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 21), (7, 28), (8, 36), (9, 36)]
 )
-def test_the_place_in_the_row_scores(place: int, points: int) -> None:
+def test_clearing_scores_by_the_place_in_the_row(place: int, points: int) -> None:
     """NA-133, NA-13: the ninth land is worth as much as the eighth."""
     match = table(seat(tiles="land 1", lands=NINE, houses=place + (place == 9), cleared=place - 1), seat(), step="land")
     match.play("clear")
@@ -94,16 +94,16 @@ def test_the_place_in_the_row_scores(place: int, points: int) -> None:
     assert mat(match)["cleared"] == place
 
 
-def test_all_filled_lands_are_cleared_at_once() -> None:
+def test_clearing_takes_all_filled_lands_at_once() -> None:
     """NA-13, NA-132: the wood of each, the points of the rightmost only."""
     match = table(seat(tiles="land 1", lands=NINE[:4], houses=3), seat(), step="land")
     match.play("clear")
-    assert (mat(match)["cleared"], holds(match)[2]) == (3, 4 + 5 + 2)
+    assert (mat(match)["cleared"], resources_of(match)[2]) == (3, 4 + 5 + 2)
     assert match.scores() == [6, 0]
     assert mat(match)["points"] == {"clearing": 6}
 
 
-def test_each_clearing_scores_its_own_rightmost_land() -> None:
+def test_second_clearing_scores_its_own_rightmost_land() -> None:
     """NA-133, G-2: with two tiles and the Millwork between them."""
     match = table(seat(tiles="land 2", wood=1, businesses="millwork 1", lands=NINE[:2], houses=1), seat(), step="land")
     match.play_all(["clear", "millwork 1", "clear"])
@@ -111,20 +111,20 @@ def test_each_clearing_scores_its_own_rightmost_land() -> None:
 
 
 @pytest.mark.parametrize(("houses", "cleared"), [(0, 0), (1, 0), (2, 1), (4, 1)])
-def test_without_a_filled_uncleared_land_there_is_nothing_to_clear(houses: int, cleared: int) -> None:
+def test_clearing_without_a_filled_land_is_refused(houses: int, cleared: int) -> None:
     """NA-13, G-3: a land with an empty House space, or one that is cleared already."""
     match = table(seat(tiles="land 1", lands=["l20-05", "l20-10"], houses=houses, cleared=cleared), seat(), step="land")
     assert "clear" not in match.moves()
-    assert refused(match, "clear") == (
+    assert refusal_of(match, "clear") == (
         "nothing-to-clear",
         "you have no uncleared land with all its Houses built",
     )
 
 
-def test_a_cleared_land_gives_its_wood_once() -> None:
+def test_cleared_land_gives_its_wood_once() -> None:
     """NA-132, NA-105."""
     match = table(seat(tiles="land 1", lands=["l20-01"], houses=1), seat(), step="land")
     match.play("clear")
-    assert holds(match)[2] == 4
+    assert resources_of(match)[2] == 4
     match.play_all(["pass special", "pass special", "pass special", "pass special"])
-    assert holds(match) == (2, 0, 4, 1)
+    assert resources_of(match) == (2, 0, 4, 1)

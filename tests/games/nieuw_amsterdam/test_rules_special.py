@@ -7,7 +7,7 @@ import pytest
 import amstel
 from amstel import Match
 
-from .positions import FURS, holds, lies, mat, offers, refused, seat, table, told
+from .positions import FURS, facts_of, legal_moves, mat, position_of, refusal_of, resources_of, seat, table
 
 LEADER = "lumberyard 1 granary 1 docks 1 millwork 1 black_market 1 trading_company 1"
 
@@ -21,68 +21,70 @@ def acting(has: Any, **moment: Any) -> Match:
 
 
 @pytest.mark.parametrize(("district", "place"), [("lumberyard", 2), ("granary", 3)])
-def test_wood_and_corn_are_bought_and_sold_for_a_coin_each(district: str, place: int) -> None:
+def test_wood_and_corn_cost_a_coin_each(district: str, place: int) -> None:
     """NA-17."""
     for way, change in (("buy", 3), ("sell", -2)):
         match = acting(seat(coins=4, wood=2, corn=2, businesses=LEADER, tiles="city 1"))
         match.play_all([f"{district} {way}", f"amount {abs(change)}"])
         after = [4 - change, 0, 2, 2]
         after[place] += change
-        assert list(holds(match)) == after
+        assert list(resources_of(match)) == after
         kind = ("wood", "corn")[place - 2]
-        assert told(match) == [("bought" if change > 0 else "sold", {"seat": 0, "kind": kind, "amount": abs(change)})]
+        assert facts_of(match) == [
+            ("bought" if change > 0 else "sold", {"seat": 0, "kind": kind, "amount": abs(change)})
+        ]
 
 
 @pytest.mark.parametrize("district", ["lumberyard", "granary"])
-def test_any_amount_that_is_held(district: str) -> None:
+def test_amount_is_limited_by_what_the_seat_has(district: str) -> None:
     """NA-17, G-3: never none."""
     match = acting(seat(coins=4, wood=2, corn=2, businesses=LEADER, tiles="city 1"))
     kind = "wood" if district == "lumberyard" else "corn"
-    assert refused(match, "amount 1")[0] == "no-amount"
+    assert refusal_of(match, "amount 1")[0] == "no-amount"
     match.play(f"{district} buy")
-    assert offers(match) == [f"amount {number}" for number in (1, 2, 3, 4)]
-    assert refused(match, "amount 5") == ("no-coins", "that costs 5 coins; you have 4")
-    assert refused(match, "pass tile") == ("amount-first", f"first choose how much {kind}: amount NUMBER")
+    assert legal_moves(match) == [f"amount {number}" for number in (1, 2, 3, 4)]
+    assert refusal_of(match, "amount 5") == ("no-coins", "that costs 5 coins; you have 4")
+    assert refusal_of(match, "pass tile") == ("amount-first", f"first choose how much {kind}: amount NUMBER")
     with pytest.raises(amstel.UnknownMove):
         match.play("amount 0")
     match.undo()
     match.play(f"{district} sell")
-    assert offers(match) == ["amount 1", "amount 2"]
-    assert refused(match, "amount 3") == (f"no-{kind}", f"that costs 3 {kind}; you have 2")
+    assert legal_moves(match) == ["amount 1", "amount 2"]
+    assert refusal_of(match, "amount 3") == (f"no-{kind}", f"that costs 3 {kind}; you have 2")
 
 
 @pytest.mark.parametrize("district", ["lumberyard", "granary"])
-def test_nothing_is_bought_or_sold_where_there_is_nothing(district: str) -> None:
+def test_trade_in_wood_or_corn_without_stock_is_refused(district: str) -> None:
     """NA-17, G-3."""
     match = acting(seat(businesses=LEADER, tiles="city 1"))
     kind = "wood" if district == "lumberyard" else "corn"
-    assert refused(match, f"{district} buy") == ("no-coins", "that costs 1 coins; you have 0")
-    assert refused(match, f"{district} sell") == (f"no-{kind}", f"that costs 1 {kind}; you have 0")
+    assert refusal_of(match, f"{district} buy") == ("no-coins", "that costs 1 coins; you have 0")
+    assert refusal_of(match, f"{district} sell") == (f"no-{kind}", f"that costs 1 {kind}; you have 0")
 
 
-def test_one_direction_an_action() -> None:
+def test_special_action_buys_or_sells_but_not_both() -> None:
     """NA-17, NA-137: after buying the Special Action is used."""
     match = acting(seat(coins=4, wood=2, businesses=LEADER, tiles="city 1"))
     match.play_all(["lumberyard buy", "amount 1"])
-    assert refused(match, "lumberyard sell")[0] == "special-used"
+    assert refusal_of(match, "lumberyard sell")[0] == "special-used"
 
 
-def test_at_most_sixty_at_a_time() -> None:
+def test_amount_is_at_most_sixty() -> None:
     """NA-24, NA-108: the stock itself has no end."""
     match = acting(seat(coins=99, corn=70, businesses=LEADER))
     match.play("granary sell")
-    assert offers(match)[-1] == "amount 60"
+    assert legal_moves(match)[-1] == "amount 60"
     match.undo()
     match.play("granary buy")
-    assert offers(match)[-1] == "amount 60"
+    assert legal_moves(match)[-1] == "amount 60"
     match.play("amount 60")
-    assert holds(match) == (39, 0, 0, 130)
+    assert resources_of(match) == (39, 0, 0, 130)
 
 
 # --- docks ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_warehouse_opens_its_pier() -> None:
+def test_warehouse_opens_its_pier() -> None:
     """NA-139, NA-111: 4, 6, 8 and 10 goods."""
     rooms = []
     for warehouses in (1, 2, 3, 4):
@@ -91,30 +93,30 @@ def test_a_warehouse_opens_its_pier() -> None:
         if warehouses < 4:
             match.play("docks")
             assert mat(match)["warehouses"] == warehouses + 1
-            assert holds(match)[2] == 0
-            assert refused(match, "docks")[0] == "special-used"  # one a turn
+            assert resources_of(match)[2] == 0
+            assert refusal_of(match, "docks")[0] == "special-used"  # one a turn
         else:
-            assert refused(match, "docks") == ("all-warehouses", "you have already built all your Warehouses")
+            assert refusal_of(match, "docks") == ("all-warehouses", "you have already built all your Warehouses")
     assert rooms == [4, 6, 8, 10]
 
 
-def test_a_warehouse_costs_wood() -> None:
+def test_warehouse_costs_a_wood() -> None:
     """NA-139."""
-    assert refused(acting(seat(businesses=LEADER)), "docks") == ("no-wood", "that costs 1 wood; you have 0")
+    assert refusal_of(acting(seat(businesses=LEADER)), "docks") == ("no-wood", "that costs 1 wood; you have 0")
 
 
 # --- millwork -------------------------------------------------------------------------------------------------------
 
 
-def test_one_to_three_houses() -> None:
+def test_millwork_builds_one_to_three_houses() -> None:
     """NA-140, NA-10: 1 wood and 1 Building each."""
     match = acting(seat(wood=9, lands=["l20-10", "l20-11"], businesses=LEADER, tiles="city 1"))
-    assert offers(match, "millwork") == ["1", "2", "3"]
+    assert legal_moves(match, "millwork") == ["1", "2", "3"]
     before = match.view().standings[0].buildings
     match.play("millwork 3")
-    assert (mat(match)["houses"], holds(match)[2]) == (3, 6)
+    assert (mat(match)["houses"], resources_of(match)[2]) == (3, 6)
     assert match.view().standings[0].buildings == before - 3
-    assert told(match) == [("housed", {"seat": 0, "houses": 3})]
+    assert facts_of(match) == [("housed", {"seat": 0, "houses": 3})]
     with pytest.raises(amstel.UnknownMove):
         match.play("millwork 4")
 
@@ -122,12 +124,12 @@ def test_one_to_three_houses() -> None:
 def test_houses_need_wood_and_space() -> None:
     """NA-140, NA-12."""
     match = acting(seat(wood=1, lands=["l20-10"], businesses=LEADER))
-    assert refused(match, "millwork 2") == ("no-wood", "that costs 2 wood; you have 1")
+    assert refusal_of(match, "millwork 2") == ("no-wood", "that costs 2 wood; you have 1")
     match = acting(seat(wood=9, lands=["l20-05"], houses=1, businesses=LEADER))
-    assert offers(match, "millwork") == ["1"]
-    assert refused(match, "millwork 2") == ("no-house-space", "your lands have only 1 empty House spaces")
+    assert legal_moves(match, "millwork") == ["1"]
+    assert refusal_of(match, "millwork 2") == ("no-house-space", "your lands have only 1 empty House spaces")
     match = acting(seat(wood=9, businesses=LEADER))
-    assert refused(match, "millwork 1") == ("no-house-space", "your lands have only 0 empty House spaces")
+    assert refusal_of(match, "millwork 1") == ("no-house-space", "your lands have only 0 empty House spaces")
 
 
 @pytest.mark.parametrize(("houses", "cleared"), [(1, 0), (2, 1), (3, 1), (4, 2), (6, 2), (7, 3)])
@@ -146,7 +148,7 @@ def test_houses_fill_the_row_from_the_left(houses: int, cleared: int) -> None:
 
 
 @pytest.mark.parametrize(("furs", "price"), [(1, 3), (2, 6), (3, 9)])
-def test_the_price_of_furs(furs: int, price: int) -> None:
+def test_furs_cost_three_each(furs: int, price: int) -> None:
     """NA-141: in coins and goods, in any mix."""
     for coins in range(price + 1):
         has = seat(coins=9, goods=9, warehouses=4, businesses=LEADER, tiles="city 1")
@@ -154,74 +156,74 @@ def test_the_price_of_furs(furs: int, price: int) -> None:
         match.play_all([f"black_market {furs}", f"pay coins {coins}"])
         if coins < price:
             match.play(f"pay goods {price - coins}")
-        assert holds(match)[:2] == (9 - coins, 9 - price + coins)
+        assert resources_of(match)[:2] == (9 - coins, 9 - price + coins)
         assert mat(match)["furs"] == {"lynx": 1} | ({"otter": furs - 1} if furs > 1 else {})
-        assert len(lies(match)["fur_reserve"]) == 50 - 11 - furs
+        assert len(position_of(match)["fur_reserve"]) == 50 - 11 - furs
 
 
-def test_the_furs_are_seen_when_all_are_drawn() -> None:
+def test_furs_are_seen_after_all_are_paid() -> None:
     """NA-141, NA-128: the number is declared first, the payment comes next, and there is no way back."""
     match = acting(seat(coins=9, wood=1, businesses=LEADER, tiles="city 1"))
     match.play("black_market 2")
-    assert (mat(match)["furs"], told(match)) == ({}, [])
+    assert (mat(match)["furs"], facts_of(match)) == ({}, [])
     for move in ("black_market 1", "done", "pass special", "build docks", "pay goods 1"):
-        assert refused(match, move) == ("pay-first", "first pay the 6 you still owe; now choose how much coins")
+        assert refusal_of(match, move) == ("pay-first", "first pay the 6 you still owe; now choose how much coins")
     match.play("pay coins 6")
-    assert len(told(match, 0, "drew-fur")) == 2
+    assert len(facts_of(match, 0, "drew-fur")) == 2
 
 
 def test_only_coins_and_goods_buy_furs() -> None:
     """NA-141, NA-8: the fee is kept apart."""
     match = acting(seat(coins=2, goods=3, wood=9, corn=9, furs="lynx 2", businesses=LEADER))
-    assert offers(match, "black_market") == ["1"]
-    assert refused(match, "black_market 2") == (
+    assert legal_moves(match, "black_market") == ["1"]
+    assert refusal_of(match, "black_market 2") == (
         "no-coins-or-goods",
         "that costs 6 coins and goods in total; you have 5",
     )
     match = acting(seat(coins=3, goods=3))
-    assert offers(match, "black_market") == ["1"]
-    assert refused(match, "black_market 2") == (
+    assert legal_moves(match, "black_market") == ["1"]
+    assert refusal_of(match, "black_market 2") == (
         "no-coins-or-goods",
         "that costs 7 coins and goods in total; you have 6",
     )
 
 
-def test_the_fee_of_the_black_market_is_a_coin() -> None:
+def test_black_market_fee_is_a_coin() -> None:
     """NA-138, NA-8: it is gone before the payment begins."""
     match = acting(seat(coins=1, goods=3, tiles="city 1"))
     match.play("black_market 1")
-    assert (holds(match)[:2], list(match.moves())) == ((0, 3), ["pay goods 3"])
+    assert (resources_of(match)[:2], list(match.moves())) == ((0, 3), ["pay goods 3"])
 
 
-def test_the_reserve_is_made_anew_in_the_middle_of_a_purchase() -> None:
+def test_reserve_is_refilled_in_the_middle_of_a_purchase() -> None:
     """NA-18."""
     match = table(
         seat(coins=9, businesses=LEADER, tiles="city 1"), seat(), reserve="lynx 1", discards="otter 5", rest=1
     )
     match.play_all(["black_market 3", "pay coins 9"])
     assert mat(match)["furs"] == {"lynx": 1, "otter": 2}
-    assert (lies(match)["fur_reserve"], lies(match)["fur_discards"]) == (["otter"] * 3, {})
-    assert [name for name, _ in told(match, 1)] == ["paid", "drew-fur", "mixed-furs", "drew-fur", "drew-fur"]
+    assert (position_of(match)["fur_reserve"], position_of(match)["fur_discards"]) == (["otter"] * 3, {})
+    assert [name for name, _ in facts_of(match, 1)] == ["paid", "drew-fur", "mixed-furs", "drew-fur", "drew-fur"]
 
 
 @pytest.mark.parametrize(("reserve", "discards"), [("lynx 1", "otter 1"), ("lynx 2", ""), ("", "otter 2")])
-def test_no_more_furs_than_there_are(reserve: str, discards: str) -> None:
+def test_furs_to_buy_are_limited_by_the_stock(reserve: str, discards: str) -> None:
     """NA-18, NA-108."""
     match = table(seat(coins=9, businesses=LEADER), seat(), reserve=reserve, discards=discards, rest=1)
-    assert offers(match, "black_market") == ["1", "2"]
-    assert refused(match, "black_market 3") == ("no-furs-left", "there are only 2 furs left to buy")
+    assert legal_moves(match, "black_market") == ["1", "2"]
+    assert refusal_of(match, "black_market 3") == ("no-furs-left", "there are only 2 furs left to buy")
 
 
-def test_a_black_market_without_furs() -> None:
+def test_black_market_without_furs_is_refused() -> None:
     """NA-18, G-3."""
     match = table(seat(coins=9, businesses=LEADER), seat(), rest=1)
-    assert refused(match, "black_market 1") == ("no-furs-left", "there are only 0 furs left to buy")
+    assert refusal_of(match, "black_market 1") == ("no-furs-left", "there are only 0 furs left to buy")
 
 
-def test_the_furs_are_drawn_by_chance() -> None:
+def test_furs_are_drawn_at_random() -> None:
     """NA-141: what the reserve has, in its order."""
     match = acting(seat(coins=9, businesses=LEADER, tiles="city 1"))
-    top = lies(match)["fur_reserve"][:3]
+    top = position_of(match)["fur_reserve"][:3]
     match.play_all(["black_market 3", "pay coins 9"])
     assert sum(mat(match)["furs"].values()) == 3
     assert sorted(top) == sorted(fur for fur in FURS for _ in range(mat(match)["furs"].get(fur, 0)))
@@ -234,7 +236,7 @@ def test_the_furs_are_drawn_by_chance() -> None:
     ("seats", "spaces"),
     [(2, [2, 1, 1, 1, 1]), (3, [3, 2, 2, 1, 1]), (4, [5, 3, 3, 2, 2]), (5, [5, 3, 3, 2, 2])],
 )
-def test_the_spaces_of_the_zones(seats: int, spaces: list[int]) -> None:
+def test_zones_have_room_for_so_many_posts(seats: int, spaces: list[int]) -> None:
     """NA-114, NA-19: a zone is full when as many posts stand there as the number of players allows."""
     for zone in (2, 3, 4):
         for posts in range(min(spaces[zone - 1], seats - 1) + 1):
@@ -250,22 +252,22 @@ def test_the_spaces_of_the_zones(seats: int, spaces: list[int]) -> None:
             assert mat(match)["post"] == (zone if posts < spaces[zone - 1] else zone + 1)
 
 
-def test_a_post_moves_for_wood() -> None:
+def test_post_moves_for_a_wood() -> None:
     """NA-142."""
     match = acting(seat(businesses=LEADER), longhouses=(1, 1, 0, 0, 0))
-    assert refused(match, "trading_company") == ("no-wood", "that costs 1 wood; you have 0")
+    assert refusal_of(match, "trading_company") == ("no-wood", "that costs 1 wood; you have 0")
 
 
-def test_a_post_never_moves_down() -> None:
+def test_post_never_moves_downriver() -> None:
     """NA-142: from the last zone there is no way."""
     match = acting(seat(wood=1, post=5, businesses=LEADER), longhouses=(0, 0, 0, 0, 1))
-    assert refused(match, "trading_company")[0] == "no-zone"
+    assert refusal_of(match, "trading_company")[0] == "no-zone"
 
 
 @pytest.mark.parametrize(
     ("longhouses", "possible"), [((2, 0, 0, 0, 0), False), ((1, 1, 0, 0, 0), True), ((0, 0, 1, 0, 0), True)]
 )
-def test_a_post_follows_the_longhouses(longhouses: tuple[int, ...], possible: bool) -> None:
+def test_post_moves_up_to_the_farthest_longhouse(longhouses: tuple[int, ...], possible: bool) -> None:
     """NA-19: at the start it can only wait; a camp that was left is no hindrance."""
     match = acting(seat(wood=1, businesses=LEADER, tiles="city 1"), longhouses=longhouses)
     assert ("trading_company" in match.moves()) == possible

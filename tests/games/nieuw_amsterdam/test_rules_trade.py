@@ -7,7 +7,7 @@ import pytest
 import amstel
 from amstel import Match
 
-from .positions import holds, lies, mat, offers, refused, seat, table, told
+from .positions import facts_of, legal_moves, mat, position_of, refusal_of, resources_of, seat, table
 
 OFFER = {"top": "beaver 2 mink 1 lynx 1", "middle": "otter 3", "bottom": "muskrat 4"}
 
@@ -22,46 +22,46 @@ def trading(trader: Any, **moment: Any) -> Match:
 @pytest.mark.parametrize(
     ("move", "goods", "furs"), [("trade middle", 4, {"otter": 3}), ("trade bottom", 3, {"muskrat": 4})]
 )
-def test_the_middle_and_the_bottom_trader_sell_all(move: str, goods: int, furs: dict[str, int]) -> None:
+def test_middle_and_bottom_trader_sell_all_furs(move: str, goods: int, furs: dict[str, int]) -> None:
     """NA-15, NA-107."""
     match = trading(seat(goods=4, tiles="trade 1"))
     match.play(move)
-    assert (holds(match)[1], mat(match)["furs"]) == (4 - goods, furs)
-    assert lies(match)["traders"][move.split()[1]] == [None] * sum(furs.values())
-    assert ("paid", {"seat": 0, "kind": "goods", "amount": goods}) in told(match)
-    assert len(told(match, 0, "traded")) == sum(furs.values())
+    assert (resources_of(match)[1], mat(match)["furs"]) == (4 - goods, furs)
+    assert position_of(match)["traders"][move.split()[1]] == [None] * sum(furs.values())
+    assert ("paid", {"seat": 0, "kind": "goods", "amount": goods}) in facts_of(match)
+    assert len(facts_of(match, 0, "traded")) == sum(furs.values())
 
 
-def test_the_top_trader_sells_as_many_as_one_likes() -> None:
+def test_top_trader_sells_any_number_of_furs() -> None:
     """NA-15, NA-134: one by one, for a good each."""
     match = trading(seat(goods=4, tiles="trade 2"))
-    assert offers(match, "trade top") == ["beaver", "mink", "lynx"]
+    assert legal_moves(match, "trade top") == ["beaver", "mink", "lynx"]
     match.play("trade top lynx")
-    assert offers(match) == ["done", "take beaver", "take mink"]
+    assert legal_moves(match) == ["done", "take beaver", "take mink"]
     match.play("done")
-    assert (holds(match)[1], mat(match)["furs"], mat(match)["tiles"]) == (3, {"lynx": 1}, {"trade": 1})
+    assert (resources_of(match)[1], mat(match)["furs"], mat(match)["tiles"]) == (3, {"lynx": 1}, {"trade": 1})
     match.play_all(["trade top beaver", "take beaver", "take mink"])
-    assert (holds(match)[1], mat(match)["furs"]) == (0, {"lynx": 1, "beaver": 2, "mink": 1})
-    assert lies(match)["phase"] == "acting"  # he has none left
+    assert (resources_of(match)[1], mat(match)["furs"]) == (0, {"lynx": 1, "beaver": 2, "mink": 1})
+    assert position_of(match)["phase"] == "acting"  # he has none left
 
 
-def test_nothing_comes_between_the_furs_of_one_trade() -> None:
+def test_trade_allows_nothing_else_before_it_is_done() -> None:
     """NA-128, NA-134."""
     match = trading(seat(goods=4, coins=4, furs="mink 4", tiles="trade 2"))
     match.play("trade top beaver")
     for move in ("trade top mink", "trade bottom", "ship 1", "pass tile", "black_market 1"):
-        assert refused(match, move) == ("finish-trading", "first finish trading: buy another fur or choose done")
-    assert refused(match, "take otter") == ("fur-not-there", "the top trader has no otter")
+        assert refusal_of(match, move) == ("finish-trading", "first finish trading: buy another fur or choose done")
+    assert refusal_of(match, "take otter") == ("fur-not-there", "the top trader has no otter")
     match.play_all(["done", "pass special"])
-    assert refused(match, "take mink") == ("trade-first", "first start trading with the top trader: trade top FUR")
+    assert refusal_of(match, "take mink") == ("trade-first", "first start trading with the top trader: trade top FUR")
 
 
-def test_goods_run_out_at_the_top_trader() -> None:
+def test_trade_without_goods_offers_only_done() -> None:
     """NA-15, G-4."""
     match = trading(seat(goods=1, tiles="trade 1"))
     match.play("trade top beaver")
     assert list(match.moves()) == ["done"]
-    assert refused(match, "take mink") == ("no-goods", "that costs 1 goods; you have 0")
+    assert refusal_of(match, "take mink") == ("no-goods", "that costs 1 goods; you have 0")
 
 
 @pytest.mark.parametrize(
@@ -72,35 +72,35 @@ def test_goods_run_out_at_the_top_trader() -> None:
         ("trade top lynx", 0, "that costs 1 goods; you have 0"),
     ],
 )
-def test_a_trader_is_paid_in_goods(move: str, goods: int, words: str) -> None:
+def test_trader_without_enough_goods_is_refused(move: str, goods: int, words: str) -> None:
     """NA-15."""
     match = trading(seat(goods=goods, coins=9, tiles="trade 1"))
     assert move not in match.moves()
-    assert refused(match, move) == ("no-goods", words)
+    assert refusal_of(match, move) == ("no-goods", words)
 
 
-def test_a_trader_without_furs_sells_nothing() -> None:
+def test_trader_without_furs_is_refused() -> None:
     """NA-15, G-3."""
     match = trading(seat(goods=4, tiles="trade 1"), traders={"top": "", "middle": "", "bottom": ""})
     for move in ("trade top lynx", "trade middle", "trade bottom"):
-        assert refused(match, move) == ("trader-empty", "this trader has no furs")
+        assert refusal_of(match, move) == ("trader-empty", "this trader has no furs")
     match = trading(seat(goods=4, tiles="trade 1"))
-    assert refused(match, "trade top otter") == ("fur-not-there", "the top trader has no otter")
+    assert refusal_of(match, "trade top otter") == ("fur-not-there", "the top trader has no otter")
 
 
 @pytest.mark.parametrize(("trader", "price"), [("middle", 4), ("bottom", 3)])
-def test_a_trader_left_short_sells_at_the_full_price(trader: str, price: int) -> None:
+def test_trader_with_few_furs_sells_at_full_price(trader: str, price: int) -> None:
     """NA-15."""
     match = trading(seat(goods=4, tiles="trade 1"), traders=OFFER | {trader: "otter 1"})
     match.play(f"trade {trader}")
-    assert (holds(match)[1], mat(match)["furs"]) == (4 - price, {"otter": 1})
+    assert (resources_of(match)[1], mat(match)["furs"]) == (4 - price, {"otter": 1})
 
 
-def test_one_trader_an_action() -> None:
+def test_action_trades_with_one_trader() -> None:
     """NA-15, NA-127: two tiles, two traders; with two tiles the same one is empty."""
     match = trading(seat(goods=8, warehouses=3, tiles="trade 2"))
     match.play("trade bottom")
-    assert refused(match, "trade bottom") == ("trader-empty", "this trader has no furs")
+    assert refusal_of(match, "trade bottom") == ("trader-empty", "this trader has no furs")
     match.play("trade middle")
     assert mat(match)["furs"] == {"muskrat": 4, "otter": 3}
 
@@ -125,49 +125,49 @@ def test_one_trader_an_action() -> None:
         (5, (0, 0, 0, 0, 1), 0),
     ],
 )
-def test_the_way_to_the_nearest_longhouse(post: int, longhouses: tuple[int, ...], fee: int) -> None:
+def test_travelling_fee_is_the_corn_to_the_nearest_longhouse(post: int, longhouses: tuple[int, ...], fee: int) -> None:
     """NA-14, NA-106: one corn a boat in our edition."""
     match = trading(seat(goods=4, corn=5, post=post, tiles="trade 1"), longhouses=longhouses)
     assert match.view().standings[0].travelling_fee == fee
     match.play("trade bottom")
-    assert holds(match)[3] == 5 - fee
+    assert resources_of(match)[3] == 5 - fee
 
 
-def test_without_the_corn_there_is_no_trade() -> None:
+def test_trade_without_the_travelling_fee_is_refused() -> None:
     """NA-14."""
     match = trading(seat(goods=4, corn=1, tiles="trade 1", furs="lynx 6"), longhouses=(0, 0, 1, 0, 0))
     for move in ("trade bottom", "trade middle", "trade top lynx"):
-        assert refused(match, move) == ("no-corn-for-boats", "travelling upriver costs 2 corn; you have 1")
+        assert refusal_of(match, move) == ("no-corn-for-boats", "travelling upriver costs 2 corn; you have 1")
     assert match.why_not("trade bottom") == "trade bottom: travelling upriver costs 2 corn; you have 1."
-    assert offers(match, "ship") != []  # ships come to the town
+    assert legal_moves(match, "ship") != []  # ships come to the town
 
 
-def test_the_fee_is_due_once_an_action() -> None:
+def test_travelling_fee_is_paid_once_per_action() -> None:
     """NA-14: however many furs are taken, and again for the next tile."""
     match = trading(seat(goods=4, corn=3, tiles="trade 2"), longhouses=(0, 2, 0, 0, 0))
     match.play_all(["trade top beaver", "take beaver", "take mink", "done"])
-    assert holds(match)[3] == 2
+    assert resources_of(match)[3] == 2
     match.play("trade top lynx")
-    assert holds(match)[3] == 1
-    assert told(match, 0, "travelled") == [("travelled", {"seat": 0, "corn": 1})] * 2
+    assert resources_of(match)[3] == 1
+    assert facts_of(match, 0, "travelled") == [("travelled", {"seat": 0, "corn": 1})] * 2
 
 
 # --- ships ----------------------------------------------------------------------------------------------------------
 
 
-def test_a_ship_takes_exactly_its_furs() -> None:
+def test_ship_takes_exactly_its_furs() -> None:
     """NA-135, NA-136: asked for type by type, no more and no fewer."""
     match = trading(seat(furs="beaver 3 mink 1 lynx 2", tiles="trade 1"), round=3, new_ships=["s20-01", "s20-06"])
     match.play("ship 1")
-    assert offers(match) == ["pay beaver 1", "pay beaver 2", "pay beaver 3"]
-    assert refused(match, "pay beaver 0") == (
+    assert legal_moves(match) == ["pay beaver 1", "pay beaver 2", "pay beaver 3"]
+    assert refusal_of(match, "pay beaver 0") == (
         "pay-too-little",
         "you owe 4 and must pay at least 1 beaver: your other resources don't cover the rest",
     )
     match.play("pay beaver 2")
-    assert offers(match) == ["pay mink 0", "pay mink 1"]
-    assert lies(match)["cargo"] == {"beaver": 2}
-    assert refused(match, "pay beaver 1") == ("pay-first", "first pay the 2 you still owe; now choose how much mink")
+    assert legal_moves(match) == ["pay mink 0", "pay mink 1"]
+    assert position_of(match)["cargo"] == {"beaver": 2}
+    assert refusal_of(match, "pay beaver 1") == ("pay-first", "first pay the 2 you still owe; now choose how much mink")
     match.play("pay mink 0")
     assert list(match.moves()) == ["pay lynx 2"]
     match.play("pay lynx 2")
@@ -176,17 +176,17 @@ def test_a_ship_takes_exactly_its_furs() -> None:
         ["s20-01"],
         5,
     )
-    assert lies(match)["fur_discards"] == {"beaver": 2, "lynx": 2}
-    assert told(match, 0, "shipped") == [("shipped", {"seat": 0, "ship": "s20-01", "coins": 5, "slot": 0})]
+    assert position_of(match)["fur_discards"] == {"beaver": 2, "lynx": 2}
+    assert facts_of(match, 0, "shipped") == [("shipped", {"seat": 0, "ship": "s20-01", "coins": 5, "slot": 0})]
 
 
-def test_too_few_furs_for_a_ship() -> None:
+def test_ship_with_too_few_furs_is_refused() -> None:
     """NA-135."""
     match = trading(seat(furs="beaver 3", tiles="trade 1"), round=3, new_ships=["s20-01", None, "s20-06"])
-    assert offers(match, "ship") == []
-    assert refused(match, "ship 1") == ("not-enough-furs", "this ship needs 4 furs; you have 3")
-    assert refused(match, "ship 3") == ("not-enough-furs", "this ship needs 5 furs; you have 3")
-    assert refused(match, "ship 2") == ("slot-empty", "slot 2 is empty")
+    assert legal_moves(match, "ship") == []
+    assert refusal_of(match, "ship 1") == ("not-enough-furs", "this ship needs 4 furs; you have 3")
+    assert refusal_of(match, "ship 3") == ("not-enough-furs", "this ship needs 5 furs; you have 3")
+    assert refusal_of(match, "ship 2") == ("slot-empty", "slot 2 is empty")
 
 
 @pytest.mark.parametrize(
@@ -201,27 +201,27 @@ def test_too_few_furs_for_a_ship() -> None:
         ("beaver 1 mink 1 otter 1 lynx 1", 7),
     ],
 )
-def test_the_best_order_of_types_is_taken(furs: str, points: int) -> None:
+def test_shipment_scores_the_best_order_of_types(furs: str, points: int) -> None:
     """NA-16: whatever comes first in the box."""
     match = trading(seat(furs=furs, tiles="trade 1"), round=3, new_ships=["s20-01"], traders=dict.fromkeys(OFFER, ""))
     match.play("ship 1")
-    while lies(match)["phase"] == "shipping":
+    while position_of(match)["phase"] == "shipping":
         match.play(match.codes()[-1])
     assert match.scores() == [points, 0, 0]
     assert mat(match)["points"] == {"shipping": points}
 
 
-def test_two_ships_with_two_tiles() -> None:
+def test_two_tiles_fill_two_ships() -> None:
     """NA-135, NA-127."""
     match = trading(seat(furs="lynx 8", tiles="trade 2"), round=3, new_ships=["s20-01", "s20-02"])
     match.play_all(["ship 1", "pay lynx 4"])
-    assert refused(match, "ship 1") == ("slot-empty", "slot 1 is empty")
+    assert refusal_of(match, "ship 1") == ("slot-empty", "slot 1 is empty")
     match.play_all(["ship 2", "pay lynx 4"])
     assert match.scores() == [24, 0, 0]
     assert mat(match)["coins"] == 9
 
 
-def test_every_ship_pays_one_to_five_coins() -> None:
+def test_ships_pay_one_to_five_coins() -> None:
     """G-2, G-1: not 0 to 2, as the summary has it."""
     ships = amstel.new("nieuw-amsterdam", seats=2, seed=1).rules.edition.components.ships
     assert {ship.coins for ship in ships} == {1, 2, 3, 4, 5}

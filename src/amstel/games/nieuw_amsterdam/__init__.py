@@ -1,1 +1,1 @@
-"""Nieuw Amsterdam. Read `rules.py` beside `docs/rules/nieuw-amsterdam.md`."""
+"""Nieuw Amsterdam. Read `rules/` beside `docs/rules/nieuw-amsterdam.md`."""
