@@ -271,7 +271,7 @@ def as_text(result: Report) -> str:
             best = row.best
             return (row.name, f"{best:,.0f}", f"{row.median:,.0f}", f"{1e6 / best:.2f}", f"{best / hearts:.3f}")
 
-        heads = (kind, "decisions a second", "median round", "µs a decision", "hearts = 1")
+        heads = (kind, "decisions per second", "median round", "µs per decision", "hearts = 1")
         return _table(heads, [cells(row) for row in rows])
 
     lines = [

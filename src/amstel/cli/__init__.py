@@ -1,4 +1,4 @@
-"""The `amstel` command. Exit codes: 0 fine, 1 the answer is no, 2 wrong use."""
+"""The `amstel` command. Exit codes: 0 success, 1 check failed, 2 usage error."""
 
 from __future__ import annotations
 
