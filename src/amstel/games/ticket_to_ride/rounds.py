@@ -1,4 +1,4 @@
-"""What a round of Ticket to Ride: Amsterdam is, for those who look back at a game."""
+"""What a round of Ticket to Ride: Amsterdam is, for reviews of a finished game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from amstel.kernel.state import State
 
 
 class RoundTracker(Rounds):
-    """Every player's turn once, from the first player on; the last round may be cut short (TA-10)."""
+    """Tracks rounds: one turn per player, from the first player on; the last round may be shorter (TA-10)."""
 
     word = "round"
     final = (rules.FROM_CONTRACT, rules.FROM_MERCHANDISE)
@@ -23,7 +23,7 @@ class RoundTracker(Rounds):
         self._round = 1
 
     def ended(self, state: State, facts: Sequence[Sequence[int]]) -> list[Ended]:
-        """A round ends when the turn comes back to the first player, or with the game."""
+        """Return the round that a move has ended: with the turn before the first player's, or with the game."""
         table = cast(rules.TicketToRide, state)
         before, self._turn = self._turn, table.turn
         if not state.waiting:
