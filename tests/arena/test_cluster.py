@@ -19,7 +19,7 @@ from .test_run import untimed
 
 def test_missing_ray_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(BadSetup, match=r"pip install '\.\[cluster\]'"):
+    with pytest.raises(BadSetup, match=r"pip install 'amstel\[cluster\]'"):
         list(run(contest("random").checked(), cluster="local"))
 
 
