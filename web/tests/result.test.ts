@@ -29,7 +29,7 @@ const signed = (points: number): string => (points > 0 ? `+${points}` : String(p
 describe.each([
   ['nieuw-amsterdam', 'Round 6', 6],
   ['ticket-to-ride-amsterdam', 'Round 14', 14],
-  ['merchants-of-amsterdam', 'Until 1666', 8],
+  ['merchants-of-amsterdam', 'To 1666', 8],
 ] as const)('%s round by round', (game: GameId, lastRound: string, rounds: number) => {
   let visitor: Visitor;
   let parts: Rounds['parts'];
@@ -85,7 +85,7 @@ describe.each([
     await page.keyboard.press('ArrowLeft');
     expect(await page.textContent('[data-test=round-name]')).toBe(lastRound);
     expect(await slider.getAttribute('aria-valuetext')).toContain(
-      `${signed(gained(rounds, 0))}, ${parts[rounds]!.scores[0]} in all`,
+      `${signed(gained(rounds, 0))}, ${parts[rounds]!.scores[0]} in total`,
     );
     const box = (await slider.boundingBox())!;
     await page.mouse.move(box.x + 2, box.y + 20);
