@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { signInAsGuest, continueRecord } from './recorded-games';
 import { SeededRandom } from './seeded-random';
 import { Clicker } from './clicker';
+import { overflow } from './layout';
 import { tableFrames } from './leaks';
 import { closeBrowser, closePage, openPage, type Visitor } from './visitor';
 import { brokenTexts } from './broken-texts';
@@ -181,6 +182,7 @@ describe('settings', () => {
     const { page } = guest;
     await expect.poll(() => page.textContent('[data-test=play-nieuw-amsterdam]')).toContain(word('play-now'));
     expect(await page.getAttribute('html', 'lang')).toBe('nl');
+    expect(await overflow(page)).toEqual([]);
     await signInAsGuest(guest);
     for (const [game, move] of [
       ['nieuw-amsterdam', 120],

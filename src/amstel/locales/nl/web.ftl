@@ -2,7 +2,7 @@
 
 title = Amstel
 motto = Drie bordspellen uit de Gouden Eeuw. Speel met vrienden of tegen sterke computerspelers.
-unofficial = Een onofficiële, niet-commerciële uitgave van liefhebbers. Namen zijn van hun eigenaars. Alle teksten en tekeningen zijn van ons, en veel waarden op borden en kaarten zijn gereconstrueerd.
+unofficial = Een onofficiële, niet-commerciële fanuitgave. Namen zijn van hun eigenaars. Teksten en tekeningen zijn van ons; veel waarden op borden en kaarten zijn gereconstrueerd.
 home = Voorpagina
 close = Sluiten
 more = Meer tonen
@@ -16,7 +16,7 @@ game-ticket-to-ride-amsterdam = Ticket to Ride: Amsterdam
 game-merchants-of-amsterdam = De Veilingmeesters van Amsterdam
 about-nieuw-amsterdam = Je bent patroon: bied op acties, bouw de stad, ontgin land, ruil bont met de Lenape en verscheep het. Zes rondes, en nooit genoeg graan.
 about-ticket-to-ride-amsterdam = Stuur je karren door de stad: verzamel kaarten, claim routes en vervul contracten. Een snelle wedloop, en de beste routes gaan het eerst.
-about-merchants-of-amsterdam = Een eeuw handel, drie schijven en een klok waarvan de prijs zakt tot iemand hem durft te stoppen. Bouw pakhuizen, open handelskantoren en ga voorop op de markt.
+about-merchants-of-amsterdam = Een eeuw handel, drie schijven en een klok waarvan de prijs zakt tot iemand hem stopt.
 players = { $fewest } tot { $most } spelers
 minutes = { $minutes } minuten
 opponents = Computerspelers
