@@ -254,6 +254,15 @@ def refusal_of(match: Match, move: str, number: int | None = None) -> tuple[str,
     return caught.value.reason, str(caught.value).removeprefix(f"{move}: ").removesuffix(".")
 
 
+def errors_of(position: dict[str, Any]) -> tuple[str, ...]:
+    """Return the errors with which a position is refused; the message has them all."""
+    with pytest.raises(amstel.InvalidPosition) as caught:
+        amstel.load(json.dumps(position))
+    for error in caught.value.errors:
+        assert f"- {error}" in str(caught.value)
+    return caught.value.errors
+
+
 def facts_of(match: Match, since: int = 0, *names: str) -> list[tuple[str, dict[str, int | str]]]:
     """Return the facts from a move on; only those with some names, if any are given. All facts are public."""
     facts = [(fact.name, dict(fact.details)) for fact in match.facts(-1, since)]
