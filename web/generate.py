@@ -15,37 +15,39 @@ import msgspec
 
 import amstel
 from amstel.games import TITLES
-from amstel.games.merchants import view as merchants
-from amstel.games.nieuw_amsterdam import view as nieuw_amsterdam
-from amstel.games.ticket_to_ride import view as ticket_to_ride
+from amstel.kernel.game import built_in
+from amstel.kernel.schema import fact_schema
 from amstel.players import Analysis
 from amstel.server.http import requests, responses
 from amstel.server.table import frames
 
 GENERATED = Path(__file__).parent / "src" / "generated"
-VIEWS = {
-    "TicketToRideView": ticket_to_ride.View,
-    "NieuwAmsterdamView": nieuw_amsterdam.View,
-    "MerchantsView": merchants.View,
-}
 RESPONSES = ("Person", "Session", "Games", "ListedTable", "CreatedTable", "Position", "Rounds", "Problem")
 
 
 def schema() -> dict[str, Any]:
-    """Return one JSON schema of all frames, responses and views."""
-    kinds: dict[str, Any] = {"ServerFrame": frames.AnyServerFrame, "ClientFrame": frames.AnyClientFrame, **VIEWS}
+    """Return one JSON schema of all frames and responses, and of each game's views and facts."""
+    games = {_type_name(title.package): built_in(title, title.editions[0]) for title in TITLES.values()}
+    views: dict[str, Any] = {f"{name}View": rules.game.view_type for name, rules in games.items()}
+    kinds: dict[str, Any] = {"ServerFrame": frames.AnyServerFrame, "ClientFrame": frames.AnyClientFrame, **views}
     kinds |= {name: getattr(responses, name) for name in RESPONSES}
     kinds |= {"NewTable": requests.NewTable, "Analysis": Analysis}
     (*shapes,), parts = msgspec.json.schema_components(kinds.values(), ref_template="#/$defs/{name}")
     named = {name: shape for name, shape in zip(kinds, shapes, strict=True) if "$ref" not in shape}
     # Each game has a class called View. msgspec tells them apart by module; the page by game.
     text = json.dumps({"$defs": parts | named})
-    for name, view in VIEWS.items():
+    for name, view in views.items():
         text = text.replace(f"{view.__module__}.View", name)
     whole: dict[str, Any] = json.loads(text)
     for shape in whole["$defs"].values():
         shape.pop("title", None)
+    whole["$defs"] |= {f"{name}Fact": fact_schema(rules) for name, rules in games.items()}
     return whole
+
+
+def _type_name(package: str) -> str:
+    """Return the name that a game's types begin with: `NieuwAmsterdam` for `amstel.games.nieuw_amsterdam`."""
+    return "".join(word.capitalize() for word in package.rpartition(".")[2].split("_"))
 
 
 def components(game: str) -> dict[str, Any]:

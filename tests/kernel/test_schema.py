@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
+import importlib.util
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -45,6 +47,19 @@ def test_names_of_facts_are_unique() -> None:
         for name, details in game.facts.values():
             by_name.setdefault(name, set()).add(details)
         assert {name for name, details in by_name.items() if len(details) > 1} == set(), title.id
+
+
+def test_wire_schema_has_the_views_and_facts_of_every_game() -> None:
+    path = Path(__file__).parents[2] / "web" / "generate.py"
+    spec = importlib.util.spec_from_file_location("amstel_web_generate", path)
+    assert spec is not None
+    assert spec.loader is not None
+    generate = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(generate)
+    definitions = generate.schema()["$defs"]
+    for name in ("NieuwAmsterdam", "TicketToRide", "Merchants"):
+        assert "phase" in definitions[f"{name}View"]["properties"]
+        assert definitions[f"{name}Fact"]["anyOf"]
 
 
 def fits(value: object, shape: dict[str, Any]) -> bool:
