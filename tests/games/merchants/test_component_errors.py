@@ -98,7 +98,7 @@ FINAL = 'date = "1666"'
             "district: the numbers must be 1 to 4, each once",
         ),
         (inside("west = 4", "west = 4", "west = 3"), "district: west must be 1 to 4, counted from the west, each once"),
-        (inside("west = 4", '"###", "###", "###"', ""), "district 4: rows, how many must be from 1 to 9, not 0"),
+        (inside("west = 4", '"###", "###", "###"', ""), "district 4: the number of rows must be from 1 to 9, not 0"),
         (inside("west = 4", '["###"', '["#x#"'), "district 4: a row must be 1 to 9 of # and ., not '#x#'"),
         (inside("west = 4", '["###"', '[""'), "district 4: a row must be 1 to 9 of # and ., not ''"),
         (inside("west = 4", '"###", "###", "###"', '"..."'), "district 4: spaces must be from 1 to 30, not 0"),
@@ -122,10 +122,10 @@ FINAL = 'date = "1666"'
             inside('id = "commodity"', 'id = "commodity"', 'id = "3 steps"'),
             "card '3 steps': an id must have only lower-case letters and underscores",
         ),
-        (inside('id = "africa"\nkind', 'region = "africa"\n', ""), "card 5: a region card has a region"),
+        (inside('id = "africa"\nkind', 'region = "africa"\n', ""), "card 5: a region card must have a region"),
         (
             inside('id = "africa"\nkind', 'region = "africa"\n', 'region = "africa"\ncommodity = "silk"\n'),
-            "card 5: a region card has no commodity",
+            "card 5: a region card must have no commodity",
         ),
         (inside('id = "africa"\nkind', 'region = "africa"', 'region = "asia"'), "card 5: unknown region 'asia'"),
         (inside('id = "sugar"\nkind', 'commodity = "sugar"', 'commodity = "tea"'), "card 8: unknown commodity 'tea'"),
@@ -145,11 +145,11 @@ FINAL = 'date = "1666"'
         (inside('id = "sand_clock"', "count = 24", "count = 23"), "year: 26 spaces need 24 sand clocks, not 23"),
         (
             inside('id = "commodity"', "count = 6", "count = 7"),
-            "card: 61 action cards give 4 players no equal number of turns",
+            "card: 61 action cards don't give 4 players the same number of turns",
         ),
         (
             inside('id = "marked_commodity"', 'kind = "marked-commodity"', 'kind = "commodity"'),
-            "card: 60 action cards give 3 players no equal number of turns",
+            "card: 60 action cards don't give 3 players the same number of turns",
         ),
         (('region = "far_east"\ncommodity', 'region = "asia"\ncommodity'), "start_space 1: unknown region 'asia'"),
         (('commodity = "silk"\nwarehouse', 'commodity = "tea"\nwarehouse'), "start_space 1: unknown commodity 'tea'"),
@@ -157,7 +157,7 @@ FINAL = 'date = "1666"'
         (('"lastage-b2"', '"grachten-b2"'), "start_space: 2 warehouses on grachten-b2"),
         (
             inside('id = "far_east"\nnumber', "silk = 3", "silk = 0"),
-            "start_space 1: no office space for silk in far_east is left",
+            "start_space 1: there is no office space left for silk in far_east",
         ),
         (('date = "1585"', 'date = ""'), "year 2: a date must have 1 to 12 characters, not ''"),
         (
@@ -224,8 +224,10 @@ def test_missing_table_is_named(missing: str, error: str) -> None:
 def test_oversized_file_is_refused() -> None:
     """G-5: bridges, years, and cards so that no game is longer than the title says."""
     bridge, year = table_of("[[bridge]]"), table_of(FIRST_YEARS)
-    assert "bridge: how many there are must be from 0 to 30, not 31" in errors_of("\n\n".join([TEXT, *[bridge] * 25]))
-    assert "year: how many there are must be from 3 to 60, not 61" in errors_of("\n\n".join([TEXT, *[year] * 35]))
+    assert "bridge: the number of bridges must be from 0 to 30, not 31" in errors_of(
+        "\n\n".join([TEXT, *[bridge] * 25])
+    )
+    assert "year: the number of spaces must be from 3 to 60, not 61" in errors_of("\n\n".join([TEXT, *[year] * 35]))
     cards = "\n\n".join(table_of('id = "commodity"').replace("count = 6", f"count = {n}") for n in (60, 60))
     assert "card: action cards in total must be from 1 to 120, not 180" in errors_of(f"{TEXT}\n\n{cards}")
 

@@ -252,7 +252,7 @@ def test_edition_without_a_river_is_refused() -> None:
     """G-5, NA-106: empty lists are no camps."""
     text = edition_text("dry", lambda block: "[[camp]]" not in block and "[[boat]]" not in block)
     text = text.replace('edition = "dry"', 'edition = "dry"\ncamp = []\nboat = []')
-    assert faults_of(text) == ("camp: how many there are must be from 3 to 6, not 0",)
+    assert faults_of(text) == ("camp: the number of camps must be from 3 to 6, not 0",)
 
 
 def test_file_of_another_game_is_refused() -> None:

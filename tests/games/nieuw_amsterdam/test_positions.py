@@ -162,7 +162,7 @@ def put(*path: str | int, value: Any) -> Change:
         (put("seats", 0, "column", value=2), ["cash_box: column 1 is gone, but no one has it"]),
         (put("cash_box", 4, value=[]), ["cash_box: column 5 is gone, but no one has it"]),
         (put("cash_box", 4, value=["city"]), ["cash_box: column 5 must have 2 tiles or none, not 1"]),
-        (put("cash_box", 0, value=["city", "land", "trade"]), ["cash_box: column 1 is there and taken"]),
+        (put("cash_box", 0, value=["city", "land", "trade"]), ["cash_box: column 1 is both there and taken"]),
         (put("cash_box", value=[]), ["cash_box: expected 5 columns, found 0; use [] for a taken one"]),
         (put("seats", 0, "tiles", "city", value=4), ["seats[0].tiles: has 4, but the column had 3"]),
         (put("special", value=2), ["special: 2, but the phase is acting"]),

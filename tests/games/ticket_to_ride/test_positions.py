@@ -172,7 +172,7 @@ def test_valid_position_has_no_errors() -> None:
         (put("seats", 0, "routes", value=["dam-begijnhof"] * 2), ["seats[0].routes: dam-begijnhof is listed 2 times"]),
         (
             put("seats", 0, "routes", value=["dam-oost_indisch_huis:green", "dam-oost_indisch_huis:black"]),
-            ["route dam-oost_indisch_huis:green: seats[0] has both routes of the double"],
+            ["route dam-oost_indisch_huis:green: seats[0] has both routes of a double route"],
         ),
         (put("turn", value=2), ["turn: must be from 0 to 1, is 2"]),
         (put("turn", value=-1), ["turn: must be from 0 to 1, is -1"]),
@@ -244,7 +244,7 @@ def test_both_routes_of_a_double_are_an_error_with_two_players() -> None:
     """TA-6."""
     halves = [seat(routes=["dam-oost_indisch_huis:green"]), seat(routes=["dam-oost_indisch_huis:black"])]
     assert errors(changed(seats=tuple(halves))) == (
-        "route dam-oost_indisch_huis:green: with two players only one route of a double can be claimed",
+        "route dam-oost_indisch_huis:green: with two players, only one route of a double route can be claimed",
     )
     amstel.load(json.dumps(changed(seats=(*halves, seat()))))
 

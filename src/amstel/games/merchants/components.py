@@ -297,7 +297,9 @@ def _check_cards(parts: ComponentFile, cards: dict[int, Card], ids: dict[str, se
         for name in ("region", "commodity", "district", "districts"):
             value = getattr(card, name)
             if (value is not None) != (name in printed.get(card.kind, set())):
-                parts.errors.append(f"{where}: a {card.kind} card has {'no' if value is not None else 'a'} {name}")
+                parts.errors.append(
+                    f"{where}: a {card.kind} card must have {'no' if value is not None else 'a'} {name}"
+                )
             elif value is not None:
                 words = [value] if isinstance(value, str) else value
                 known = ids[name.removesuffix("s")]
@@ -314,7 +316,7 @@ def _check_cards(parts: ComponentFile, cards: dict[int, Card], ids: dict[str, se
     # A turn takes three cards, and all players must have the same number of turns.
     for players, number in ((3, action - counts["marked-commodity"]), (4, action), (5, action)):
         if number % (3 * players):
-            parts.errors.append(f"card: {number} action cards give {players} players no equal number of turns")
+            parts.errors.append(f"card: {number} action cards don't give {players} players the same number of turns")
 
 
 def _check_city(
@@ -323,7 +325,7 @@ def _check_city(
     if len(districts) == PER_AREA and sorted(entry.west for entry in districts.values()) != [1, 2, 3, 4]:
         parts.errors.append("district: west must be 1 to 4, counted from the west, each once")
     for number, district in districts.items():
-        parts.number(f"district {number}: rows, how many", len(district.rows), 1, 9)
+        parts.number(f"district {number}: the number of rows", len(district.rows), 1, 9)
         for row in district.rows:
             if not 1 <= len(row) <= 9 or set(row) - {"#", "."}:
                 parts.errors.append(f"district {number}: a row must be 1 to 9 of # and ., not {row!r:.60}")
@@ -331,7 +333,7 @@ def _check_city(
     spaces = _spaces(districts)
     parts.number("district: spaces in total", len(spaces), PER_AREA, MOST_SPACES)
     if isinstance(data.get("bridge"), list):
-        parts.number("bridge: how many there are", len(data["bridge"]), 0, MOST_BRIDGES)
+        parts.number("bridge: the number of bridges", len(data["bridge"]), 0, MOST_BRIDGES)
     for number, bridge in bridges.items():
         unknown = [end for end in bridge.ends if end not in spaces]
         parts.errors.extend(f"bridge {number}: unknown space {end!r:.60}" for end in unknown)
@@ -373,7 +375,7 @@ def _check_starts(
         else:
             offices[start.region, start.commodity] = offices.get((start.region, start.commodity), 0) - 1
             if offices[start.region, start.commodity] < 0:
-                parts.errors.append(f"{where}: no office space for {start.commodity} in {start.region} is left")
+                parts.errors.append(f"{where}: there is no office space left for {start.commodity} in {start.region}")
         if start.warehouse not in spaces:
             parts.errors.append(f"{where}: unknown space {start.warehouse!r:.60}")
     for space, count in Counter(start.warehouse for start in starts.values()).items():
@@ -384,7 +386,7 @@ def _check_starts(
 def _check_years(parts: ComponentFile, data: dict[str, Any], years: dict[int, Year], cards: dict[int, Card]) -> None:
     there = data.get("year")
     if isinstance(there, list):
-        parts.number("year: how many there are", len(there), 3, 60)
+        parts.number("year: the number of spaces", len(there), 3, 60)
         clocks = sum(card.count for card in cards.values() if card.kind == "sand-clock")
         if clocks != len(there) - 2:
             parts.errors.append(f"year: {len(there)} spaces need {len(there) - 2} sand clocks, not {clocks}")

@@ -229,7 +229,7 @@ def _auction_errors(table: Merchants) -> list[str]:
         else:
             possible = stop <= table.lowest_stop() and table.price(stop) <= table.money(seat)
         if not possible:
-            found.append(f"stops[{seat}]: not possible")
+            found.append(f"stops[{seat}]: is not a legal answer to the clock")
     return found
 
 

@@ -205,7 +205,7 @@ def read(data: dict[str, Any]) -> Components:
     if len(columns) == COLUMNS and sum(column.tiles for column in columns.values()) != TILES:
         parts.errors.append(f"column: all columns together must have {TILES} tiles")
     if isinstance(data.get("camp"), list):
-        parts.number("camp: how many there are", len(data["camp"]), FEWEST_CAMPS, MOST_CAMPS)
+        parts.number("camp: the number of camps", len(data["camp"]), FEWEST_CAMPS, MOST_CAMPS)
         _count(parts, data, "boat", max(len(data["camp"]) - 1, 0))
     for number, camp in camps.items():
         for seats, spaces in enumerate(camp.longhouses, 2):

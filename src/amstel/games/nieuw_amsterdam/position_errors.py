@@ -104,7 +104,7 @@ def _tile_errors(table: NieuwAmsterdam) -> list[str]:
         empty = not table.is_column_left(column)
         if table.round > 0 and empty != (column in taken):
             found.append(
-                f"cash_box: column {column + 1} is " + ("gone, but no one has it" if empty else "there and taken")
+                f"cash_box: column {column + 1} is " + ("gone, but no one has it" if empty else "both there and taken")
             )
         if table.round == 0 and (column in taken or not empty):
             found.append(f"cash_box: column {column + 1} is " + ("there" if not empty else "taken") + " before round 1")

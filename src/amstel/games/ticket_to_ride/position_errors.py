@@ -95,9 +95,9 @@ def _route_errors(table: TicketToRide) -> list[str]:
         if route < twin:
             for seat in owners:
                 if has(table.claimed_routes[seat], twin):
-                    found.append(f"route {word}: seats[{seat}] has both routes of the double")
+                    found.append(f"route {word}: seats[{seat}] has both routes of a double route")
             if table.seats == 2 and owners and any(has(table.claimed_routes[s], twin) for s in {0, 1} - {*owners}):
-                found.append(f"route {word}: with two players only one route of a double can be claimed")
+                found.append(f"route {word}: with two players, only one route of a double route can be claimed")
     for seat in range(table.seats):
         if table.carts[seat] < 0:
             used = board.carts - table.carts[seat]
