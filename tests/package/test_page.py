@@ -14,7 +14,7 @@ from amstel.server.http.page import MISSING
 
 ROOT = Path(__file__).parents[2]
 WITHOUT_PAGE = (
-    "import sys; from amstel.server import page; page.is_built = lambda folder: False; "
+    "import sys; from amstel.server.http import page; page.is_built = lambda folder: False; "
     "from amstel.cli import main; sys.exit(main(sys.argv[1:]))"
 )
 # Only what the build environment has may be imported, besides the standard library and the package itself.
