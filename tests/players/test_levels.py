@@ -37,7 +37,7 @@ def gaps(sight: Sight) -> dict[int, float]:
     guess = sight.guess(seeded(0))
     sight.evaluation.rank(guess, sight.seat, ints(sight.moves), ranks)
     found = ranks.to_list()
-    unit = sight.evaluation.doubt(guess)
+    unit = sight.evaluation.noticeable_difference(guess)
     return {move: (max(found) - rank) / unit for move, rank in zip(sight.moves, found, strict=True)}
 
 

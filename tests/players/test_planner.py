@@ -39,7 +39,7 @@ def test_planner_follows_the_policy_if_the_game_has_one(seats: int) -> None:
         sight = Sight(match, seat)
         move = planner.choose(sight)
         assert move in match.codes(seat)
-        assert len(sight.moves) == 1 or move == sight.evaluation.favourite(match.state, seat)
+        assert len(sight.moves) == 1 or move == sight.evaluation.policy_move(match.state, seat)
         match.play(move, seat)
 
 

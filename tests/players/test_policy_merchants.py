@@ -123,7 +123,7 @@ def test_policy_beats_random_play() -> None:
 def test_playout_ends_when_a_term_starts() -> None:
     state = dealt(3, 2)
     EVALUATION.play_out(state, 5, Ints(0), Ints(0))
-    assert EVALUATION.settled(state)
+    assert EVALUATION.is_settled(state)
     assert state.waiting
     EVALUATION.play_out(state, 10_000, Ints(0), Ints(0))
     assert not state.waiting

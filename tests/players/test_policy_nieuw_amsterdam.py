@@ -76,7 +76,7 @@ def test_play_out_stops_at_a_settled_position() -> None:
     state = begun(4, seed=6)
     EVALUATION.play_out(state, 40, Ints(0), Ints(0))
     assert state.waiting_bits
-    assert EVALUATION.settled(state)
+    assert EVALUATION.is_settled(state)
 
 
 def test_policy_beats_random_play() -> None:

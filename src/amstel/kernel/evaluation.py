@@ -43,15 +43,15 @@ class Evaluation:
     def prune(self, state: State, seat: i64, moves: Ints) -> None:
         """Remove the moves that a sensible player need not consider from a list; at least one stays."""
 
-    def favourite(self, state: State, seat: i64) -> i64:
+    def policy_move(self, state: State, seat: i64) -> i64:
         """Return what the quick policy of the game would play for a seat, -1 if it has none here."""
         return -1
 
-    def settled(self, state: State) -> bool:
+    def is_settled(self, state: State) -> bool:
         """Return whether a position can be judged as it is, and not in the middle of a payment or a bid."""
         return True
 
-    def doubt(self, state: State) -> i64:
+    def noticeable_difference(self, state: State) -> i64:
         """Return the difference between two ranks of this decision that a person starts to notice."""
         return self.spread // 12
 
@@ -65,7 +65,7 @@ class Evaluation:
 
     def play_out(self, state: State, decisions: i64, legal: Ints, ranks: Ints) -> None:
         """Play what looks best for each seat, for some decisions and then until the position is settled."""
-        while state.waiting_bits != 0 and (decisions > 0 or not self.settled(state)):
+        while state.waiting_bits != 0 and (decisions > 0 or not self.is_settled(state)):
             mover = lowest(state.waiting_bits)
             legal.clear()
             state.list_moves(mover, legal)
@@ -88,7 +88,7 @@ class Evaluation:
         iterations to tell good moves from bad ones.
         """
         if state.waiting_bits != 0:
-            self.expect(state, shares)
+            self.write_leads(state, shares)
             for seat in range(state.seats):
                 shares[seat] = i64(self.win_chance(shares[seat]) * 1_000_000.0)
             return
@@ -104,7 +104,7 @@ class Evaluation:
         for winner in winners:
             shares[winner] += 10_000 * (100 - self.margin) // i64(len(winners))
 
-    def expect(self, state: State, leads: Ints) -> None:
+    def write_leads(self, state: State, leads: Ints) -> None:
         """Write the expected lead of each seat to `leads`; a game may have a quicker way to find them all."""
         for seat in range(state.seats):
             leads[seat] = self.value(state, seat)

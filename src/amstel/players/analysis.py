@@ -184,7 +184,7 @@ def _next_step(sight: Sight, guess: State, ahead: list[int]) -> tuple[int, int]:
     moves = guess.moves(seat)
     if ahead and ahead[0] in moves:
         return seat, ahead[0]
-    move = sight.evaluation.favourite(guess, seat)
+    move = sight.evaluation.policy_move(guess, seat)
     if move < 0:
         ranks = Ints(0)
         sight.evaluation.rank(guess, seat, ints(moves), ranks)

@@ -48,7 +48,7 @@ class FallibleBot:
         ranked = Ints(0)
         sight.evaluation.rank(guess, sight.seat, ints(moves), ranked)
         ranks = dict(zip(moves, ranked.to_list(), strict=True))
-        unit = float(max(sight.evaluation.doubt(guess), 1))
+        unit = float(max(sight.evaluation.noticeable_difference(guess), 1))
         best = max(ranks.values())
         # Moves far behind the best are not considered, so an obvious move is always found.
         acceptable = [move for move in moves if best - ranks[move] <= self.fallibility.worst * unit]

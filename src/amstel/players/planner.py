@@ -29,7 +29,7 @@ class Planner:
             return moves[0]
         guesses = self.guesses or sight.evaluation.guesses
         if guesses == 0:
-            return int(sight.evaluation.favourite(sight.guess(self._random), sight.seat))
+            return int(sight.evaluation.policy_move(sight.guess(self._random), sight.seat))
         plan = sight.plan(self._random, MOST_MOVES)
         plan.think(guesses)
         return plan.best()

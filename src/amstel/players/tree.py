@@ -55,7 +55,7 @@ class Tree:
         self.visits: Ints = Ints(0)
         self.prior: Ints = Ints(0)
         self.ranked: Ints = Ints(0)
-        self.favourite: Ints = Ints(0)  # the policy's move there
+        self.policy_moves: Ints = Ints(0)  # the policy's move there
         self.last_guess: Ints = Ints(0)  # the number of the guess in which it was last tried
         self.totals: Ints = Ints(0)  # sums of win shares, a number per seat
         self.scores: Ints = Ints(0)  # sums of the points of the seat that searches
@@ -84,7 +84,7 @@ class Tree:
         self.visits.append(0)
         self.prior.append(prior)
         self.ranked.append(0)
-        self.favourite.append(UNKNOWN)
+        self.policy_moves.append(UNKNOWN)
         self.last_guess.append(0)
         self.scores.append(0)
         for _ in range(self.seats):
@@ -184,10 +184,10 @@ class Tree:
             if len(self.legal) == 1 and node != self.start:
                 state.play(mover, self.legal[0])
                 continue
-            if self.favourite[node] == UNKNOWN:
-                self.favourite[node] = self.evaluation.favourite(state, mover)
+            if self.policy_moves[node] == UNKNOWN:
+                self.policy_moves[node] = self.evaluation.policy_move(state, mover)
             # The policy's move is no worse a prior than ranks, and quicker to get.
-            if self.favourite[node] < 0 and self.ranked[node] == 0:
+            if self.policy_moves[node] < 0 and self.ranked[node] == 0:
                 if node == self.start or self.visits[node] >= self.evaluation.patience:
                     self._rank(node, state, mover)
             if node == self.start and self.left_in_guess == 0:
@@ -252,8 +252,8 @@ class Tree:
         moves: i64 = len(self.legal)
         visits = self.visits[node]
         reach = float(self.evaluation.boldness) * sqrt(float(visits) + 1.0) / 1_000_000.0
-        favourite = self.favourite[node]
-        even: i64 = (WHOLE if favourite < 0 else WHOLE - POLICY_PRIOR) // moves + 1
+        policy_move = self.policy_moves[node]
+        even: i64 = (WHOLE if policy_move < 0 else WHOLE - POLICY_PRIOR) // moves + 1
         # A move that was never tried is expected to be a little worse than the others.
         hope: float = 0.5
         if visits > 0:
@@ -263,7 +263,7 @@ class Tree:
         ties: i64 = 0
         for number in range(moves):
             move = self.legal[number]
-            score: float = hope + reach * float(POLICY_PRIOR if move == favourite else even)
+            score: float = hope + reach * float(POLICY_PRIOR if move == policy_move else even)
             if self.stamp[move] == self.time:
                 child = self.child_of[move]
                 if node == self.start and self.last_guess[child] == self.guesses:
@@ -288,7 +288,7 @@ class Tree:
             return self.child_of[best_move]
         if self.ranked[node] == 1:
             return self._add(node, best_move, 100)
-        return self._add(node, best_move, POLICY_PRIOR if best_move == favourite else even)
+        return self._add(node, best_move, POLICY_PRIOR if best_move == policy_move else even)
 
     def _judge(self, state: State) -> None:
         """Set the share of the win that each seat can expect, and the points of the seat that searches."""

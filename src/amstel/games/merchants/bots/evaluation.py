@@ -48,7 +48,7 @@ class MerchantsEvaluation(Evaluation):
         for number in range(len(found)):
             ranks.append(found[number])
 
-    def doubt(self, state: State) -> i64:
+    def noticeable_difference(self, state: State) -> i64:
         """Return the step between two ranks that a person notices; on a running clock that is one price."""
         assert isinstance(state, Merchants)
         return 1 if state.phase == STOPPING and state.is_live else self.spread // 12
@@ -66,7 +66,7 @@ class MerchantsEvaluation(Evaluation):
         assert isinstance(state, Merchants)
         return state.phase == STEPPING or (state.phase == USING and state.steps_taken != 0)
 
-    def expect(self, state: State, leads: Ints) -> None:
+    def write_leads(self, state: State, leads: Ints) -> None:
         """Set the expected lead of each seat, from the same prospects."""
         assert isinstance(state, Merchants)
         prospects = Prospects(state)
@@ -82,7 +82,7 @@ class MerchantsEvaluation(Evaluation):
         assert isinstance(state, Merchants)
         Policy(state).play_on(decisions)
 
-    def settled(self, state: State) -> bool:
+    def is_settled(self, state: State) -> bool:
         """Whether a term starts: then there is no card on a disk that a player is about to use."""
         assert isinstance(state, Merchants)
         if state.phase != PLACING:

@@ -56,7 +56,7 @@ class NieuwAmsterdamEvaluation(Evaluation):
         for number in range(len(found)):
             ranks.append(found[number] * unit)
 
-    def favourite(self, state: State, seat: i64) -> i64:
+    def policy_move(self, state: State, seat: i64) -> i64:
         """Return the move of the policy."""
         assert isinstance(state, NieuwAmsterdam)
         return Policy(state).choose(seat)
@@ -65,11 +65,11 @@ class NieuwAmsterdamEvaluation(Evaluation):
         """Play on by the policy, for so many decisions and then until the position is settled."""
         assert isinstance(state, NieuwAmsterdam)
         policy = Policy(state)
-        while state.waiting_bits != 0 and (decisions > 0 or not self.settled(state)):
+        while state.waiting_bits != 0 and (decisions > 0 or not self.is_settled(state)):
             state.play(state.turn, policy.choose(state.turn))
             decisions -= 1
 
-    def settled(self, state: State) -> bool:
+    def is_settled(self, state: State) -> bool:
         """Return whether a position can be judged: not in auctions, when only some have a column, nor in a payment."""
         assert isinstance(state, NieuwAmsterdam)
         phase = state.phase

@@ -63,7 +63,7 @@ class TicketToRideEvaluation(Evaluation):
         """
         return False
 
-    def favourite(self, state: State, seat: i64) -> i64:
+    def policy_move(self, state: State, seat: i64) -> i64:
         """Return the move of the policy."""
         assert isinstance(state, TicketToRide)
         return Policy(state).choose(seat)
