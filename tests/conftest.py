@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+import amstel
+
 # Machines are shared and noisy: a slow example is no failure.
 settings.register_profile("amstel", deadline=None, print_blob=True)
 settings.load_profile("amstel")
@@ -13,6 +15,15 @@ settings.load_profile("amstel")
 os.environ["LC_ALL"] = "C.UTF-8"
 
 GOLDEN = Path(__file__).parent / "golden"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip what needs the compiled engine's speed when the engine is interpreted, unless AMSTEL_FULL is set."""
+    if amstel.COMPILED or os.environ.get("AMSTEL_FULL"):
+        return
+    for item in items:
+        if item.get_closest_marker("compiled"):
+            item.add_marker(pytest.mark.skip(reason="needs the compiled engine's speed; AMSTEL_FULL=1 runs it"))
 
 
 @pytest.fixture
