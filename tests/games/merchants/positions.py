@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
 import amstel
 from amstel.kernel.match import Match
-from amstel.kernel.random import seeded
 
 GAME = "merchants-of-amsterdam"
 PARTS = amstel.TITLES[GAME].edition("standard").components
@@ -219,17 +218,6 @@ def money(match: Match) -> list[int]:
     return [held(match, seat).money for seat in range(match.seats)]
 
 
-def random_walk(match: Match, seed: int) -> Iterator[Match]:
-    """Play a match at random, any waiting seat first, and yield it after each move."""
-    source = seeded(seed)
-    yield match
-    while not match.over:
-        seat = match.waiting[source.below(len(match.waiting))]
-        codes = match.codes(seat)
-        match.play(codes[source.below(len(codes))], seat)
-        yield match
-
-
 __all__ = [
     "CARDS",
     "EIGHTEEN",
@@ -246,7 +234,6 @@ __all__ = [
     "new",
     "nobody_buys",
     "offers",
-    "random_walk",
     "refused",
     "sand_clock",
     "table",

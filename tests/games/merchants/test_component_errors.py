@@ -2,44 +2,17 @@
 
 from __future__ import annotations
 
-from importlib import resources
-
 import pytest
 
-import amstel
-from amstel.games.merchants.title import TITLE
-
+from ..component_files import ComponentFile
 from .positions import GAME
 
-TEXT = (resources.files("amstel.games.merchants") / "components.toml").read_text("utf-8")
-
-
-def errors_of(text: str) -> tuple[str, ...]:
-    with pytest.raises(amstel.InvalidEdition) as caught:
-        TITLE.edition_of(text)
-    for error in caught.value.errors:
-        assert f"- {error}" in str(caught.value)
-    return caught.value.errors
-
-
-def changed(*changes: tuple[str, str]) -> str:
-    """The shipped file with some words changed, each at its first place."""
-    text = TEXT
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return text
-
-
-def without(start: str) -> str:
-    """The shipped file without the tables that have these words."""
-    assert start in TEXT
-    return "\n\n".join(block for block in TEXT.split("\n\n") if start not in block)
+FILE = ComponentFile(GAME)
 
 
 def table_of(start: str) -> str:
     """The first table that has these words."""
-    return next(block for block in TEXT.split("\n\n") if start in block and block.startswith("["))
+    return next(block for block in FILE.text.split("\n\n") if start in block and block.startswith("["))
 
 
 def inside(start: str, old: str, new: str) -> tuple[str, str]:
@@ -49,7 +22,6 @@ def inside(start: str, old: str, new: str) -> tuple[str, str]:
     return block, block.replace(old, new, 1)
 
 
-LISTS = ("card", "commodity", "region", "district", "bridge", "start_space", "year")
 FIRST_YEARS = 'date = "1585"\nevent = "none"'
 SCORING = 'date = "1611"'
 FINAL = 'date = "1666"'
@@ -197,8 +169,7 @@ FINAL = 'date = "1666"'
 )
 def test_invalid_file_is_refused_with_its_error(change: tuple[str, str], error: str) -> None:
     """G-5."""
-    found = errors_of(changed(change))
-    assert any(named.startswith(error) for named in found), found
+    FILE.assert_refused(FILE.changed(change), error)
 
 
 @pytest.mark.parametrize(
@@ -218,34 +189,34 @@ def test_invalid_file_is_refused_with_its_error(change: tuple[str, str], error: 
 )
 def test_missing_table_is_named(missing: str, error: str) -> None:
     """G-5."""
-    assert error in errors_of(without(missing))
+    assert error in FILE.errors_of(FILE.without(missing))
 
 
 def test_oversized_file_is_refused() -> None:
     """G-5: bridges, years, and cards so that no game is longer than the title says."""
     bridge, year = table_of("[[bridge]]"), table_of(FIRST_YEARS)
-    assert "bridge: the number of bridges must be from 0 to 30, not 31" in errors_of(
-        "\n\n".join([TEXT, *[bridge] * 25])
+    assert "bridge: the number of bridges must be from 0 to 30, not 31" in FILE.errors_of(
+        "\n\n".join([FILE.text, *[bridge] * 25])
     )
-    assert "year: the number of spaces must be from 3 to 60, not 61" in errors_of("\n\n".join([TEXT, *[year] * 35]))
+    assert "year: the number of spaces must be from 3 to 60, not 61" in FILE.errors_of(
+        "\n\n".join([FILE.text, *[year] * 35])
+    )
     cards = "\n\n".join(table_of('id = "commodity"').replace("count = 6", f"count = {n}") for n in (60, 60))
-    assert "card: action cards in total must be from 1 to 120, not 180" in errors_of(f"{TEXT}\n\n{cards}")
+    assert "card: action cards in total must be from 1 to 120, not 180" in FILE.errors_of(f"{FILE.text}\n\n{cards}")
 
 
 def test_errors_of_all_kinds_are_named_together() -> None:
     """G-5: a track and a year missing, a price too few, a bridge to nowhere, wrong types and origins: at once."""
-    text = without('date = "1600"')
-    for old, new in (
+    text = FILE.changed(
         ("tokens = 24", 'tokens = "many"'),
         ("[200, 190,", "[200,"),
         ('["grachten-a3"', '["dam-a3"'),
         ('origin = { loan = "printed", repayment = "printed" }', 'origin = { loan = "printed" }'),
         ("spaces = 8", "spaces = 80"),
         ('"lastage-b2"', '"oude_zijde-b2"'),
-    ):
-        assert old in text
-        text = text.replace(old, new, 1)
-    assert set(errors_of(text)) == {
+        text=FILE.without('date = "1600"'),
+    )
+    assert set(FILE.errors_of(text)) == {
         "start: Expected `int`, got `str` - at `$.tokens`",
         "credit: repayment has no origin",
         "clock: expected 16 prices, found 15",
@@ -254,15 +225,3 @@ def test_errors_of_all_kinds_are_named_together() -> None:
         "start_space: 2 warehouses on oude_zijde-b2",
         "year: 25 spaces need 23 sand clocks, not 24",
     }
-
-
-def test_empty_file_names_all_missing_tables() -> None:
-    """G-5."""
-    found = errors_of(f'game = "{GAME}"\nedition = "bare"\n')
-    named = [error.split(":")[0] for error in found]
-    assert named[:11] == ["start", "credit", "bonus", "clock", *LISTS]
-
-
-def test_file_of_another_game_is_refused() -> None:
-    """G-5."""
-    assert errors_of(changed((f'game = "{GAME}"', 'game = "chess"'))) == (f"game: must be \"{GAME}\", is 'chess'",)

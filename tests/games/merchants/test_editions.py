@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -12,49 +11,19 @@ import amstel
 from amstel.cli import main
 from amstel.games.merchants.components import Components
 from amstel.games.merchants.title import TITLE
-from amstel.kernel.match import Match
-from amstel.kernel.random import seeded
 
+from ..component_files import ComponentFile
+from ..walks import play_soundly
 from .positions import GAME
 
 SHIPPED: Components = TITLE.edition("standard").components
-TEXT = (resources.files("amstel.games.merchants") / "components.toml").read_text("utf-8")
+FILE = ComponentFile(GAME)
 
 
-def own(folder: Path, name: str = "my-box", change: Callable[[str], str] = lambda text: text) -> Path:
-    path = folder / f"{name}.toml"
-    path.write_text(change(TEXT.replace('edition = "standard"', f'edition = "{name}"')), "utf-8")
-    return path
-
-
-def played(match: Match, seed: int) -> Match:
-    """Played at random; what lies on the table is sound at every move."""
-    source = seeded(seed)
-    while not match.over:
-        assert match.rules.game.errors(match.state) == [], (seed, match.sequence)
-        seat = match.waiting[source.below(len(match.waiting))]
-        codes = match.codes(seat)
-        match.play(codes[source.below(len(codes))], seat)
-    assert match.rules.game.errors(match.state) == []
-    assert match.sequence < match.title.longest
-    return match
-
-
-def test_own_edition_is_playable_and_named_in_its_record(tmp_path: Path) -> None:
+def test_custom_edition_sets_the_start_money(tmp_path: Path) -> None:
     """G-5."""
-    path = own(tmp_path, change=lambda text: text.replace("money = 400", "money = 350", 1))
-    match = amstel.new(GAME, seats=3, seed=4, edition=path)
-    assert match.view().seats[0].money == 350
-    played(match, 4)
-    edition = match.rules.edition
-    assert edition.fingerprint != TITLE.edition("standard").fingerprint
-    assert f'[Edition "my-box {edition.fingerprint}"]' in match.record()
-    for text in (match.record(), match.record_json(), match.position()):
-        assert amstel.load(text, path).position() == match.position()
-        with pytest.raises(amstel.BadFile, match="played with edition my-box, which is not built in"):
-            amstel.load(text)
-        with pytest.raises(amstel.BadFile, match=r"played with edition my-box .*, not their-box"):
-            amstel.load(text, own(tmp_path, "their-box"))
+    path = FILE.write(tmp_path, change=lambda text: text.replace("money = 400", "money = 350", 1))
+    assert amstel.new(GAME, seats=3, seed=4, edition=path).view().seats[0].money == 350
 
 
 def test_components_command_writes_a_template(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -204,13 +173,13 @@ EDITIONS = [
 @pytest.mark.parametrize("change", EDITIONS)
 def test_very_different_editions_are_playable(tmp_path: Path, change: Callable[[str], str], clock: str) -> None:
     """G-5, MA-6, MA-16: sound at every move, and every fact and position of them can be told."""
-    path = own(tmp_path, change=change)
+    path = FILE.write(tmp_path, change=change)
     assert TITLE.edition_from(path).components != SHIPPED
     for seats, option in ((3, "for-sale"), (5, "no-sale")):
         seed = seats
         print(f"seed {seed}")
         options = {"clock": clock, "last-price": option}
-        match = played(amstel.new(GAME, seats=seats, seed=seed, edition=path, options=options), seed)
+        match = play_soundly(amstel.new(GAME, seats=seats, seed=seed, edition=path, options=options), seed)
         assert match.facts()
         assert match.view().phase == "over"
         assert amstel.load(match.position(), path).scores() == match.scores()

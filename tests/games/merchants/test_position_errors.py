@@ -11,7 +11,8 @@ import pytest
 import amstel
 from amstel import Match
 
-from .positions import auction, new, random_walk, sand_clock, table, using
+from ..walks import random_walk
+from .positions import auction, new, sand_clock, table, using
 
 Change = Callable[[dict[str, Any]], None]
 LIVE = {"clock": "live"}

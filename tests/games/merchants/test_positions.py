@@ -11,7 +11,8 @@ from amstel.games.merchants.view import Phase, Stage
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.random import seeded
 
-from .positions import auction, new, random_walk
+from ..walks import random_walk
+from .positions import auction, new
 
 LIVE = {"clock": "live"}
 

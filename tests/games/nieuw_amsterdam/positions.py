@@ -12,10 +12,9 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import resources
 from typing import Any
 
 import pytest
@@ -277,10 +276,3 @@ def round_end(*seats: SeatHas, **moment: Any) -> Match:
     match = table(*seats, **{"step": "trade", "turn": len(seats) - 1} | moment)
     match.play("pass special")
     return match
-
-
-def edition_text(name: str, keep: Callable[[str], bool] = lambda block: True) -> str:
-    """Return the built-in component file under another name, with those of its tables that are to be kept."""
-    shipped = (resources.files("amstel.games.nieuw_amsterdam") / "components.toml").read_text("utf-8")
-    blocks = shipped.replace('edition = "standard"', f'edition = "{name}"').split("\n\n")
-    return "\n\n".join(block for block in blocks if keep(block))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,13 +13,13 @@ import amstel
 from amstel.games.nieuw_amsterdam.components import Components
 from amstel.games.nieuw_amsterdam.title import TITLE
 from amstel.kernel.component_file import values
-from amstel.kernel.match import Match
 
-from .positions import DISTRICTS, FURS, GAME, edition_text, mat, position_of
+from ..component_files import ComponentFile
+from ..walks import play_soundly
+from .positions import DISTRICTS, FURS, GAME, mat, position_of
 
 SHIPPED: Components = TITLE.edition("standard").components
-TEXT = edition_text("standard")
-DATA = tomllib.loads(TEXT)
+FILE = ComponentFile(GAME)
 
 
 # --- printed values -----------------------------------------------------------------------------------------------
@@ -79,41 +77,24 @@ def test_cards_are_twelve_per_era_with_the_values_of_the_examples() -> None:
     assert {ship.furs for ship in SHIPPED.ships} == {4, 5, 6}
 
 
-def test_notation_has_one_text_per_move() -> None:
+def test_notation_names_the_districts() -> None:
     """NA-102."""
-    rules = amstel.new(GAME, seats=2, seed=1).rules
-    assert rules.names["district"] == DISTRICTS
-    assert len(set(rules.notation.texts)) == len(rules.notation.texts)
+    assert amstel.new(GAME, seats=2, seed=1).rules.names["district"] == DISTRICTS
 
 
 # --- origins and sources ------------------------------------------------------------------------------------------
 
 
-def tables() -> list[dict[str, Any]]:
-    found = [DATA[name] for name in ("start", "furs", "traders", "wharf", "clearing")]
-    return found + [entry for name in ("column", "camp", "boat", "land", "ship") for entry in DATA[name]]
-
-
-def test_value_has_an_origin_and_a_source() -> None:
-    """G-5."""
-    assert len(tables()) == 5 + 5 + 5 + 4 + 24 + 24
-    for entry in tables():
-        assert set(entry["origin"]) == set(entry) - {"id", "origin", "source"}
-        assert set(entry["origin"].values()) <= {"printed", "derived", "reconstructed"}
-        assert entry["source"]
-    assert len(list(values(DATA))) == sum(len(entry["origin"]) for entry in tables())
-
-
 def test_printed_value_cites_its_source() -> None:
     """G-5."""
-    for entry in tables():
+    for _, entry in FILE.entries():
         if "printed" in {origin for name, origin in entry["origin"].items() if name != "era"}:
-            assert set(entry["source"].split()) <= set(DATA["sources"]), entry
+            assert set(entry["source"].split()) <= set(FILE.data["sources"]), entry
 
 
 def test_reconstructed_values_are_mostly_cards() -> None:
     """G-5: most of the cards; of the rest the last pier, two bonuses, four camps and two boats."""
-    made = [value for value in values(DATA) if value.origin == "reconstructed"]
+    made = [value for value in values(FILE.data) if value.origin == "reconstructed"]
     parts = Counter(value.part.split()[0] for value in made)
     assert parts == {"wharf": 1, "column": 2, "camp": 12, "boat": 2, "land": parts["land"], "ship": parts["ship"]}
     assert parts["land"] > 60
@@ -124,36 +105,13 @@ def test_reconstructed_values_are_mostly_cards() -> None:
 # --- wrong files --------------------------------------------------------------------------------------------------
 
 
-def faults_of(text: str) -> tuple[str, ...]:
-    with pytest.raises(amstel.InvalidEdition) as caught:
-        TITLE.edition_of(text)
-    for fault in caught.value.errors:
-        assert f"- {fault}" in str(caught.value)
-    return caught.value.errors
-
-
-def changed(*changes: tuple[str, str]) -> str:
-    """The shipped file with some words changed, each at its first place."""
-    text = TEXT
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return text
-
-
-def without(start: str) -> str:
-    """The shipped file without the table that has these words."""
-    assert start in TEXT
-    return edition_text("standard", lambda block: start not in block)
-
-
 LAND = 'id = "l20-01"\nera = 1620\nhouses = 1\nwood = 4\ncorn = 1'
 SHIP = 'id = "s20-01"\nera = 1620\nfurs = 4\ngoods = 2\ncoins = 5'
 CAMP = "[[camp]]\nlonghouses = [2, 3, 4, 5]\nblack = 2\nwhite = 3"
 
 
 @pytest.mark.parametrize(
-    ("change", "faults"),
+    ("change", "errors"),
     [
         ((SHIP, SHIP.replace("furs = 4", "furs = 0")), ["ship 1: furs must be from 1 to 9, not 0"]),
         ((SHIP, SHIP.replace("coins = 5", "coins = -1")), ["ship 1: coins must be from 0 to 9, not -1"]),
@@ -191,15 +149,13 @@ CAMP = "[[camp]]\nlonghouses = [2, 3, 4, 5]\nblack = 2\nwhite = 3"
         (('coins = "printed", goods', 'coins = "guessed", goods'), ["start: Invalid enum value 'guessed'"]),
     ],
 )
-def test_wrong_file_is_refused_with_its_error(change: tuple[str, str], faults: list[str]) -> None:
+def test_wrong_file_is_refused_with_its_error(change: tuple[str, str], errors: list[str]) -> None:
     """G-5."""
-    found = faults_of(changed(change))
-    for fault in faults:
-        assert any(named.startswith(fault) for named in found), found
+    FILE.assert_refused(FILE.changed(change), *errors)
 
 
 @pytest.mark.parametrize(
-    ("missing", "fault"),
+    ("missing", "error"),
     [
         ('id = "l30-12"', "land: expected 24, found 23"),
         ('id = "s30-12"', "ship: expected 24, found 23"),
@@ -209,26 +165,22 @@ def test_wrong_file_is_refused_with_its_error(change: tuple[str, str], faults: l
         ("[furs]", "furs: Expected `object`, got `null`"),
     ],
 )
-def test_missing_table_is_named(missing: str, fault: str) -> None:
+def test_missing_table_is_named(missing: str, error: str) -> None:
     """G-5: 23 lands, a camp too few for the boats, no furs."""
-    assert fault in faults_of(without(missing))
+    assert error in FILE.errors_of(FILE.without(missing))
 
 
 def test_errors_of_different_kinds_are_all_named() -> None:
     """G-5: 23 lands, a ship without furs, a camp missing, wrong types and origins: at once."""
-    text = edition_text(
-        "standard", lambda block: 'id = "l30-12"' not in block and "longhouses = [1, 1, 1, 1]" not in block
-    )
-    for old, new in (
+    text = FILE.changed(
         (SHIP, SHIP.replace("furs = 4", "furs = 0")),
         ("buildings = 25", 'buildings = "many"'),
         ("points = [1, 3,", "points = [99, 3,"),
         ("third = 2", "third = 0"),
         ('origin = { points = "printed" }', "origin = { }"),
-    ):
-        assert old in text
-        text = text.replace(old, new, 1)
-    assert set(faults_of(text)) == {
+        text=FILE.without('id = "l30-12"', "longhouses = [1, 1, 1, 1]"),
+    )
+    assert set(FILE.errors_of(text)) == {
         "start: Expected `int`, got `str` - at `$.buildings`",
         "clearing: points has no origin",
         "clearing: points must be from 0 to 60, not 99",
@@ -239,60 +191,20 @@ def test_errors_of_different_kinds_are_all_named() -> None:
     }
 
 
-def test_empty_file_is_refused_with_all_missing_tables() -> None:
-    """G-5."""
-    found = faults_of(f'game = "{GAME}"\nedition = "bare"\n')
-    assert [fault.split(":")[0] for fault in found] == [
-        *("start", "furs", "traders", "wharf", "clearing"),
-        *("column", "camp", "boat", "land", "ship"),
-    ]
-
-
 def test_edition_without_a_river_is_refused() -> None:
     """G-5, NA-106: empty lists are no camps."""
-    text = edition_text("dry", lambda block: "[[camp]]" not in block and "[[boat]]" not in block)
-    text = text.replace('edition = "dry"', 'edition = "dry"\ncamp = []\nboat = []')
-    assert faults_of(text) == ("camp: the number of camps must be from 3 to 6, not 0",)
+    empty = ('edition = "standard"', 'edition = "dry"\ncamp = []\nboat = []')
+    text = FILE.changed(empty, text=FILE.without("[[camp]]", "[[boat]]"))
+    assert FILE.errors_of(text) == ("camp: the number of camps must be from 3 to 6, not 0",)
 
 
-def test_file_of_another_game_is_refused() -> None:
+# --- custom editions --------------------------------------------------------------------------------------------------
+
+
+def test_custom_edition_sets_the_start(tmp_path: Path) -> None:
     """G-5."""
-    assert faults_of(changed((f'game = "{GAME}"', 'game = "chess"'))) == (f"game: must be \"{GAME}\", is 'chess'",)
-
-
-# --- own editions ---------------------------------------------------------------------------------------------------
-
-
-def own(folder: Path, name: str = "my-box", change: Callable[[str], str] = lambda text: text) -> Path:
-    path = folder / f"{name}.toml"
-    path.write_text(change(edition_text(name)), "utf-8")
-    return path
-
-
-def played(match: Match) -> Match:
-    number = 0
-    while not match.over:
-        codes = match.codes()
-        match.play(codes[number * 13 % len(codes)])
-        number += 1
-    return match
-
-
-def test_own_edition_plays_and_its_record_names_it(tmp_path: Path) -> None:
-    """G-5."""
-    path = own(tmp_path, change=lambda text: text.replace("coins = 8", "coins = 20", 1))
-    match = amstel.new(GAME, seats=3, seed=4, edition=path)
-    assert mat(match)["coins"] == 20
-    played(match)
-    edition = match.rules.edition
-    assert edition.fingerprint != TITLE.edition("standard").fingerprint
-    assert f'[Edition "my-box {edition.fingerprint}"]' in match.record()
-    for text in (match.record(), match.record_json(), match.position()):
-        assert amstel.load(text, path).position() == match.position()
-        with pytest.raises(amstel.BadFile, match="played with edition my-box, which is not built in"):
-            amstel.load(text)
-        with pytest.raises(amstel.BadFile, match=r"played with edition my-box .*, not their-box"):
-            amstel.load(text, own(tmp_path, "their-box"))
+    path = FILE.write(tmp_path, change=lambda text: text.replace("coins = 8", "coins = 20", 1))
+    assert mat(amstel.new(GAME, seats=3, seed=4, edition=path))["coins"] == 20
 
 
 def other_river(text: str) -> str:
@@ -329,8 +241,7 @@ def many(text: str) -> str:
 @pytest.mark.parametrize("seats", [2, 5])
 def test_unusual_edition_plays_to_the_end(tmp_path: Path, change: Callable[[str], str], seats: int) -> None:
     """G-5, NA-106, NA-18: and every fact and position of them can be told."""
-    match = amstel.new(GAME, seats=seats, seed=7, edition=own(tmp_path, change=change))
-    played(match)
-    assert match.rules.game.errors(match.state) == []
+    match = amstel.new(GAME, seats=seats, seed=7, edition=FILE.write(tmp_path, change=change))
+    play_soundly(match, 7)
     assert match.facts()
     assert position_of(match)["phase"] == "over"

@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 from typing import Any
 
 import pytest
@@ -184,10 +183,3 @@ def claims(match: Match, route: str) -> list[str]:
 def facts_of(match: Match, number: int = -1, since: int = 0) -> list[tuple[str, dict[str, int | str]]]:
     """Return the facts that a seat knows from a move on; without a seat, those that everyone knows."""
     return [(fact.name, dict(fact.details)) for fact in match.facts(number, since)]
-
-
-def edition_text(name: str, keep: Callable[[str], bool] = lambda block: True) -> str:
-    """Return the built-in component file under another name, with some of its tables."""
-    built_in = (resources.files("amstel.games.ticket_to_ride") / "components.toml").read_text("utf-8")
-    blocks = built_in.replace('edition = "standard"', f'edition = "{name}"').split("\n\n")
-    return "\n\n".join(block for block in blocks if keep(block))

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 import heapq
 import re
-import tomllib
 from collections import Counter
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-import amstel
 from amstel.games.ticket_to_ride.components import Components
 from amstel.games.ticket_to_ride.title import TITLE
-from amstel.kernel.match import Match
 
-from .positions import COLOURS, GAME, edition_text
+from ..component_files import ComponentFile
+from .positions import COLOURS, GAME
 
 BUILT_IN: Components = TITLE.edition("standard").components
-TEXT = edition_text("standard")
+FILE = ComponentFile(GAME)
 PRINTED_CONTRACTS = {
     ("dam", "de_drie_hendricken"): 3,
     ("oude_waal", "blauwbrug"): 4,
@@ -137,47 +132,23 @@ def test_spaces_are_on_the_board_between_their_locations() -> None:
 # --- origins -------------------------------------------------------------------------------------------------------
 
 
-def test_every_value_has_an_origin_and_a_source() -> None:
+def test_value_cites_its_sources() -> None:
     """G-5."""
-    data = tomllib.loads(TEXT)
-    tables: list[dict[str, Any]] = [data[name] for name in ("cards", "carts", "route_points", "merchandise_points")]
-    tables += [entry for name in ("location", "route", "contract") for entry in data[name]]
-    assert len(tables) == 4 + 17 + 45 + 24
-    for entry in tables:
-        values = set(entry) - {"id", "origin", "source"}
-        assert set(entry["origin"]) == values
-        assert set(entry["origin"].values()) <= {"printed", "derived", "reconstructed"}
+    for _, entry in FILE.entries():
         cited = re.findall(r"\bS\d\b", entry["source"])
         assert cited
-        assert set(cited) <= set(data["sources"])
+        assert set(cited) <= set(FILE.data["sources"])
 
 
 def test_reconstructed_values_are_marked() -> None:
     """G-5: the points of a long route, twenty contracts, and carts and spaces that the picture does not show."""
-    data = tomllib.loads(TEXT)
+    data = FILE.data
     assert data["route_points"]["origin"] == {"1": "printed", "2": "printed", "3": "printed", "4": "reconstructed"}
     hidden = {"-".join(route["between"]) for route in data["route"] if route["origin"]["cart"] == "derived"}
     assert hidden == {"oude_waal-oude_kerk", "noordermarkt-korenmetershuisje", "dam-begijnhof"}
 
 
-# --- invalid files-------------------------------------------------------------------------------------------------
-
-
-def faults_of(text: str) -> tuple[str, ...]:
-    with pytest.raises(amstel.InvalidEdition) as caught:
-        TITLE.edition_of(text)
-    for fault in caught.value.errors:
-        assert fault in str(caught.value)
-    return caught.value.errors
-
-
-def changed(*changes: tuple[str, str]) -> str:
-    """Return the built-in file with some words changed, each where it first occurs."""
-    text = TEXT
-    for old, new in changes:
-        assert old in text, old
-        text = text.replace(old, new, 1)
-    return text
+# --- invalid files ------------------------------------------------------------------------------------------------
 
 
 LAST_CONTRACT = '[[contract]]\nbetween = ["blauwbrug", "jordaan"]'
@@ -185,12 +156,13 @@ FIRST_ROUTE = '[[route]]\nbetween = ["nieuwe_waal", "haringpakkerstoren"]\ncolou
 FIRST_CONTRACT = '[[contract]]\nbetween = ["dam", "de_drie_hendricken"]\npoints = 3'
 
 
-def without_last_contract(text: str) -> str:
+def without_last_contract(*changes: tuple[str, str]) -> str:
+    text = FILE.changed(*changes)
     return text[: text.index(LAST_CONTRACT)]
 
 
 @pytest.mark.parametrize(
-    ("change", "faults"),
+    ("change", "errors"),
     [
         (
             (LAST_CONTRACT, '[[contract]]\nbetween = ["blauwbrug", "atlantis"]'),
@@ -240,71 +212,46 @@ def without_last_contract(text: str) -> str:
         ),
     ],
 )
-def test_invalid_file_is_refused_with_its_error(change: tuple[str, str], faults: list[str]) -> None:
+def test_invalid_file_is_refused_with_its_error(change: tuple[str, str], errors: list[str]) -> None:
     """G-5."""
-    found = faults_of(changed(change))
-    for fault in faults:
-        assert any(named.startswith(fault) for named in found), found
-
-
-def test_file_of_another_game_is_refused() -> None:
-    """G-5."""
-    text = changed(('game = "ticket-to-ride-amsterdam"', 'game = "chess"'))
-    assert faults_of(text) == ("game: must be \"ticket-to-ride-amsterdam\", is 'chess'",)
-    assert faults_of(changed(('edition = "standard"', 'edition = "my box"'))) == (
-        "edition: must be a name of letters, digits and hyphens",
-    )
-    with pytest.raises(amstel.BadSetup, match="not valid TOML"):
-        TITLE.edition_of("[[[")
+    FILE.assert_refused(FILE.changed(change), *errors)
 
 
 def test_all_errors_of_values_are_listed() -> None:
     """G-5: 23 contracts, an unknown location, a length of 0, a contract twice and too few carts, all at once."""
     text = without_last_contract(
-        changed(
-            (FIRST_ROUTE, FIRST_ROUTE.replace("length = 2", "length = 0")),
-            ('[[route]]\nbetween = ["munttoren", "blauwbrug"]', '[[route]]\nbetween = ["munttoren", "atlantis"]'),
-            (
-                '[[contract]]\nbetween = ["de_drie_hendricken", "montelbaanstoren"]',
-                '[[contract]]\nbetween = ["waag", "noordermarkt"]',
-            ),
-            ("[carts]\neach = 16", "[carts]\neach = 1"),
-            ("4 = 7", "4 = -1"),
-        )
+        (FIRST_ROUTE, FIRST_ROUTE.replace("length = 2", "length = 0")),
+        ('[[route]]\nbetween = ["munttoren", "blauwbrug"]', '[[route]]\nbetween = ["munttoren", "atlantis"]'),
+        (
+            '[[contract]]\nbetween = ["de_drie_hendricken", "montelbaanstoren"]',
+            '[[contract]]\nbetween = ["waag", "noordermarkt"]',
+        ),
+        ("[carts]\neach = 16", "[carts]\neach = 1"),
+        ("4 = 7", "4 = -1"),
     )
-    found = faults_of(text)
-    for fault in (
+    FILE.assert_refused(
+        text,
         "contract: expected 24, found 23",
         "route 45: unknown location 'atlantis'",
         "route 1: a length must be from 1 to 4, not 0",
         "contract noordermarkt-waag: listed 2 times",
         "carts: each must be from 3 to 99, not 1",
         "route_points: a route of 4 needs a number of points",
-    ):
-        assert any(named.startswith(fault) for named in found), fault
+    )
 
 
 def test_errors_of_all_kinds_are_listed() -> None:
     """G-5: a missing origin and a wrong type do not hide what is wrong with the values."""
     text = without_last_contract(
-        changed(
-            ('origin = { between = "printed", points = "printed" }', 'origin = { between = "printed" }'),
-            (FIRST_ROUTE, FIRST_ROUTE.replace("length = 2", "length = 0")),
-            ("wild = 8", 'wild = "eight"'),
-        )
+        ('origin = { between = "printed", points = "printed" }', 'origin = { between = "printed" }'),
+        (FIRST_ROUTE, FIRST_ROUTE.replace("length = 2", "length = 0")),
+        ("wild = 8", 'wild = "eight"'),
     )
-    found = "\n".join(faults_of(text))
+    found = "\n".join(FILE.errors_of(text))
     assert "contract 1: points has no origin" in found
     assert "cards: Expected `int`, got `str`" in found
     assert "route 1: a length must be from 1 to 4, not 0" in found
     assert "contract: expected 24, found 23" in found
-
-
-def test_missing_table_is_named() -> None:
-    """G-5."""
-    found = "\n".join(faults_of(f'game = "{GAME}"\nedition = "bare"\n'))
-    for name in ("cards", "carts", "route_points", "merchandise_points", "location", "route", "contract"):
-        assert name in found
 
 
 @pytest.mark.parametrize(
@@ -321,78 +268,6 @@ def test_missing_table_is_named() -> None:
 )
 def test_unplayable_file_is_refused(old: str, new: str, word: str) -> None:
     """G-5: too few cards to deal, words that the notation needs for itself, numbers that no board has."""
-    assert old in TEXT
-    found = faults_of(TEXT.replace(old, new))
-    assert any(word in fault for fault in found)
-
-
-# --- custom editions ------------------------------------------------------------------------------------------------
-
-
-def own(folder: Path, name: str = "my-box", change: Callable[[str], str] = lambda text: text) -> Path:
-    path = folder / f"{name}.toml"
-    path.write_text(change(edition_text(name)), "utf-8")
-    return path
-
-
-def dearer(text: str) -> str:
-    return text.replace("4 = 7", "4 = 9", 1)
-
-
-def played(match: Match, moves: int) -> Match:
-    for number in range(moves):
-        asked = match.waiting[0]
-        codes = match.codes(asked)
-        match.play(codes[number * 13 % len(codes)], asked)
-    return match
-
-
-def test_custom_edition_plays_and_is_named_in_its_record(tmp_path: Path) -> None:
-    """G-5."""
-    path = own(tmp_path, change=dearer)
-    match = played(amstel.new(GAME, seats=3, seed=4, edition=path), 60)
-    edition = match.rules.edition
-    assert edition.name == "my-box"
-    assert edition.fingerprint != TITLE.edition("standard").fingerprint
-    assert f'[Edition "my-box {edition.fingerprint}"]' in match.record()
-    for text in (match.record(), match.record_json(), match.position()):
-        assert amstel.load(text, path).position() == match.position()
-
-
-def test_record_of_a_custom_edition_needs_that_edition(tmp_path: Path) -> None:
-    """G-5."""
-    match = played(amstel.new(GAME, seats=2, seed=4, edition=own(tmp_path, change=dearer)), 20)
-    other = own(tmp_path, "their-box")
-    elsewhere = tmp_path / "elsewhere"
-    elsewhere.mkdir()
-    same_name = own(elsewhere)
-    for text in (match.record(), match.record_json(), match.position()):
-        with pytest.raises(amstel.BadFile, match="played with edition my-box, which is not built in"):
-            amstel.load(text)
-        with pytest.raises(amstel.BadFile, match=r"played with edition my-box .*, not their-box"):
-            amstel.load(text, other)
-        with pytest.raises(amstel.BadFile, match=r"played with edition my-box .*, not my-box"):
-            amstel.load(text, same_name)
-
-
-def test_record_of_the_built_in_edition_needs_that_edition(tmp_path: Path) -> None:
-    """G-5."""
-    match = played(amstel.new(GAME, seats=2, seed=4), 20)
-    assert amstel.load(match.record()).position() == match.position()
-    with pytest.raises(amstel.BadFile, match="played with edition standard"):
-        amstel.load(match.record(), own(tmp_path))
-    renamed = own(tmp_path, "standard", dearer)
-    with pytest.raises(amstel.BadFile, match=r"played with edition standard .*, not standard"):
-        amstel.load(match.record(), renamed)
-
-
-def test_comments_and_spaces_do_not_change_the_edition(tmp_path: Path) -> None:
-    """G-5: the fingerprint is of the values."""
-    commented = own(tmp_path, "standard", lambda text: "# mine\n\n" + text.replace(" = ", "   =  "))
-    assert TITLE.edition_from(commented) == TITLE.edition("standard")
-
-
-def test_unknown_edition_says_what_to_do() -> None:
-    """G-5: an unknown name is taken for a file; if there is none, the message says both."""
-    with pytest.raises(amstel.BadSetup, match="deluxe"):
-        amstel.new(GAME, seats=2, seed=1, edition="deluxe")
+    assert old in FILE.text
+    found = FILE.errors_of(FILE.text.replace(old, new))
+    assert any(word in error for error in found)

@@ -10,7 +10,8 @@ import amstel
 from amstel.games.ticket_to_ride.title import TITLE
 from amstel.kernel.game import rules_of
 
-from .positions import edition_text, facts_of, file, position_of, refusal, seat, table
+from ..component_files import ComponentFile
+from .positions import GAME, facts_of, file, position_of, refusal, seat, table
 
 DAM_BEGIJNHOF = 'between = ["dam", "begijnhof"]'
 # There are no cards on the table and no contracts in the deck: the first seat has them all.
@@ -122,10 +123,13 @@ def test_pass_ends_the_turn() -> None:
     assert match.waiting == (1,)
 
 
+def keep_one_route(text: str) -> str:
+    return "\n\n".join(block for block in text.split("\n\n") if "[[route]]" not in block or DAM_BEGIJNHOF in block)
+
+
 def test_passes_of_everyone_end_the_game(tmp_path: Path) -> None:
     """TA-14: the built-in map always has a free route, so this needs a map with a single one."""
-    path = tmp_path / "one-route.toml"
-    path.write_text(edition_text("one-route", lambda block: "[[route]]" not in block or DAM_BEGIJNHOF in block))
+    path = ComponentFile(GAME).write(tmp_path, "one-route", keep_one_route)
     rules = rules_of(TITLE, TITLE.edition_from(path))
     position = file(seat(routes=["dam-begijnhof"]), seat(), seat(), turn=1, **STUCK)
     position |= {"edition": rules.edition.name, "fingerprint": rules.edition.fingerprint}
