@@ -96,6 +96,17 @@ def using(card: str, seat: int = 0, *, disk: str = "mayor", **more: Any) -> Matc
     return table(**settings | more)
 
 
+def valid() -> Match:
+    """Return a match in which seat 1 uses a card of a district, and two seats have something of each kind."""
+    return using(
+        "oude_zijde",
+        holdings={
+            0: {"market": {"sugar": 3}, "offices": {"africa-silk": 2}, "warehouses": ["lastage-a1"], "credits": 1},
+            1: {"market": {"sugar": 1}, "offices": {"africa-spice": 1}, "warehouses": ["lastage-a2"], "money": 90},
+        },
+    )
+
+
 def auction(card: str = "silk", **more: Any) -> Match:
     """A match in which a card is put up."""
     disks = {"mayor": "commodity", "auction": card, "discard": "lastage"}
@@ -238,5 +249,6 @@ __all__ = [
     "sand_clock",
     "table",
     "using",
+    "valid",
     "with_tokens",
 ]

@@ -8,32 +8,11 @@ import pytest
 
 import amstel
 from amstel.games.merchants.view import Phase, Stage
-from amstel.kernel.journal import SPECTATOR
-from amstel.kernel.random import seeded
 
 from ..walks import random_walk
 from .positions import auction, new
 
 LIVE = {"clock": "live"}
-
-
-@pytest.mark.parametrize("clock", ["sealed", "live"])
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_positions_of_a_game_load_unchanged(seats: int, clock: str) -> None:
-    """All of them on a sealed table; on a live one, which has twice as many, every third."""
-    print(f"seed {seats}")
-    for match in random_walk(new(seats, seats, clock=clock), seats):
-        if clock == "live" and match.sequence % 3 and not match.over:
-            continue
-        text = match.position()
-        loaded = amstel.load(text)
-        assert loaded.position() == text
-        assert loaded.waiting == match.waiting
-        for seat in match.waiting:
-            assert loaded.codes(seat) == match.codes(seat)
-        for reader in (SPECTATOR, match.sequence % seats):
-            assert loaded.view(reader) == match.view(reader)
-        assert (loaded.scores(), loaded.winners()) == (match.scores(), match.winners())
 
 
 @pytest.mark.parametrize("clock", ["sealed", "live"])
@@ -64,24 +43,6 @@ def test_position_keeps_the_clock_of_its_table() -> None:
     match.play("stop 180", 2)
     twin = amstel.load(match.position())
     assert (twin.clock, twin.waiting, twin.view().pointer, twin.view(2).stop) == (4, (0, 1, 3, 4), 180, 180)
-
-
-@pytest.mark.parametrize("clock", ["sealed", "live"])
-def test_game_continues_from_a_position_unchanged(clock: str) -> None:
-    match, source = new(4, 6, clock=clock), seeded(6)
-    twin = match
-    while not match.over:
-        if match.sequence == 100:
-            twin = amstel.load(match.position())
-        seat = match.waiting[source.below(len(match.waiting))]
-        codes = match.codes(seat)
-        code = codes[source.below(len(codes))]
-        match.play(code, seat)
-        if twin is not match:
-            twin.play(code, seat)
-    assert twin is not match
-    assert twin.position() == match.position()
-    assert twin.facts() == match.facts(since=100)
 
 
 @pytest.mark.parametrize("clock", ["sealed", "live"])

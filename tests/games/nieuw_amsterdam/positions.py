@@ -57,6 +57,12 @@ class SeatHas:
 
 seat = SeatHas
 
+# Two seats that have something of most kinds.
+VALID = (
+    seat(coins=3, goods=2, wood=2, corn=1, furs="lynx 2", businesses="docks 2", tiles="city 1", lands=["l20-01"]),
+    seat(coins=3, ships=["s20-01"]),
+)
+
 
 def counted(pieces: str) -> Counter[str]:
     """Return `lynx 2 beaver 1` as numbers."""
@@ -251,15 +257,6 @@ def refusal_of(match: Match, move: str, number: int | None = None) -> tuple[str,
         match.play(move, number)
     assert match.position() == before
     return caught.value.reason, str(caught.value).removeprefix(f"{move}: ").removesuffix(".")
-
-
-def errors_of(position: dict[str, Any]) -> tuple[str, ...]:
-    """Return the errors with which a position is refused; the message has them all."""
-    with pytest.raises(amstel.InvalidPosition) as caught:
-        amstel.load(json.dumps(position))
-    for error in caught.value.errors:
-        assert f"- {error}" in str(caught.value)
-    return caught.value.errors
 
 
 def facts_of(match: Match, since: int = 0, *names: str) -> list[tuple[str, dict[str, int | str]]]:

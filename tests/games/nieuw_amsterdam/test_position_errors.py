@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from .positions import cards, errors_of, file, seat
+from ..position_files import errors_of
+from .positions import cards, file, seat
 
 # --- contradictory fields -----------------------------------------------------------------------------------------
 

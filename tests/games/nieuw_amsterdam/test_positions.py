@@ -1,45 +1,18 @@
-"""Position files: every position of a game loads again, and an invalid one is refused with all its errors."""
+"""Position files: those of rare phases load again, and an impossible one is refused with all its errors."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import amstel
 from amstel.kernel.files import digest
-from amstel.kernel.random import seeded
 
-from .positions import GAME, SeatHas, cards, errors_of, file, seat, table
-
-Change = Callable[[dict[str, Any]], None]
-
+from ..position_files import Change, changed, errors_of, put
+from .positions import VALID, cards, file, seat, table
 
 # --- valid positions ----------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_position_of_every_move_loads_with_the_same_digest(seats: int) -> None:
-    source = seeded(seats)
-    match = amstel.new(GAME, seats=seats, seed=seats, options={"tokens": "random"})
-    phases = set()
-    while True:
-        text = match.position()
-        loaded = amstel.load(text)
-        assert loaded.position() == text
-        assert digest(loaded) == digest(match)
-        assert (loaded.waiting, loaded.codes()) == (match.waiting, match.codes())
-        assert loaded.view() == match.view()
-        assert loaded.scores() == match.scores()
-        phases.add(match.view().phase)
-        if match.over:
-            break
-        codes = match.codes()
-        match.play(codes[source.below(len(codes))])
-    assert match.winners() == loaded.winners()
-    assert phases >= {"founding", "choosing", "bidding", "paying", "taking", "acting", "building", "over"}
 
 
 @pytest.mark.parametrize("phase", ["trading", "shipping", "buying", "removing"])
@@ -64,48 +37,12 @@ def test_position_of_a_rare_phase_loads(phase: str) -> None:
         assert loaded.position() == match.position()
 
 
-def test_loaded_position_continues_the_same_game() -> None:
-    match, source = amstel.new(GAME, seats=3, seed=6), seeded(6)
-    while match.sequence < 100:
-        codes = match.codes()
-        match.play(codes[source.below(len(codes))])
-    twin = amstel.load(match.position())
-    while not match.over:
-        codes = match.codes()
-        code = codes[source.below(len(codes))]
-        match.play(code)
-        twin.play(code)
-    assert twin.position() == match.position()
-
-
 # --- invalid positions --------------------------------------------------------------------------------------------
 
 
-VALID = (
-    seat(coins=3, goods=2, wood=2, corn=1, furs="lynx 2", businesses="docks 2", tiles="city 1", lands=["l20-01"]),
-    seat(coins=3, ships=["s20-01"]),
-)
-
-
-def changed(*changes: Change, seats: tuple[SeatHas, ...] = VALID, **moment: Any) -> dict[str, Any]:
+def faulty(*changes: Change) -> dict[str, Any]:
     """Return a valid position with some changes."""
-    whole = file(*seats, **moment)
-    amstel.load(json.dumps(whole))
-    for change in changes:
-        change(whole["position"])
-    return whole
-
-
-def put(*path: str | int, value: Any) -> Change:
-    """Return a change that replaces a value."""
-
-    def change(position: dict[str, Any]) -> None:
-        at: Any = position
-        for step in path[:-1]:
-            at = at[step]
-        at[path[-1]] = value
-
-    return change
+    return changed(file(*VALID), *changes)
 
 
 @pytest.mark.parametrize(
@@ -194,12 +131,12 @@ def put(*path: str | int, value: Any) -> Change:
 )
 def test_impossible_position_is_refused_with_its_errors(change: Change, found: list[str]) -> None:
     """NA-10, NA-21, NA-19, NA-20, NA-103, NA-104, NA-105, NA-122."""
-    assert set(found) <= set(errors_of(changed(change)))
+    assert set(found) <= set(errors_of(faulty(change)))
 
 
 def test_position_errors_are_all_named() -> None:
     """A fur too many, a card twice, 26 Buildings, goods beyond the piers, tokens twice, a post too far: all at once."""
-    position = changed(
+    position = faulty(
         put("seats", 0, "furs", "lynx", value=3),
         put("land_deck", 0, value="l20-01"),
         put("seats", 1, "businesses", "granary", value=25),
@@ -218,7 +155,7 @@ def test_position_errors_are_all_named() -> None:
 
 
 def test_unknown_words_are_all_named() -> None:
-    position = changed(
+    position = faulty(
         put("seats", 0, "coins", value=-3),
         put("seats", 0, "lands", value=["atlantis"]),
         put("fur_reserve", 0, value="wolf"),
@@ -234,55 +171,8 @@ def test_unknown_words_are_all_named() -> None:
     }
 
 
-@pytest.mark.parametrize("number", [1 << 31, 1 << 62, 1 << 63, 1 << 64, 10**30, -(1 << 63), -(10**30)])
-@pytest.mark.parametrize(
-    "path",
-    [
-        *(("turn",), ("round",), ("bid",), ("chooser",), ("column",), ("slot",), ("done",), ("due",), ("special",)),
-        *(("cargo", "lynx"), ("fur_discards", "lynx"), ("longhouses", 0), ("seats", 0, "coins"), ("seats", 0, "post")),
-        *(("seats", 0, "token"), ("seats", 0, "tiles", "city"), ("seats", 0, "points", "furs")),
-    ],
-)
-def test_huge_number_is_refused(path: tuple[str | int, ...], number: int) -> None:
-    assert errors_of(changed(put(*path, value=number)))
-
-
-@pytest.mark.parametrize(
-    ("path", "value"),
-    [
-        (("turn",), "first"),
-        (("turn",), 0.5),
-        (("turn",), True),
-        (("phase",), "midnight"),
-        (("step",), "war"),
-        (("bid",), "all"),
-        (("kind",), 3),
-        (("new_lands",), "l20-01"),
-        (("cash_box", 0), {}),
-        (("traders", "top"), None),
-        (("seats", 0, "furs"), ["lynx"]),
-        (("seats", 0, "furs", "lynx"), "one"),
-        (("seats", 0, "horses"), 3),
-        (("seats", 0), None),
-        (("seats",), {}),
-        (("weather",), "fine"),
-    ],
-)
-def test_wrong_type_is_refused_with_its_place(path: tuple[str | int, ...], value: object) -> None:
-    found = errors_of(changed(put(*path, value=value)))
-    words = [str(step) for step in path if isinstance(step, str) and step != "lynx" and step != "top"]
-    assert any(words[-1] in fault for fault in found), found
-
-
-@pytest.mark.parametrize("field", ["phase", "land_deck", "seats", "longhouses"])
-def test_missing_field_is_named(field: str) -> None:
-    position = changed()
-    del position["position"][field]
-    assert any(field in fault for fault in errors_of(position))
-
-
 def test_wrong_number_of_seats_is_refused() -> None:
-    assert errors_of(changed() | {"seats": 3}) == ("seats: expected 3, found 2",)
+    assert errors_of(faulty() | {"seats": 3}) == ("seats: expected 3, found 2",)
 
 
 def test_newer_card_in_the_place_of_an_older_one_is_refused() -> None:
@@ -292,5 +182,5 @@ def test_newer_card_in_the_place_of_an_older_one_is_refused() -> None:
         position["new_lands"] = ["l20-01", "l20-02", "l20-03", None]
         position["land_deck"] = [*cards("land")[3:12], *cards("land")[13:]]
 
-    position = changed(swap, round=1, seats=(seat(), seat()))
+    position = changed(file(seat(), seat(), round=1), swap)
     assert "land_deck: expected 12 cards of the newer era in round 1, found 11" in errors_of(position)

@@ -56,6 +56,10 @@ def seat(
     return SeatSetup(hand, shown, routes, contracts, offered, chosen, returned)
 
 
+# Two seats, the first of which has cards and a contract.
+VALID = (seat("green 3", contracts=["dam-munttoren"]), seat())
+
+
 def card_counts(cards: str) -> Counter[str]:
     """Return `green 3 wild 1` as numbers."""
     words = cards.split()
