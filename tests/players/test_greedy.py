@@ -1,205 +1,130 @@
+"""The greedy bot and the evaluations that it asks, in all games."""
+
 from __future__ import annotations
 
 import hashlib
-import json
-from collections import Counter
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 import pytest
 
 import amstel
-from amstel.games.ticket_to_ride.bots import evaluation
-from amstel.games.ticket_to_ride.rules import TicketToRide
-from amstel.kernel.match import Match
+from amstel import Match
 from amstel.kernel.random import seeded
-from amstel.players import Bot, Sight, make
+from amstel.players import Sight, make
 
-GAME = "ticket-to-ride-amsterdam"
+from ..games.walks import random_walk
+from .bot_games import greedy, play_out, ranks, value
 
-# Jordaan to the Oost-Indisch Huis: a red or pink route of two spaces is missing to reach Blauwbrug.
-NEARLY_ACROSS = [
-    "jordaan-westermarkt",
-    "jan_roodenpoortstoren-westermarkt:green",
-    "jan_roodenpoortstoren-dam:red",
-    "dam-oost_indisch_huis:green",
-]
-ACROSS = "blauwbrug-jordaan"
-# Fourteen spaces in the north: these are the last turns.
-NORTH = [
-    "nieuwe_waal-haringpakkerstoren:pink",
-    "nieuwe_waal-noordermarkt",
-    "haringpakkerstoren-noordermarkt",
-    "noordermarkt-korenmetershuisje",
-    "haringpakkerstoren-oude_waal",
-]
+NA, TA, MA = "nieuw-amsterdam", "ticket-to-ride-amsterdam", "merchants-of-amsterdam"
+LIVE = {"clock": "live"}
+OTHER = {"last-price": "for-sale", "money": "hidden"}
+games = pytest.mark.parametrize("game", amstel.TITLES)
 
 
-def play_out(names: Sequence[str], seed: int) -> Match:
-    match = amstel.new(GAME, seats=len(names), seed=seed)
-    players = [make(name, seeded(seed * 10 + seat)) for seat, name in enumerate(names)]
-    while not match.over:
-        for seat in match.waiting:
-            match.play(players[seat].choose(Sight(match, seat)), seat)
-    return match
+@pytest.mark.parametrize(
+    ("game", "names", "options"),
+    [
+        (NA, ("greedy", "random"), {}),
+        (NA, ("random", "greedy", "random"), {}),
+        (NA, ("greedy", "random", "greedy", "random"), {}),
+        (NA, ("greedy",) * 5, {}),
+        (TA, ("greedy", "random"), {}),
+        (TA, ("random", "greedy", "random"), {}),
+        (TA, ("greedy",) * 4, {}),
+        (MA, ("greedy", "random", "greedy"), OTHER),
+        (MA, ("random", "greedy", "random", "random", "greedy"), OTHER),
+    ],
+)
+def test_greedy_plays_whole_games(game: str, names: Sequence[str], options: Mapping[str, str]) -> None:
+    assert play_out(game, names, 5, options).over
 
 
-def seat(hand: dict[str, int], routes: Sequence[str] = (), contracts: Sequence[str] = ()) -> dict[str, Any]:
-    return {
-        "hand": hand,
-        "shown": {},
-        "routes": list(routes),
-        "contracts": list(contracts),
-        "offered": [],
-        "chosen": None,
-        "returned": [],
-    }
+@pytest.mark.parametrize(("game", "seats"), [(NA, 2), (TA, 2), (MA, 3)])
+def test_greedy_repeats_its_choices_with_the_same_seed(game: str, seats: int) -> None:
+    names = ("greedy",) * seats
+    assert play_out(game, names, seed=8).log() == play_out(game, names, seed=8).log()
 
 
-def position(row: Sequence[str], *seats: dict[str, Any], **changed: Any) -> Match:
-    """Return a match from a position; everything that is not named is in the decks."""
-    file = json.loads(amstel.new(GAME, seats=len(seats), seed=0).position())
-    cards = Counter(dict.fromkeys(("pink", "blue", "green", "black", "red", "orange"), 6) | {"wild": 8})
-    cards.subtract(row)
-    contracts = set(amstel.new(GAME, seats=2, seed=0).rules.names["contract"])
-    for has in seats:
-        cards.subtract(has["hand"])
-        contracts -= {*has["contracts"], *has["offered"]}
-    file["position"] = {
-        "phase": "turn",
-        "turn": 0,
-        "row": list(row),
-        "deck": sorted(cards.elements()),
-        "discards": {},
-        "contract_deck": sorted(contracts),
-        "last_turns": None,
-        "passes": 0,
-        "seats": list(seats),
-    } | changed
-    return amstel.load(json.dumps(file))
-
-
-def chosen(match: Match, seat: int = 0, seed: int = 1) -> str:
-    return match.rules.notation.text(greedy(seed).choose(Sight(match, seat)))
-
-
-def greedy(seed: int) -> Bot:
-    return make("greedy", seeded(seed))
-
-
-@pytest.mark.parametrize("names", [("greedy", "random"), ("random", "greedy", "random"), ("greedy",) * 4])
-def test_greedy_plays_whole_games(names: Sequence[str]) -> None:
-    # A match refuses illegal moves, so reaching the end is the proof.
-    match = play_out(names, seed=5)
-    assert match.over
-
-
-def test_greedy_repeats_its_choices_with_the_same_seed() -> None:
-    assert play_out(("greedy", "greedy"), seed=8).log() == play_out(("greedy", "greedy"), seed=8).log()
-
-
-def test_greedy_chooses_alike_compiled_and_interpreted() -> None:
+@pytest.mark.parametrize(
+    ("game", "names", "digest"),
+    [
+        (NA, ("greedy", "greedy", "random"), "d40486b24c41d32c"),
+        (TA, ("greedy", "greedy", "random"), "8b5d7103fdc70840"),
+        (MA, ("greedy", "greedy", "random", "greedy"), "3df71d5b0ece232d"),
+    ],
+)
+def test_greedy_chooses_alike_compiled_and_interpreted(game: str, names: Sequence[str], digest: str) -> None:
     # The tests run compiled and interpreted. Another evaluation gives another number.
-    log = play_out(("greedy", "greedy", "random"), seed=11).log()
-    assert hashlib.sha256(repr(log).encode()).hexdigest()[:16] == "8b5d7103fdc70840"
+    log = play_out(game, names, seed=11).log()
+    assert hashlib.sha256(repr(log).encode()).hexdigest()[:16] == digest
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_hidden_cards_do_not_change_the_choice(seats: int) -> None:
-    match = amstel.new(GAME, seats=seats, seed=21)
-    player = make("random", seeded(3))
-    step = 0
-    while not match.over:
-        for seat in match.waiting:
-            if step % 11 == 0:
-                choice = greedy(step).choose(Sight(match, seat))
-                for other in range(2):
-                    guess = match.state.guess(seat, seeded(other))
-                    elsewhere = Match(match.rules, seats, position=guess)
-                    assert greedy(step).choose(Sight(elsewhere, seat)) == choice
-            match.play(player.choose(Sight(match, seat)), seat)
-            step += 1
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "period"),
+    [(NA, 2, {}, 9), (NA, 4, {}, 9), (TA, 2, {}, 11), (TA, 4, {}, 11), (MA, 4, {}, 5), (MA, 4, LIVE, 5)],
+)
+def test_hidden_information_does_not_change_the_choice(
+    game: str, seats: int, options: dict[str, str], period: int
+) -> None:
+    """MA-19: the order of the decks, the others' cards, and what they have answered to the clock."""
+    match = amstel.new(game, seats=seats, seed=21, options=options)
+    player, compared = make("random", seeded(3)), 0
+    while match.waiting:
+        # The last of those who are waiting, so that others have answered before.
+        seat = max(seat for seat in match.waiting if seat != match.clock or match.waiting == (seat,))
+        if seat != match.clock and match.sequence % period == 0:
+            choice = greedy(match.sequence).choose(Sight(match, seat))
+            for other in range(2):
+                guess = match.state.guess(seat, seeded(other))
+                elsewhere = Match(match.rules, seats, options=options, position=guess)
+                assert greedy(match.sequence).choose(Sight(elsewhere, seat)) == choice
+            compared += 1
+        match.play("tick" if seat == match.clock else player.choose(Sight(match, seat)), seat)
+    assert compared > (30 if game == MA else 5)
 
 
-def test_value_depends_only_on_what_the_seat_knows() -> None:
-    state = play_out(("random", "random", "random"), seed=2).position_after(60).state
-    assert isinstance(state, TicketToRide)
-    for seat in range(3):
-        guess = state.guess(seat, seeded(seat))
-        assert evaluation.EVALUATION.value(guess, seat) == evaluation.EVALUATION.value(state, seat)
+@pytest.mark.parametrize(("game", "seats", "move"), [(NA, 3, 80), (TA, 3, 60), (MA, 4, 80)])
+def test_value_depends_on_open_information_only(game: str, seats: int, move: int) -> None:
+    state = play_out(game, ("random",) * seats, seed=2).position_after(move).state
+    for seat in range(seats):
+        assert value(game, state.guess(seat, seeded(seat)), seat) == value(game, state, seat)
 
 
-def test_greedy_beats_random_play() -> None:
+@pytest.mark.parametrize(("game", "names"), [(NA, ("greedy", "random", "random")), (MA, ("random",) * 4)])
+def test_value_at_the_end_is_the_lead(game: str, names: Sequence[str]) -> None:
+    match = play_out(game, names, seed=6)
+    scores = match.scores()
+    for seat in range(match.seats):
+        best = max(score for other, score in enumerate(scores) if other != seat)
+        assert value(game, match.state, seat) == 100 * (scores[seat] - best)
+
+
+@pytest.mark.parametrize(("game", "period"), [(NA, 7), (TA, 7), (MA, 1)])
+def test_move_has_one_rank(game: str, period: int) -> None:
+    for match in random_walk(amstel.new(game, seats=4, seed=9), 1):
+        if match.sequence % period == 0 and not match.over:
+            seat = match.waiting[0]
+            codes = match.codes(seat)
+            assert len(ranks(game, match.state, seat, codes)) == len(codes)
+
+
+@games
+def test_evaluation_does_not_change_the_position(game: str) -> None:
+    whole = play_out(game, ("greedy", "greedy", "random"), seed=3)
+    for moment in range(5, whole.sequence, 40):
+        match = whole.position_after(moment)
+        before = match.position()
+        ranks(game, match.state, match.waiting[0], match.codes(match.waiting[0]))
+        value(game, match.state, 0)
+        assert match.position() == before
+
+
+@pytest.mark.parametrize(("game", "points"), [(NA, 40), (TA, 20)])
+def test_greedy_beats_random_play(game: str, points: int) -> None:
     for seed in range(4):
         me = seed % 2
         names = ["random", "random"]
         names[me] = "greedy"
-        match = play_out(names, seed)
+        match = play_out(game, names, seed)
         assert match.winners() == [me]
-        assert match.scores()[me] > 20
-
-
-def test_greedy_completes_its_contract_in_the_last_turn() -> None:
-    match = position(
-        ["blue", "blue", "green", "black", "pink"],
-        seat({"red": 2, "orange": 4}, NEARLY_ACROSS, [ACROSS]),
-        seat({}, NORTH, ["dam-munttoren"]),
-        last_turns=2,
-    )
-    assert chosen(match) == "claim oost_indisch_huis-blauwbrug:red red 2"
-
-
-def test_greedy_claims_for_points_without_a_contract_to_complete() -> None:
-    match = position(
-        ["blue", "blue", "green", "black", "pink"],
-        seat({"red": 1, "orange": 4}, NEARLY_ACROSS, [ACROSS]),
-        seat({}, NORTH, ["dam-munttoren"]),
-        last_turns=2,
-    )
-    assert chosen(match) in {"claim de_drie_hendricken-begijnhof orange 4", "claim montelbaanstoren-blauwbrug orange 4"}
-
-
-def test_greedy_draws_no_contracts_at_the_end() -> None:
-    match = position(
-        ["blue", "blue", "green", "black", "pink"],
-        seat({}, ["korenmetershuisje-oude_kerk:green", "oude_kerk-waag:black"], ["korenmetershuisje-waag"]),
-        seat({}, NORTH, ["dam-munttoren"]),
-        last_turns=2,
-    )
-    assert "contracts" in match.moves(0)
-    assert chosen(match) != "contracts"
-
-
-@pytest.mark.parametrize("colour", ["red", "pink"])
-def test_greedy_takes_the_colour_that_it_needs(colour: str) -> None:
-    match = position(
-        ["blue", "orange", "green", "black", colour],
-        seat({colour: 1}, NEARLY_ACROSS, [ACROSS]),
-        seat({"blue": 1, "black": 1}, ["dam-begijnhof"], ["dam-munttoren"]),
-    )
-    assert chosen(match) == f"take {colour}"
-
-
-def test_greedy_keeps_contracts_that_share_routes() -> None:
-    both = seat({"red": 1, "orange": 1}) | {"offered": ["jordaan-oost_indisch_huis", ACROSS]}
-    other = seat({"blue": 1, "black": 1}) | {"offered": ["dam-munttoren", "dam-oude_waal"]}
-    match = position(["blue", "orange", "green", "black", "pink"], both, other, phase="dealt")
-    assert chosen(match) == "keep both"
-
-
-def test_greedy_keeps_one_contract_if_two_are_too_long() -> None:
-    apart = seat({"red": 1, "orange": 1}) | {
-        "offered": ["begijnhof-nieuwe_waal", "haringpakkerstoren-montelbaanstoren"]
-    }
-    other = seat({"blue": 1, "black": 1}) | {"offered": ["dam-munttoren", "dam-oude_waal"]}
-    match = position(["blue", "orange", "green", "black", "pink"], apart, other, phase="dealt")
-    assert chosen(match) != "keep both"
-
-
-def test_greedy_pays_with_plain_cards_before_wild_ones() -> None:
-    match = position(
-        ["blue", "blue", "green", "black", "pink"],
-        seat({"red": 2, "wild": 2}, NEARLY_ACROSS, [ACROSS]),
-        seat({"blue": 1}, ["dam-begijnhof"], ["dam-munttoren"]),
-    )
-    assert chosen(match) == "claim oost_indisch_huis-blauwbrug:red red 2"
+        assert match.scores()[me] > points

@@ -1,64 +1,21 @@
 from __future__ import annotations
 
-import hashlib
-import importlib.util
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from types import ModuleType
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 import amstel
-from amstel.games.merchants.bots import evaluation
 from amstel.games.merchants.rules import Merchants
-from amstel.kernel.ints import Ints, ints
 from amstel.kernel.match import Match
-from amstel.kernel.random import seeded
-from amstel.kernel.state import State
-from amstel.players import Bot, Sight, make
 
+from ..games.merchants import positions
+from .bot_games import greedy_choice, play_out
 
-def ranked(state: State, seat: int, moves: list[int]) -> list[int]:
-    """What the sense of the game says of moves."""
-    found = Ints(0)
-    evaluation.EVALUATION.rank(state, seat, ints(moves), found)
-    return found.to_list()
-
-
-def _positions() -> ModuleType:
-    """The builder of positions that the tests of the rules have."""
-    path = Path(__file__).parents[1] / "games" / "merchants" / "positions.py"
-    spec = importlib.util.spec_from_file_location("merchants_positions", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-AT = _positions()
-GAME: str = AT.GAME
+GAME = positions.GAME
 LIVE = {"clock": "live"}
 TRACKS = ("sugar", "gemstones", "spice", "silk")
-SPACES = AT.PARTS.space_names()
-
-
-def play_out(names: Sequence[str], seed: int, options: Mapping[str, str] | None = None) -> Match:
-    match = amstel.new(GAME, seats=len(names), seed=seed, options=dict(options or {}))
-    players = [make(name, seeded(seed * 10 + seat)) for seat, name in enumerate(names)]
-    while match.waiting:
-        seat = match.waiting[0]
-        match.play("tick" if seat == match.clock else players[seat].choose(Sight(match, seat)), seat)
-    return match
-
-
-def greedy(seed: int) -> Bot:
-    return make("greedy", seeded(seed))
-
-
-def chosen(match: Match, seat: int = 0, seed: int = 1) -> str:
-    return match.rules.notation.text(greedy(seed).choose(Sight(match, seat)))
+SPACES = positions.PARTS.space_names()
 
 
 def chosen_until_done(match: Match, seat: int = 0) -> list[str]:
@@ -66,14 +23,14 @@ def chosen_until_done(match: Match, seat: int = 0) -> list[str]:
     moves = []
     sequence = match.sequence
     while match.waiting == (seat,) and match.sequence < sequence + 9:
-        moves.append(chosen(match, seat))
+        moves.append(greedy_choice(match, seat))
         match.play(moves[-1], seat)
     return moves
 
 
 def price_named(match: Match, seat: int = 0) -> int | None:
     """The price that a seat gives in secret, none where it waits."""
-    move = chosen(match, seat)
+    move = greedy_choice(match, seat)
     return None if move == "wait" else int(move.removeprefix("stop "))
 
 
@@ -87,7 +44,7 @@ def price_stopped_at(match: Match, seat: int = 0) -> int | None:
             elif other != seat:
                 match.play("wait", other)
             else:
-                move = chosen(match, seat)
+                move = greedy_choice(match, seat)
                 if move != "wait":
                     assert move == f"stop {pointer}"
                     return int(pointer)
@@ -112,12 +69,6 @@ def only_colonies(**changed: dict[str, Any]) -> dict[int, dict[str, Any]]:
 # --- whole games ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("names", [("greedy", "random", "greedy"), ("random", "greedy", "random", "random", "greedy")])
-def test_greedy_plays_whole_games_with_other_options(names: Sequence[str]) -> None:
-    # A match refuses what is illegal, so the end is the proof.
-    assert play_out(names, 5, {"last-price": "for-sale", "money": "hidden"}).over
-
-
 @pytest.mark.parametrize(
     ("seats", "options", "games", "few"),
     [(4, {}, 300, 8), (4, LIVE, 60, 1), (3, {}, 100, 4), (3, LIVE, 60, 1), (5, {}, 100, 4), (5, LIVE, 60, 1)],
@@ -130,25 +81,15 @@ def test_greedy_beats_random_play(seats: int, options: Mapping[str, str], games:
         me = seed % seats
         names = ["random"] * seats
         names[me] = "greedy"
-        if play_out(names, seed, options).winners() != [me]:
+        if play_out(GAME, names, seed, options).winners() != [me]:
             lost.append(seed)
     print("seeds of lost games:", lost)
     assert len(lost) <= games * 3 // 100
 
 
-def test_greedy_repeats_its_choices_with_the_same_seed() -> None:
-    assert play_out(("greedy",) * 3, seed=8).log() == play_out(("greedy",) * 3, seed=8).log()
-
-
-def test_greedy_chooses_the_same_compiled_and_interpreted() -> None:
-    # The tests run both ways. Another sense of the game makes another number.
-    log = play_out(("greedy", "greedy", "random", "greedy"), seed=11).log()
-    assert hashlib.sha256(repr(log).encode()).hexdigest()[:16] == "3df71d5b0ece232d"
-
-
 def test_four_greedy_bots_play_a_sensible_game() -> None:
     """What a card costs and what a merchant owns at the end are such as people report of their games."""
-    games = [play_out(("greedy",) * 4, seed) for seed in range(40 if amstel.COMPILED else 3)]
+    games = [play_out(GAME, ("greedy",) * 4, seed) for seed in range(40 if amstel.COMPILED else 3)]
     facts = [fact for match in games for fact in match.facts()]
     prices = [int(fact.details["money"]) for fact in facts if fact.name == "bought"]
     unsold = sum(fact.name == "no-sale" for fact in facts)
@@ -159,76 +100,16 @@ def test_four_greedy_bots_play_a_sensible_game() -> None:
     assert not any(fact.name == "misbid" for fact in facts)
 
 
-# --- what it looks at -----------------------------------------------------------------------------------------------
-
-
-def test_rank_has_one_number_per_move() -> None:
-    match = AT.new(4, 9)
-    random = seeded(1)
-    while not match.over:
-        seat = match.waiting[0]
-        codes = match.codes(seat)
-        assert len(ranked(_state(match), seat, codes)) == len(codes)
-        match.play(codes[random.below(len(codes))], seat)
-
-
-def test_rank_does_not_change_the_position() -> None:
-    whole = play_out(("random",) * 4, seed=3)
-    for moment in range(5, whole.sequence, 40):
-        match = whole.position_after(moment)
-        before = match.position()
-        ranked(_state(match), match.waiting[0], match.codes(match.waiting[0]))
-        evaluation.EVALUATION.value(_state(match), 0)
-        assert match.position() == before
-
-
-@pytest.mark.parametrize("options", [{}, LIVE])
-def test_hidden_information_does_not_change_the_choice(options: Mapping[str, str]) -> None:
-    """MA-19: the order of the deck, and what the others have answered to the clock."""
-    match = amstel.new(GAME, seats=4, seed=21, options=dict(options))
-    player = make("random", seeded(3))
-    looked = 0
-    while match.waiting:
-        # The last of those who are waiting, so that others have answered before.
-        seat = max(seat for seat in match.waiting if seat != match.clock or match.waiting == (seat,))
-        if seat != match.clock and match.sequence % 5 == 0:
-            choice = greedy(match.sequence).choose(Sight(match, seat))
-            for other in range(2):
-                elsewhere = Match(
-                    match.rules, 4, options=dict(options), position=match.state.guess(seat, seeded(other))
-                )
-                assert greedy(match.sequence).choose(Sight(elsewhere, seat)) == choice
-            looked += 1
-        match.play("tick" if seat == match.clock else player.choose(Sight(match, seat)), seat)
-    assert looked > 30
-
-
 @pytest.mark.parametrize("seat", [0, 2])
 def test_secret_stop_of_another_seat_does_not_change_the_choice(seat: int) -> None:
     """MA-10, MA-19."""
     stops = [["wait", "stop 190", "stop 60"][number] for number in range(3)]
     answers = set()
     for stop in stops:
-        match = AT.auction("commodity", turns=1)
+        match = positions.auction("commodity", turns=1)
         match.play(stop, 1)
-        answers.add(chosen(match, seat))
+        answers.add(greedy_choice(match, seat))
     assert len(answers) == 1
-
-
-def test_value_reads_only_public_information() -> None:
-    state = _state(play_out(("random",) * 4, seed=2).position_after(80))
-    for seat in range(4):
-        assert evaluation.EVALUATION.value(
-            _as_rules(state.guess(seat, seeded(seat))), seat
-        ) == evaluation.EVALUATION.value(state, seat)
-
-
-def test_value_at_the_end_is_the_lead() -> None:
-    match = play_out(("random",) * 4, seed=6)
-    scores = match.scores()
-    for seat in range(4):
-        best = max(score for other, score in enumerate(scores) if other != seat)
-        assert evaluation.EVALUATION.value(_state(match), seat) == 100 * (scores[seat] - best)
 
 
 # --- tokens ---------------------------------------------------------------------------------------------------------
@@ -238,14 +119,14 @@ def test_greedy_overtakes_with_two_steps_if_one_is_not_enough() -> None:
     """MA-4, MA-17."""
     rival = {"market": {"sugar": 5, "gemstones": 8, "spice": 8, "silk": 8}}
     own = {"market": {"sugar": 4, "gemstones": 2, "spice": 2, "silk": 2}, "reward": "unrewarded"}
-    match = AT.using("commodity", year=23, turns=16, holdings={0: own, 1: rival, 2: rival})
+    match = positions.using("commodity", year=23, turns=16, holdings={0: own, 1: rival, 2: rival})
     assert chosen_until_done(match)[:3].count("advance sugar") == 2
 
 
 def test_greedy_takes_the_steps_that_bring_the_free_warehouse() -> None:
     """MA-15."""
     own = {"market": {"sugar": 2, "gemstones": 2, "spice": 1, "silk": 1}, "warehouses": ["lastage-b2"]}
-    match = AT.using("commodity", year=12, turns=8, holdings={0: own})
+    match = positions.using("commodity", year=12, turns=8, holdings={0: own})
     steps = chosen_until_done(match)
     assert {"advance spice", "advance silk"} <= set(steps[:3])
 
@@ -258,29 +139,35 @@ def test_greedy_opens_the_office_in_the_fourth_region() -> None:
         2: {"market": {"silk": 2}, "offices": {"americas-silk": 2, "americas-spice": 2}},
         3: {"market": {"silk": 2}, "offices": {"far_east-silk": 3, "far_east-spice": 1}},
     }
-    assert chosen(AT.using("sugar", year=15, turns=12, holdings={0: own, **others})) == "open east_indies-sugar"
+    assert (
+        greedy_choice(positions.using("sugar", year=15, turns=12, holdings={0: own, **others}))
+        == "open east_indies-sugar"
+    )
 
 
 def test_greedy_builds_at_the_other_end_of_its_bridge() -> None:
     """MA-15."""
     own = {"warehouses": ["grachten-a3"]}
     rival = {"warehouses": ["nieuwe_zijde-b2"]}
-    assert chosen(AT.using("nieuwe_zijde", year=15, turns=12, holdings={0: own, 1: rival})) == "build nieuwe_zijde-a1"
+    assert (
+        greedy_choice(positions.using("nieuwe_zijde", year=15, turns=12, holdings={0: own, 1: rival}))
+        == "build nieuwe_zijde-a1"
+    )
 
 
 def test_greedy_builds_in_the_fourth_district() -> None:
     """MA-15."""
     own = {"warehouses": ["grachten-b2", "nieuwe_zijde-b2", "lastage-b2"]}
     rival = {"warehouses": ["oude_zijde-b2", "grachten-b1"]}
-    match = AT.using("oude_zijde+grachten", year=15, turns=12, holdings={0: own, 1: rival})
-    assert chosen(match).startswith("build oude_zijde")
+    match = positions.using("oude_zijde+grachten", year=15, turns=12, holdings={0: own, 1: rival})
+    assert greedy_choice(match).startswith("build oude_zijde")
 
 
 def test_greedy_builds_next_to_its_largest_group() -> None:
     """MA-14."""
     own = {"warehouses": ["lastage-a3", "lastage-b3", "lastage-c1"]}
     rival = {"warehouses": ["lastage-b1", "lastage-a1"]}
-    assert chosen(AT.using("lastage", year=19, turns=12, holdings={0: own, 1: rival})) in {
+    assert greedy_choice(positions.using("lastage", year=19, turns=12, holdings={0: own, 1: rival})) in {
         "build lastage-b2",
         "build lastage-a2",
     }
@@ -290,7 +177,7 @@ def test_greedy_joins_two_groups() -> None:
     """MA-14."""
     own = {"warehouses": ["lastage-a1", "lastage-a2", "lastage-c1", "lastage-c2"]}
     rival = {"warehouses": ["lastage-a3", "lastage-b3", "lastage-c3"]}
-    assert chosen(AT.using("lastage", year=20, turns=16, holdings={0: own, 1: rival})) in {
+    assert greedy_choice(positions.using("lastage", year=20, turns=16, holdings={0: own, 1: rival})) in {
         "build lastage-b1",
         "build lastage-b2",
     }
@@ -303,17 +190,19 @@ def test_greedy_loses_the_warehouse_that_counts_least() -> None:
         1: {"warehouses": [*kept, "lastage-b3"]},
         2: {"warehouses": ["grachten-c1"]},
     }
-    match = AT.sand_clock(23, turns=16, holdings=holdings)
+    match = positions.sand_clock(23, turns=16, holdings=holdings)
     match.play("mayor")
-    assert chosen(match, 1) == "remove lastage-b3"
+    assert greedy_choice(match, 1) == "remove lastage-b3"
 
 
 def test_greedy_closes_an_office_that_keeps_the_four_regions() -> None:
     """MA-12, MA-15."""
     offices = {"americas-sugar": 1, "africa-silk": 1, "east_indies-silk": 1, "far_east-silk": 2}
-    match = AT.sand_clock(22, turns=16, holdings={1: {"offices": offices}, 2: {"offices": {"far_east-sugar": 1}}})
+    match = positions.sand_clock(
+        22, turns=16, holdings={1: {"offices": offices}, 2: {"offices": {"far_east-sugar": 1}}}
+    )
     match.play("mayor")
-    assert chosen(match, 1) == "close far_east-silk"
+    assert greedy_choice(match, 1) == "close far_east-silk"
 
 
 def test_greedy_is_wrecked_where_it_loses_no_rank() -> None:
@@ -323,26 +212,26 @@ def test_greedy_is_wrecked_where_it_loses_no_rank() -> None:
         2: {"market": {"sugar": 6, "gemstones": 4, "spice": 2}},
         3: {"market": {"sugar": 5, "gemstones": 3, "spice": 1}},
     }
-    match = AT.sand_clock(20, turns=16, holdings=holdings)
+    match = positions.sand_clock(20, turns=16, holdings=holdings)
     match.play("mayor")
-    assert chosen(match, 1) == "retreat spice"
+    assert greedy_choice(match, 1) == "retreat spice"
 
 
 def test_greedy_takes_what_an_event_gives() -> None:
     """MA-12."""
-    match = AT.sand_clock(2)
+    match = positions.sand_clock(2)
     match.play("mayor")
-    assert chosen(match, 1).startswith("advance")
-    match = AT.sand_clock(6)
+    assert greedy_choice(match, 1).startswith("advance")
+    match = positions.sand_clock(6)
     match.play("mayor")
-    assert chosen(match, 1).startswith("open")
+    assert greedy_choice(match, 1).startswith("open")
 
 
 def test_greedy_with_much_money_takes_no_loan() -> None:
-    match = AT.sand_clock(7)
+    match = positions.sand_clock(7)
     match.play("mayor")
     assert set(match.moves(1)) == {"pass", "borrow"}
-    assert chosen(match, 1) == "pass"
+    assert greedy_choice(match, 1) == "pass"
 
 
 # --- the auction ----------------------------------------------------------------------------------------------------
@@ -351,20 +240,20 @@ def test_greedy_with_much_money_takes_no_loan() -> None:
 def test_greedy_waits_if_the_card_gives_nothing() -> None:
     """MA-3."""
     taken = {0: {"warehouses": full("lastage")[:5]}, 1: {"warehouses": full("lastage")[5:]}}
-    assert price_named(AT.auction("lastage", year=12, turns=8, holdings=taken), 2) is None
+    assert price_named(positions.auction("lastage", year=12, turns=8, holdings=taken), 2) is None
 
 
 def test_greedy_bids_the_lowest_price_if_no_one_else_has_money() -> None:
     """MA-7."""
     holdings: dict[int, Any] = {seat: {"money": 20, "market": {"sugar": 2}} for seat in (1, 2, 3)}
-    assert price_named(AT.auction("commodity", year=14, turns=8, holdings=holdings)) == 60
+    assert price_named(positions.auction("commodity", year=14, turns=8, holdings=holdings)) == 60
 
 
 def test_greedy_bids_more_if_others_want_the_card() -> None:
     holdings: dict[int, Any] = {seat: {"money": 20, "market": {"sugar": 2}} for seat in (1, 2, 3)}
-    alone = price_named(AT.auction("commodity", year=14, turns=8, holdings=holdings))
+    alone = price_named(positions.auction("commodity", year=14, turns=8, holdings=holdings))
     rich = {seat: holding | {"money": 500} for seat, holding in holdings.items()}
-    contested = price_named(AT.auction("commodity", year=14, turns=8, holdings=rich))
+    contested = price_named(positions.auction("commodity", year=14, turns=8, holdings=rich))
     assert alone is not None
     assert contested is not None
     assert contested > alone
@@ -374,7 +263,7 @@ def test_greedy_bids_more_if_others_want_the_card() -> None:
 @pytest.mark.parametrize("options", [{}, LIVE])
 def test_greedy_never_bids_more_than_its_money(money: int, options: Mapping[str, str]) -> None:
     """MA-9."""
-    match = AT.auction(
+    match = positions.auction(
         "commodity", year=14, turns=8, options=options, holdings={0: {"money": money, "market": {"sugar": 1}}}
     )
     price = price_stopped_at(match) if options else price_named(match)
@@ -389,23 +278,23 @@ def test_greedy_stops_a_running_clock_at_its_sealed_price(card: str, year: int, 
         0: {"market": {"sugar": 3, "spice": 1}, "offices": {"africa-sugar": 1}, "warehouses": ["lastage-b2"]},
         1: {"market": {"sugar": 2, "silk": 3}, "offices": {"africa-silk": 2}, "warehouses": ["grachten-b2"]},
     }
-    named = price_named(AT.auction(card, year=year, turns=turns, holdings=holdings))
-    assert price_stopped_at(AT.auction(card, year=year, turns=turns, holdings=holdings, options=LIVE)) == named
+    named = price_named(positions.auction(card, year=year, turns=turns, holdings=holdings))
+    assert price_stopped_at(positions.auction(card, year=year, turns=turns, holdings=holdings, options=LIVE)) == named
 
 
 def test_greedy_does_not_double_for_a_common_card() -> None:
     """MA-8."""
     for seed in range(3):
-        match = AT.new(4, seed)
+        match = positions.new(4, seed)
         while match.view(0).phase != "stopping":
-            match.play(chosen(match, match.waiting[0]), match.waiting[0])
+            match.play(greedy_choice(match, match.waiting[0]), match.waiting[0])
         assert all(price_named(match, seat) != 200 for seat in match.waiting)
 
 
 def test_greedy_doubler_waits_if_no_one_else_can_pay() -> None:
     """MA-8: the card is theirs for 200,000."""
     holdings = {seat: {"money": 180, "market": {"sugar": 2}} for seat in (1, 2, 3)}
-    match = AT.auction("commodity", year=14, turns=8, doubler=0, holdings=holdings | {0: {"money": 500}})
+    match = positions.auction("commodity", year=14, turns=8, doubler=0, holdings=holdings | {0: {"money": 500}})
     assert price_named(match) is None
 
 
@@ -415,7 +304,7 @@ def test_greedy_doubler_waits_if_no_one_else_can_pay() -> None:
 def test_greedy_keeps_the_card_that_completes_the_four_regions() -> None:
     """MA-15."""
     offices = {"americas-sugar": 1, "africa-silk": 1, "east_indies-silk": 1}
-    match = AT.table(
+    match = positions.table(
         year=20,
         turns=16,
         phase="placing",
@@ -423,27 +312,27 @@ def test_greedy_keeps_the_card_that_completes_the_four_regions() -> None:
         disks={"auction": "silk"},
         holdings=only_colonies(seat0={"offices": offices}),
     )
-    assert chosen(match) == "mayor"
+    assert greedy_choice(match) == "mayor"
 
 
 def test_greedy_does_not_keep_a_useless_card() -> None:
     """MA-3."""
     taken = {1: {"warehouses": full("lastage")[:5]}, 2: {"warehouses": full("lastage")[5:]}}
-    assert chosen(AT.table(year=12, turns=8, top=["lastage"], holdings=taken)) in {"auction", "discard"}
+    assert greedy_choice(positions.table(year=12, turns=8, top=["lastage"], holdings=taken)) in {"auction", "discard"}
 
 
 def test_greedy_auctions_a_card_that_it_alone_can_pay() -> None:
     holdings = {seat: {"money": 0, "warehouses": [f"grachten-b{seat}"]} for seat in (1, 2, 3)}
-    match = AT.table(
+    match = positions.table(
         year=15, turns=12, phase="placing", card="lastage", disks={"mayor": "commodity"}, holdings=holdings
     )
-    assert chosen(match) == "auction"
+    assert greedy_choice(match) == "auction"
 
 
 def test_greedy_discards_a_card_that_others_would_buy() -> None:
     """The rival lacks the region for its bonus and has the money for the lowest price only; nobody else has any."""
     offices = {"americas-sugar": 1, "africa-silk": 1, "east_indies-silk": 1}
-    match = AT.table(
+    match = positions.table(
         year=20,
         turns=16,
         phase="placing",
@@ -453,7 +342,7 @@ def test_greedy_discards_a_card_that_others_would_buy() -> None:
             seat0={"money": 0}, seat1={"offices": offices, "money": 60}, seat2={"money": 0}, seat3={"money": 0}
         ),
     )
-    assert chosen(match) == "discard"
+    assert greedy_choice(match) == "discard"
 
 
 def _state(match: Match) -> Merchants:

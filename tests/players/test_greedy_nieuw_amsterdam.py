@@ -1,40 +1,21 @@
 from __future__ import annotations
 
-import hashlib
 import json
 from collections import Counter
-from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 import amstel
-from amstel.games.nieuw_amsterdam.bots import evaluation
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
-from amstel.kernel.ints import Ints, ints
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
-from amstel.kernel.state import State
-from amstel.players import Bot, Sight, make
+from amstel.players import Sight, make
+
+from .bot_games import greedy_choice
 
 GAME = "nieuw-amsterdam"
 FURS = ("beaver", "mink", "otter", "muskrat", "lynx")
-
-
-def ranked(state: State, seat: int, moves: list[int]) -> list[int]:
-    """What the sense of the game says of moves."""
-    found = Ints(0)
-    evaluation.EVALUATION.rank(state, seat, ints(moves), found)
-    return found.to_list()
-
-
-def play_out(names: Sequence[str], seed: int) -> Match:
-    match = amstel.new(GAME, seats=len(names), seed=seed)
-    players = [make(name, seeded(seed * 10 + seat)) for seat, name in enumerate(names)]
-    while not match.over:
-        seat = match.waiting[0]
-        match.play(players[seat].choose(Sight(match, seat)), seat)
-    return match
 
 
 def mat(token: int, **changed: Any) -> dict[str, Any]:
@@ -87,119 +68,35 @@ def position(*mats: dict[str, Any], **changed: Any) -> Match:
     return amstel.load(json.dumps(file))
 
 
-def chosen(match: Match, seat: int = 0, seed: int = 1) -> str:
-    return match.rules.notation.text(greedy(seed).choose(Sight(match, seat)))
-
-
-def greedy(seed: int) -> Bot:
-    return make("greedy", seeded(seed))
-
-
-@pytest.mark.parametrize(
-    "names",
-    [("greedy", "random"), ("random", "greedy", "random"), ("greedy", "random", "greedy", "random"), ("greedy",) * 5],
-)
-def test_greedy_plays_whole_games(names: Sequence[str]) -> None:
-    # A match refuses what is illegal, so the end is the proof.
-    match = play_out(names, seed=5)
-    assert match.over
-
-
-def test_judge_ranks_every_move_once() -> None:
-    match = amstel.new(GAME, seats=4, seed=9)
-    random = seeded(1)
-    while not match.over:
-        codes = match.codes()
-        if match.sequence % 7 == 0:
-            assert len(ranked(_state(match), match.waiting[0], codes)) == len(codes)
-        match.play(codes[random.below(len(codes))])
-
-
-def test_judge_leaves_the_position_unchanged() -> None:
-    match = play_out(("greedy", "greedy", "random"), seed=3).position_after(70)
-    before = match.position()
-    ranked(_state(match), match.waiting[0], match.codes())
-    evaluation.EVALUATION.value(_state(match), 0)
-    assert match.position() == before
-
-
-def test_same_seed_makes_the_same_choices() -> None:
-    assert play_out(("greedy", "greedy"), seed=8).log() == play_out(("greedy", "greedy"), seed=8).log()
-
-
-def test_greedy_chooses_alike_compiled_and_interpreted() -> None:
-    # The tests run both ways. Another sense of the game makes another number.
-    log = play_out(("greedy", "greedy", "random"), seed=11).log()
-    assert hashlib.sha256(repr(log).encode()).hexdigest()[:16] == "d40486b24c41d32c"
-
-
-@pytest.mark.parametrize("seats", [2, 4])
-def test_hidden_information_does_not_change_the_choice(seats: int) -> None:
-    match = amstel.new(GAME, seats=seats, seed=21)
-    player = make("random", seeded(3))
-    while not match.over:
-        seat = match.waiting[0]
-        if match.sequence % 9 == 0:
-            choice = greedy(match.sequence).choose(Sight(match, seat))
-            for other in range(2):
-                elsewhere = Match(match.rules, seats, position=match.state.guess(seat, seeded(other)))
-                assert greedy(match.sequence).choose(Sight(elsewhere, seat)) == choice
-        match.play(player.choose(Sight(match, seat)), seat)
-
-
-def test_value_depends_on_open_information_only() -> None:
-    state = _state(play_out(("random", "random", "random"), seed=2).position_after(80))
-    for seat in range(3):
-        assert evaluation.EVALUATION.value(
-            _as_rules(state.guess(seat, seeded(seat))), seat
-        ) == evaluation.EVALUATION.value(state, seat)
-
-
-def test_value_at_the_end_is_the_lead() -> None:
-    match = play_out(("greedy", "random", "random"), seed=6)
-    scores = match.scores()
-    for seat in range(3):
-        best = max(score for other, score in enumerate(scores) if other != seat)
-        assert evaluation.EVALUATION.value(_state(match), seat) == 100 * (scores[seat] - best)
-
-
-def test_greedy_beats_random_play() -> None:
-    for seed in range(4):
-        me = seed % 2
-        names = ["random", "random"]
-        names[me] = "greedy"
-        match = play_out(names, seed)
-        assert match.winners() == [me]
-        assert match.scores()[me] > 40
-
-
 def test_greedy_buys_corn_for_its_businesses() -> None:
     hungry = mat(1, coins=8, businesses={"lumberyard": 2, "docks": 2})
     match = position(hungry, mat(2, corn=9, businesses={"millwork": 1}))
-    assert chosen(match) == "granary buy"
+    assert greedy_choice(match) == "granary buy"
     match.play("granary buy")
-    assert int(chosen(match).split()[-1]) >= 4
+    assert int(greedy_choice(match).split()[-1]) >= 4
 
 
 def test_greedy_buys_no_corn_without_need() -> None:
     fed = mat(1, coins=2, corn=4, businesses={"lumberyard": 2, "docks": 2})
-    assert not chosen(position(fed, mat(2), round=6)).startswith("granary buy")
+    assert not greedy_choice(position(fed, mat(2), round=6)).startswith("granary buy")
 
 
 def test_greedy_holds_elections_if_it_leads() -> None:
     leader = mat(1, tiles={"city": 1}, corn=20, businesses={"lumberyard": 2, "docks": 2, "granary": 2, "millwork": 2})
-    assert chosen(position(leader, mat(2, businesses={"black_market": 1}), step="city", special=0)) == "elections"
+    assert (
+        greedy_choice(position(leader, mat(2, businesses={"black_market": 1}), step="city", special=0)) == "elections"
+    )
 
 
 def test_greedy_builds_before_it_holds_elections() -> None:
     builder = mat(1, tiles={"city": 2}, corn=20, wood=3, businesses={"lumberyard": 1, "docks": 1})
-    assert chosen(position(builder, mat(2), step="city", special=0)).startswith("build")
+    assert greedy_choice(position(builder, mat(2), step="city", special=0)).startswith("build")
 
 
 def test_greedy_does_not_build_in_a_lost_district() -> None:
     builder = mat(1, tiles={"city": 1}, corn=20, wood=1, businesses={"lumberyard": 1})
     other = mat(2, corn=20, businesses={"granary": 5, "docks": 5, "millwork": 5, "trading_company": 5})
-    assert chosen(position(builder, other, step="city", special=0)) in {"build black_market", "build lumberyard"}
+    assert greedy_choice(position(builder, other, step="city", special=0)) in {"build black_market", "build lumberyard"}
 
 
 def test_greedy_loads_the_largest_groups() -> None:
@@ -207,8 +104,8 @@ def test_greedy_loads_the_largest_groups() -> None:
     match = position(mat(1, tiles={"trade": 1}, furs=furs), mat(2), round=6, special=0)
     match.play("ship 2")  # five furs
     paid = []
-    while match.waiting == (0,) and chosen(match).startswith("pay"):
-        paid.append(chosen(match))
+    while match.waiting == (0,) and greedy_choice(match).startswith("pay"):
+        paid.append(greedy_choice(match))
         match.play(paid[-1])
     assert paid == ["pay beaver 0", "pay mink 3", "pay lynx 2"]
     assert match.scores()[0] >= 20 + 9 + 4
@@ -217,28 +114,28 @@ def test_greedy_loads_the_largest_groups() -> None:
 def test_greedy_takes_the_fur_that_it_collects() -> None:
     collector = mat(1, tiles={"trade": 1}, goods=1, furs={"mink": 3})
     traders = {"top": ["lynx", "beaver", "mink", "otter"], "middle": [None] * 3, "bottom": [None] * 4}
-    assert chosen(position(collector, mat(2), traders=traders, special=0)) == "trade top mink"
+    assert greedy_choice(position(collector, mat(2), traders=traders, special=0)) == "trade top mink"
 
 
 def test_greedy_clears_land_for_corn() -> None:
     farmer = mat(1, tiles={"land": 1}, lands=["l20-10"], houses=3, businesses={"docks": 2, "granary": 2})
-    assert chosen(position(farmer, mat(2), step="land", special=0)) == "clear"
+    assert greedy_choice(position(farmer, mat(2), step="land", special=0)) == "clear"
 
 
 def test_greedy_fills_land_before_the_end() -> None:
     farmer = mat(1, coins=1, wood=3, lands=["l20-03", "l20-04", "l20-05", "l20-06"], houses=4, cleared=3)
-    assert chosen(position(farmer, mat(2), step="trade", round=6)) == "millwork 2"
+    assert greedy_choice(position(farmer, mat(2), step="trade", round=6)) == "millwork 2"
 
 
 def test_greedy_removes_the_least_useful_business() -> None:
     starving = mat(1, businesses={"lumberyard": 1, "docks": 2})
     other = mat(2, businesses={"docks": 5})
-    assert chosen(position(starving, other, phase="removing", special=0, done=1)) == "remove docks"
+    assert greedy_choice(position(starving, other, phase="removing", special=0, done=1)) == "remove docks"
 
 
 def test_greedy_passes_for_a_coin_without_an_action() -> None:
     idle = mat(1, tiles={"trade": 1})
-    assert chosen(position(idle, mat(2), special=0)) == "pass tile"
+    assert greedy_choice(position(idle, mat(2), special=0)) == "pass tile"
 
 
 def test_greedy_pays_with_the_least_useful_resources() -> None:
@@ -262,7 +159,7 @@ def test_greedy_pays_with_the_least_useful_resources() -> None:
             ["land", "trade"],
         ],
     )
-    assert chosen(match) == "pay coins 3"
+    assert greedy_choice(match) == "pay coins 3"
 
 
 def _state(match: Match) -> NieuwAmsterdam:
