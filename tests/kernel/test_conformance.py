@@ -11,11 +11,21 @@ def chosen(title: Title) -> list[Case]:
     return once if len(once) > 10 else list(cases(title, range(2)))
 
 
+def marks(title: Title, number: int, case: Case) -> list[pytest.MarkDecorator]:
+    """Return the marks of a case.
+
+    Interpreted, games with many seats take several seconds each, so only those with the fewest seats are played; and of
+    these, `make quick` plays one.
+    """
+    if case.seats > title.fewest:
+        return [pytest.mark.slow, pytest.mark.compiled]
+    return [pytest.mark.slow] if number else []
+
+
 CASES = [
-    # `make quick` plays with the fewest seats, because interpreted games with more take several seconds each.
-    pytest.param(case, id=str(case), marks=[pytest.mark.slow] if case.seats > title.fewest else [])
+    pytest.param(case, id=str(case), marks=marks(title, number, case))
     for title in TITLES.values()
-    for case in chosen(title)
+    for number, case in enumerate(chosen(title))
 ]
 
 
