@@ -41,6 +41,7 @@ def untimed(found: Analysis) -> Analysis:
     return msgspec.structs.replace(found, seconds=0.0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TITLES)
 def test_analysis_covers_every_move(game: str) -> None:
     notes = import_module(f"{TITLES[game].package}.bots.notes").NOTES
@@ -65,6 +66,8 @@ def test_analysis_covers_every_move(game: str) -> None:
                 assert tuple(reason.figures) == notes[reason.name]
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize("game", TITLES)
 def test_lines_usually_continue_after_the_move(game: str) -> None:
     lengths = []
@@ -79,6 +82,7 @@ def test_lines_usually_continue_after_the_move(game: str) -> None:
     assert 3 * alone <= len(lengths), lengths  # luck may end a line at once, but not usually
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TITLES)
 def test_reasons_make_clean_sentences(game: str) -> None:
     texts = Texts("en", game)
@@ -95,6 +99,8 @@ def test_reasons_make_clean_sentences(game: str) -> None:
     assert len(sentences) > (100 if COMPILED else 5)
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize("game", TITLES)
 def test_analysis_does_not_depend_on_hidden_parts(game: str) -> None:
     few = ITERATIONS // 4
@@ -146,6 +152,7 @@ def test_forced_move_gets_an_analysis() -> None:
     assert advice.line[0].text == advice.text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("money", ["public", "hidden"])
 def test_analysis_works_with_a_running_clock(money: str) -> None:
     for match, seat in choices(MERCHANTS, 7, options={"clock": "live", "money": money})[:40]:

@@ -21,6 +21,7 @@ OTHER = {"last-price": "for-sale", "money": "hidden"}
 games = pytest.mark.parametrize("game", amstel.TITLES)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "names", "options"),
     [
@@ -39,6 +40,7 @@ def test_greedy_plays_whole_games(game: str, names: Sequence[str], options: Mapp
     assert play_out(game, names, 5, options).over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [(NA, 2), (TA, 2), (MA, 3)])
 def test_greedy_repeats_its_choices_with_the_same_seed(game: str, seats: int) -> None:
     names = ("greedy",) * seats
@@ -59,6 +61,7 @@ def test_greedy_chooses_alike_compiled_and_interpreted(game: str, names: Sequenc
     assert hashlib.sha256(repr(log).encode()).hexdigest()[:16] == digest
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "options", "period"),
     [(NA, 2, {}, 9), (NA, 4, {}, 9), (TA, 2, {}, 11), (TA, 4, {}, 11), (MA, 4, {}, 5), (MA, 4, LIVE, 5)],
@@ -99,6 +102,7 @@ def test_value_at_the_end_is_the_lead(game: str, names: Sequence[str]) -> None:
         assert value(game, match.state, seat) == 100 * (scores[seat] - best)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "period"), [(NA, 7), (TA, 7), (MA, 1)])
 def test_move_has_one_rank(game: str, period: int) -> None:
     for match in random_walk(amstel.new(game, seats=4, seed=9), 1):
@@ -119,6 +123,8 @@ def test_evaluation_does_not_change_the_position(game: str) -> None:
         assert match.position() == before
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize(("game", "points"), [(NA, 40), (TA, 20)])
 def test_greedy_beats_random_play(game: str, points: int) -> None:
     for seed in range(4):

@@ -69,6 +69,8 @@ def only_colonies(**changed: dict[str, Any]) -> dict[int, dict[str, Any]]:
 # --- whole games ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize(
     ("seats", "options", "games", "few"),
     [(4, {}, 300, 8), (4, LIVE, 60, 1), (3, {}, 100, 4), (3, LIVE, 60, 1), (5, {}, 100, 4), (5, LIVE, 60, 1)],
@@ -87,6 +89,8 @@ def test_greedy_beats_random_play(seats: int, options: Mapping[str, str], games:
     assert len(lost) <= games * 3 // 100
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 def test_four_greedy_bots_play_a_sensible_game() -> None:
     """What a card costs and what a merchant owns at the end are such as people report of their games."""
     games = [play_out(GAME, ("greedy",) * 4, seed) for seed in range(40 if amstel.COMPILED else 3)]

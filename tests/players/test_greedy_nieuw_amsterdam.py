@@ -171,6 +171,7 @@ def _as_rules(state: object) -> NieuwAmsterdam:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_decisions_stay_small(seats: int) -> None:
     """A choice of things is short even for the rich; a number is one of at most 61 (NA-24)."""

@@ -310,6 +310,8 @@ def test_sealed_sight_does_not_depend_on_hidden_parts(game: str) -> None:
         match.play(random_bot.choose(Sight(match, seat)), seat)
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize("game", SAME_GUESSES)
 @pytest.mark.parametrize("spec", ["greedy", "apprentice", "clerk", "planner:1", "merchant", "search:2"])
 def test_guarded_bot_plays_the_same_game_as_without_a_guard(spec: str, game: str) -> None:

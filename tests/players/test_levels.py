@@ -53,6 +53,7 @@ def test_levels_have_names_styles_and_no_settings() -> None:
             players.make(f"{level.name}:5", seeded(1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TITLES)
 def test_fallible_bots_play_whole_games(game: str) -> None:
     for seats in range(TITLES[game].fewest, TITLES[game].most + 1 if COMPILED else TITLES[game].fewest + 1):
@@ -63,6 +64,7 @@ def test_fallible_bots_play_whole_games(game: str) -> None:
             match.play(bots[seat].choose(Sight(match, seat)), seat)
 
 
+@pytest.mark.slow
 def test_fallible_bots_play_with_a_running_clock() -> None:
     match = amstel.new("merchants-of-amsterdam", seats=3, seed=2, options={"clock": "live", "money": "hidden"})
     bots = [players.make(NAMES[seat % 2], seeded(seat)) for seat in range(3)]
@@ -75,6 +77,8 @@ def test_fallible_bots_play_with_a_running_clock() -> None:
     assert match.over or not COMPILED
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize("level", [APPRENTICE, CLERK], ids=lambda level: level.name)
 @pytest.mark.parametrize("game", TITLES)
 def test_fallible_bots_do_nothing_absurd(game: str, level: players.Level) -> None:
@@ -86,6 +90,8 @@ def test_fallible_bots_do_nothing_absurd(game: str, level: players.Level) -> Non
             assert behind[level.make(seeded(seed)).choose(sight)] <= level.fallibility.worst
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize("game", TITLES)
 def test_fallible_bots_find_obvious_moves(game: str) -> None:
     """A move far ahead of all others is always played, and one that is clearly ahead usually."""
@@ -123,6 +129,7 @@ def test_lower_levels_err_more_but_not_always(game: str) -> None:
     assert slips["clerk"] < 0.75 * slips["apprentice"]
 
 
+@pytest.mark.slow
 def test_fallible_bot_without_errors_is_greedy() -> None:
     fallibility = Fallibility(overlooks=0, forgets=0, misjudges=0, dazzled=0, caution=0, worst=0)
     for match, seat in positions("ticket-to-ride-amsterdam"):
@@ -130,6 +137,7 @@ def test_fallible_bot_without_errors_is_greedy() -> None:
         assert gaps(sight)[FallibleBot(seeded(1), fallibility).choose(sight)] == 0
 
 
+@pytest.mark.slow
 def test_dazzled_bot_scores_sooner() -> None:
     """Among moves that are about as good, a dazzled bot plays those that score at once."""
     plain = Fallibility(overlooks=0, forgets=0, misjudges=0, dazzled=0, caution=0, worst=6)

@@ -60,6 +60,7 @@ def after(state: State, seat: int, move: int) -> Any:
     return twin
 
 
+@pytest.mark.slow
 def test_ticket_to_ride_claim_notes_come_true() -> None:
     completed = 0
     for match, seat in played(TICKET):
@@ -98,6 +99,7 @@ def test_ticket_to_ride_ways_complete_their_contracts() -> None:
         assert twin.completed(0) == bit(contract)
 
 
+@pytest.mark.slow
 def test_ticket_to_ride_ready_cards_leave_nothing_lacking() -> None:
     """A card that is noted as ready leaves no card lacking for the way."""
     helped = 0
@@ -195,6 +197,7 @@ def _shipments(table: NieuwAmsterdam, seat: int) -> Iterator[int]:
         yield from _shipments(after(table, seat, move), seat)
 
 
+@pytest.mark.slow
 def test_merchants_money_notes_come_true() -> None:
     """Noted bonuses and scorings are those that are paid."""
     paid = 0

@@ -277,6 +277,7 @@ def test_greeting_has_a_time_limit(bot: MakeBot, monkeypatch: pytest.MonkeyPatch
         bot("time.sleep(600)").choose(Sight(new(), 0))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("stream", ["stdout", "stderr"])
 def test_output_flood_takes_no_memory(stream: str, bot: MakeBot) -> None:
     player = bot(GREETS + f"ask()\nwhile True: sys.{stream}.write('x' * 1_000_000)", seconds=0.5)
@@ -347,6 +348,7 @@ def test_process_ends_when_it_is_dismissed_or_deleted(way: str, tmp_path: Path) 
         os.close(reader)
 
 
+@pytest.mark.slow
 def test_process_that_does_not_exit_is_ended(bot: MakeBot) -> None:
     player = bot(GREETS + "first(ask())\nwhile True: sys.stdin.readline(); say('no')")
     player.choose(Sight(new(), 0))

@@ -50,6 +50,7 @@ def whole(match: Match) -> bytes:
     return msgspec.json.encode(match.rules.game.position(match.state))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), TABLES)
 def test_bot_answers_legally_at_every_table(game: str, seats: int) -> None:
     asked = 0
@@ -70,6 +71,7 @@ def test_search_plays_to_the_end_of_a_game(game: str) -> None:
     assert match.winners()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", THINKING, ids=lambda title: title.id)
 def test_search_repeats_its_choices_with_the_same_seed(title: Title) -> None:
     def choices(seed: int) -> list[list[Finding]]:
@@ -138,6 +140,7 @@ def test_search_survives_an_interruption(title: Title) -> None:
         signal.signal(signal.SIGALRM, before)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("sealing", [False, True])
 def test_search_resumes_its_tree_until_another_seat_moves(sealing: bool) -> None:
     match, player, resumed, new = (
@@ -244,6 +247,8 @@ def test_limit_out_of_range_is_refused(setting: str) -> None:
     assert len(str(caught.value)) < 200
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize("game", SAME_GUESSES)
 def test_search_findings_do_not_depend_on_hidden_parts(game: str) -> None:
     """All findings, not only the choice, which `test_secrecy.py` compares for every bot."""

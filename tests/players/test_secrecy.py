@@ -99,6 +99,8 @@ def comparisons(name: str, game: str) -> Iterator[tuple[bool, int, int]]:
             match.play(here, seat)
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize("game", TITLES)
 @pytest.mark.parametrize("name", NAMES)
 def test_moves_do_not_depend_on_hidden_parts(name: str, game: str) -> None:
@@ -148,6 +150,8 @@ def surprise(name: str, game: str, most: int, trials: int) -> float:
     return (total - freedom) / sqrt(2 * max(freedom, 1.0))
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize("game", SIZES)
 @pytest.mark.parametrize("name", KINDS)
 def test_frequencies_do_not_depend_on_hidden_parts(name: str, game: str) -> None:

@@ -146,6 +146,7 @@ class Punctual:
         return sight.moves[0]
 
 
+@pytest.mark.slow
 def test_alarm_that_comes_with_the_answer_does_not_escape() -> None:
     """At random times around the limit, the result is either an answer or a late one."""
     sight, limit, random, late = Sight(new(), 0), 0.002, seeded(8), 0

@@ -139,6 +139,8 @@ FORCED = Table(
 )
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @given(tables(), st.randoms(use_true_random=False))
 @example(DOUBLED, None)
 @example(FORCED, None)
@@ -158,6 +160,7 @@ def test_sealed_and_live_stops_give_the_same_result_and_journal(table: Table, ra
         assert (silent.position(), known(silent)) == (live.position(), known(live))
 
 
+@pytest.mark.slow
 @given(tables())
 @example(DOUBLED)
 @example(FORCED)
@@ -187,6 +190,7 @@ def test_auction_result_follows_the_rulings(table: Table) -> None:
         ]
 
 
+@pytest.mark.slow
 @given(tables(), st.data())
 def test_misbid_has_the_result_of_a_wait(table: Table, data: st.DataObject) -> None:
     """MA-8, MA-9: the last run of a live clock is that of a sealed one in which these players wait."""
@@ -259,6 +263,8 @@ def played(match: Match, seed: int) -> Match:
     return match
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("seed", range(3))
 def test_sealed_and_live_games_with_the_same_decisions_end_alike(seats: int, seed: int) -> None:
@@ -275,6 +281,8 @@ def test_sealed_and_live_games_with_the_same_decisions_end_alike(seats: int, see
     assert "bought" in names
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 def test_compared_games_have_every_kind_of_auction() -> None:
     """MA-7, MA-8: sales, doublings, forced purchases and cards that nobody wants."""
     names = {fact.name for seed in range(3) for fact in played(new(4, seed), seed).facts()}

@@ -169,6 +169,7 @@ EDITIONS = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("clock", ["sealed", "live"])
 @pytest.mark.parametrize("change", EDITIONS)
 def test_very_different_editions_are_playable(tmp_path: Path, change: Callable[[str], str], clock: str) -> None:

@@ -15,6 +15,7 @@ from .positions import auction, new
 LIVE = {"clock": "live"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("clock", ["sealed", "live"])
 def test_each_phase_and_stage_loads(clock: str) -> None:
     """Rare ones too: a bonus in the middle of a card or of an event, several bonuses lost at once, a second run."""
