@@ -23,8 +23,11 @@ def test_hashes(game: object, golden: Golden) -> None:
     golden(f"hashes/{titles[0].id}.json", json.dumps(hashes, indent=0) + "\n")
 
 
-PLAYTHROUGHS = [next(cases(title, range(7, 8))) for title in GAMES] + [
-    [case for case in cases(title, range(11, 12)) if case.seats == title.most][-1] for title in GAMES
+SMALL = [next(cases(title, range(7, 8))) for title in GAMES]
+LARGE = [[case for case in cases(title, range(11, 12)) if case.seats == title.most][-1] for title in GAMES]
+PLAYTHROUGHS = [
+    *(pytest.param(case, id=str(case)) for case in SMALL),
+    *(pytest.param(case, id=str(case), marks=pytest.mark.slow) for case in LARGE),
 ]
 
 
@@ -37,7 +40,7 @@ def flat(value: Any, path: str = "") -> dict[str, str]:
     return {path.lstrip("."): json.dumps(value)}
 
 
-@pytest.mark.parametrize("case", PLAYTHROUGHS, ids=str)
+@pytest.mark.parametrize("case", PLAYTHROUGHS)
 def test_playthrough(case: Case, golden: Golden) -> None:
     """A whole game: what each seat is told, sees (all of it at first, then what has changed) and may do."""
     lines = [f"# {case}"]

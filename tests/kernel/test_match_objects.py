@@ -97,6 +97,7 @@ def test_load_of_a_missing_file_says_so(tmp_path: Path) -> None:
         amstel.load(7)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", amstel.TITLES.values(), ids=lambda title: title.id)
 def test_play_repeats_a_game_from_its_seed(title: Title) -> None:
     bots = ["random", "greedy", "random"]

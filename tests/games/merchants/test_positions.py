@@ -15,6 +15,7 @@ from .positions import auction, new
 LIVE = {"clock": "live"}
 
 
+@pytest.mark.compiled
 @pytest.mark.slow
 @pytest.mark.parametrize("clock", ["sealed", "live"])
 def test_each_phase_and_stage_loads(clock: str) -> None:

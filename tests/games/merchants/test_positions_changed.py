@@ -6,6 +6,7 @@ import json
 from functools import cache
 from typing import Any, get_args
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -79,6 +80,8 @@ def reached(position: Any, path: tuple[Any, ...]) -> Any:
     return position
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @settings(suppress_health_check=[HealthCheck.too_slow], max_examples=250)
 @given(st.data())
 def test_changed_position_is_refused_or_playable_to_the_end(data: st.DataObject) -> None:
@@ -185,6 +188,8 @@ def other_deck(data: st.DataObject, position: dict[str, Any]) -> None:
     position["deck"] = deck
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @settings(suppress_health_check=[HealthCheck.too_slow], max_examples=150)
 @given(st.data())
 def test_other_holdings_and_decks_are_playable_to_the_end(data: st.DataObject) -> None:
@@ -196,6 +201,7 @@ def test_other_holdings_and_decks_are_playable_to_the_end(data: st.DataObject) -
     played_or_refused(whole)
 
 
+@pytest.mark.slow
 def test_most_consistent_changes_load() -> None:
     """So that the test above plays something."""
     loaded = 0

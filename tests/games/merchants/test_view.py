@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import amstel
 from amstel import players
 from amstel.games.merchants.components import AREAS
@@ -11,6 +13,7 @@ from amstel.players import Sight
 KINDS = {"market": "commodity", "amsterdam": "district", "colonies": "region"}
 
 
+@pytest.mark.slow
 def test_incomes_are_what_the_final_scoring_paid() -> None:
     """MA-17, MA-18: nothing changes between the final scoring and the end."""
     for seed in range(4):

@@ -6,6 +6,7 @@ import json
 from functools import cache
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -65,6 +66,8 @@ def reached(position: Any, path: tuple[Any, ...]) -> Any:
     return position
 
 
+@pytest.mark.slow
+@pytest.mark.compiled
 @settings(suppress_health_check=[HealthCheck.too_slow], max_examples=200, deadline=None)
 @given(st.data())
 def test_changed_position_is_refused_or_plays_to_its_end(data: st.DataObject) -> None:
