@@ -233,6 +233,7 @@ FINAL = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
 def test_typical_moves_can_be_taken_back_and_others_never(title: Title) -> None:
     played: Counter[str] = Counter()

@@ -98,6 +98,7 @@ def played_to_its_end(match: amstel.Match) -> None:
     assert amstel.load(match.position()).scores() == match.scores()
 
 
+@pytest.mark.slow
 @settings(suppress_health_check=[HealthCheck.too_slow], max_examples=15, deadline=None)
 @given(st.data())
 def test_changed_holdings_play_to_the_end(data: st.DataObject) -> None:
