@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import amstel
-from amstel.locales import spoken
+from amstel.locales import system_language
 
 from .conftest import GAME, MERCHANTS, Command
 
@@ -25,7 +25,7 @@ from .conftest import GAME, MERCHANTS, Command
     ],
 )
 def test_the_language_of_the_machine(variables: dict[str, str], language: str) -> None:
-    assert spoken(variables) == language
+    assert system_language(variables) == language
 
 
 def test_a_game_in_dutch(amstel_command: Command) -> None:

@@ -24,8 +24,8 @@ from amstel.kernel.notes import Note
 from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
 from amstel.locales import COMMON, LANGUAGES, Texts, source
-from amstel.locales.reasons import sentence
-from amstel.locales.telling import telling
+from amstel.locales.notes import sentence
+from amstel.locales.log_format import log_format
 
 from .conftest import GAME, MERCHANTS, NIEUW_AMSTERDAM
 

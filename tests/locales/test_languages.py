@@ -21,7 +21,7 @@ from amstel.kernel.game import built_in
 from amstel.kernel.notes import Note
 from amstel.kernel.title import Title
 from amstel.locales import FUNCTIONS, LANGUAGES, Texts, source
-from amstel.locales.reasons import sentence
+from amstel.locales.notes import sentence
 
 FOLDER = Path(locales.__file__).parent
 FIRST, *OTHERS = LANGUAGES

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import amstel
-from amstel.cli import main, shelf
+from amstel.cli import main, saves
 
 # As on Windows: these modules and functions are missing there.
 IMPORT_ALL = """
@@ -43,9 +43,9 @@ def test_files_are_stored_where_linux_wants_them(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("HOME", str(tmp_path))
     for ignored in ("", "relative/folder"):
         monkeypatch.setenv("XDG_STATE_HOME", ignored)
-        assert shelf.home() == tmp_path / ".local" / "state" / "amstel"
+        assert saves.state_folder() == tmp_path / ".local" / "state" / "amstel"
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    assert shelf.home() == tmp_path / "state" / "amstel"
+    assert saves.state_folder() == tmp_path / "state" / "amstel"
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

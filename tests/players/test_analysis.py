@@ -13,7 +13,7 @@ from amstel.kernel.ints import COMPILED
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
 from amstel.locales import Texts
-from amstel.locales.reasons import sentence
+from amstel.locales.notes import sentence
 from amstel.players import Analysis, Sight, analyse
 from amstel.players.guard import seal
 

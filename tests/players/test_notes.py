@@ -30,7 +30,7 @@ from amstel.kernel.notes import CodedNote, Note
 from amstel.kernel.random import seeded
 from amstel.kernel.state import State
 from amstel.locales import Texts
-from amstel.locales.reasons import sentence
+from amstel.locales.notes import sentence
 from amstel.players import Sight
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "hints"

@@ -16,8 +16,8 @@ from typing import Any
 from amstel import arena, players
 from amstel.arena.report import report, row
 from amstel.arena.standings import standings_of
-from amstel.cli import FINE, INTERRUPTED, WRONG_USE, choices, shelf
-from amstel.cli.plain import called_as, print_error
+from amstel.cli import FINE, INTERRUPTED, WRONG_USE, arguments, saves
+from amstel.cli.plain import command_name, print_error
 from amstel.cli.terminal import Terminal
 from amstel.kernel.errors import AmstelError, BadSetup
 
@@ -66,7 +66,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Hold the contest."""
-    about = choices.title(args.game)
+    about = arguments.find_title(args.game)
     if args.workers is not None and not 1 <= args.workers <= MOST_WORKERS:
         raise BadSetup(f"--workers must be from 1 to {MOST_WORKERS}, not {args.workers}.")
     _check_places(args)
@@ -78,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
             bots=tuple(bot.strip() for bot in args.bots.split(",")),
             games=args.games,
             seed=args.seed,
-            options=choices.options(args.option),
+            options=arguments.parse_options(args.option),
             edition=about.edition_from(args.edition).text if args.edition else "",
         ).checked()
         shelved = _Records(Path(args.records), contest) if args.records else None
@@ -139,11 +139,11 @@ def _how_to_go_on(standings: arena.Standings) -> str:
     games = "1 finished game saved" if standings.games == 1 else f"{standings.games:,} finished games saved"
     files = standings.contest.sources or standings.contest.programs
     other = " If you change a bot's file, it counts as a new contest." if files else ""
-    return f"{games}. To continue, run the same command with --resume ({called_as()} arena ... --resume).{other}"
+    return f"{games}. To continue, run the same command with --resume ({command_name()} arena ... --resume).{other}"
 
 
 def _ledger(contest: arena.Contest) -> Path:
-    return shelf.home() / "arena" / f"{contest.fingerprint()}.jsonl"
+    return saves.state_folder() / "arena" / f"{contest.fingerprint()}.jsonl"
 
 
 def _check_places(args: argparse.Namespace) -> None:
@@ -287,7 +287,7 @@ def show(standings: arena.Standings) -> None:
     contest = standings.contest
     terminal = Terminal()
     games = "1 game" if standings.games == 1 else f"{standings.games:,} games"
-    table = Table(title=f"{choices.title(contest.game).name}, {contest.seats} seats: {games}", box=box.SIMPLE_HEAD)
+    table = Table(title=f"{arguments.find_title(contest.game).name}, {contest.seats} seats: {games}", box=box.SIMPLE_HEAD)
     table.collapse_padding = True
     table.add_column("bot", overflow="fold", min_width=8)
     rows = [row(bot) for bot in standings.summary()["bots"]]

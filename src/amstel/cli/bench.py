@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.table import Table
 
 import amstel
-from amstel.cli.choices import title
+from amstel.cli import arguments
 from amstel.kernel.game import Rules, built_in
 from amstel.kernel.match import Match
 from amstel.kernel.playout import play_randomly
@@ -70,7 +70,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Measure and print."""
-    about = title(args.game)
+    about = arguments.find_title(args.game)
     seats = about.checked_seats(about.most if args.seats is None else args.seats)
     speed = measure(built_in(about, about.editions[0]), seats, args.seconds)
     if args.json:

@@ -15,8 +15,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import get_args
 
-from amstel.cli import choices, shelf
-from amstel.cli.plain import called_as, columns, has_rich, printer
+from amstel.cli import arguments, saves
+from amstel.cli.plain import command_name, columns, has_rich, printer
 from amstel.kernel.component_file import Value, values
 from amstel.kernel.errors import AmstelError, BadSetup, InvalidEdition
 from amstel.kernel.title import Edition, Origin, Title
@@ -29,12 +29,12 @@ _NAME = re.compile(r'^edition\s*=\s*"[^"]*"', re.MULTILINE)
 
 def run(args: argparse.Namespace) -> int:
     """Print an edition, or write it as the beginning of another one."""
-    title = choices.title(args.game)
+    title = arguments.find_title(args.game)
     if args.template is not None and args.origin is not None:
         raise BadSetup("A template contains all values. Remove --origin.")
     try:
         edition = _edition(title, args.edition)
-    except shelf.NoFile:
+    except saves.UnreadableFile:
         raise
     except AmstelError as error:
         _say_wrong(args.edition, error, as_json=args.json)
@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
 def _edition(title: Title, file: str | None) -> Edition:
     if file is None:
         return title.edition(title.editions[0])
-    shelf.read(file)  # a file that is not there is another matter than one that is wrong
+    saves.read_bytes(file)  # a file that is not there is another matter than one that is wrong
     return title.edition_from(file)
 
 
@@ -89,13 +89,13 @@ def _write(title: Title, edition: Edition, path: Path) -> None:
     except FileExistsError:
         raise BadSetup(f"{path} already exists. Choose another name.") from None
     except (OSError, ValueError) as error:
-        raise BadSetup(f"Can't write {path}: {shelf.reason(error)}.") from None
+        raise BadSetup(f"Can't write {path}: {saves.error_reason(error)}.") from None
     name = shlex.quote(str(path))
     sys.stdout.write(
         f"Written: {path}\n"
         'Enter the values printed in your copy and set their origin to "printed". Then run:\n'
-        f"  {called_as()} components {title.id} --edition {name}\n"
-        f"  {called_as()} play {title.id} --edition {name}\n"
+        f"  {command_name()} components {title.id} --edition {name}\n"
+        f"  {command_name()} play {title.id} --edition {name}\n"
     )
 
 

@@ -9,12 +9,12 @@ from typing import Any
 
 import msgspec
 
-from amstel.cli import choices, shelf
-from amstel.cli.plain import Printer, called_as, printer
+from amstel.cli import arguments, saves, seat_names
+from amstel.cli.plain import Printer, command_name, printer
 from amstel.kernel.errors import BadSetup
 from amstel.kernel.match import Match, seat_list
 from amstel.locales import Texts
-from amstel.locales.reasons import sentence
+from amstel.locales.notes import sentence
 from amstel.players.analysis import Advice, Analysis, analyse
 from amstel.players.search import MOST_SECONDS
 
@@ -26,18 +26,18 @@ def run(args: argparse.Namespace) -> int:
     """Advise whoever is to move in a record or position."""
     if not 0 < args.seconds <= MOST_SECONDS:
         raise BadSetup(f"--seconds must be more than 0 and at most {MOST_SECONDS:g}, not {args.seconds:g}.")
-    match = shelf.match_in(args.file, args.edition)
+    match = saves.load_match(args.file, args.edition)
     if args.move is not None:
         if not 0 <= args.move <= match.sequence:
             raise BadSetup(f"There is no move {args.move}. This record has moves 0 to {match.sequence}.")
         match = match.position_after(args.move)
-    texts = Texts(choices.language(args.language), match.title.id)
+    texts = Texts(arguments.choose_language(args.language), match.title.id)
     found = analyse(match, _seat(match, args), args.seconds)
     if args.json:
         sys.stdout.write(json.dumps(_told(match, found, texts)) + "\n")
         return 0
     terminal = printer()
-    who = choices.called(match.names[found.seat])  # its number is told beside it
+    who = seat_names.display_name(match.names[found.seat])  # its number is told beside it
     head = texts("hint-head", title=match.title.name, at=match.sequence, who=who, seat=found.seat + 1)
     terminal.print(head, style="bold", soft_wrap=True)
     show(match, found, terminal, texts, SHOWN)
@@ -48,7 +48,7 @@ def _seat(match: Match, args: argparse.Namespace) -> int | None:
     """The seat to advise; what cannot be advised is said with what could be."""
     waiting = [seat for seat in match.waiting if seat != match.clock]
     if not waiting:
-        earlier = f"{called_as()} hint {args.file} --move {max(match.sequence - 1, 0)}"
+        earlier = f"{command_name()} hint {args.file} --move {max(match.sequence - 1, 0)}"
         over = "The game is over" if match.over else "Only the clock can move here"
         raise BadSetup(f"{over}, so there is no hint to give. Try an earlier move: {earlier}")
     if args.seat is None:
@@ -104,7 +104,7 @@ def because(match: Match, advice: Advice, texts: Texts) -> str:
 
 def _names(match: Match) -> list[str]:
     """What the seats are called; where two are called alike, with their numbers."""
-    called = [choices.called(name) for name in match.names]
+    called = [seat_names.display_name(name) for name in match.names]
     return [name if called.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(called, 1)]
 
 

@@ -66,7 +66,7 @@ def close_quietly() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def called_as() -> str:
+def command_name() -> str:
     """Return how the command was called, so that a command line in a message works when it is copied."""
     called = Path(sys.argv[0])
     if called.name == "__main__.py":

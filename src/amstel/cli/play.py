@@ -15,9 +15,9 @@ from rich.table import Table
 from rich.text import Text
 
 import amstel
-from amstel.cli import choices, hint, log, result, shelf
+from amstel.cli import choices, hint, log, result, saves
 from amstel.cli.boards import Clocked, Sheet, face
-from amstel.cli.plain import called_as
+from amstel.cli.plain import command_name
 from amstel.cli.terminal import Asking, Terminal, asking
 from amstel.games import TITLES
 from amstel.kernel.errors import AmbiguousMove, AmstelError, BadSetup, IllegalMove, UnknownMove
@@ -26,7 +26,7 @@ from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.kernel.title import Title
 from amstel.locales import Texts
-from amstel.locales.reasons import refusal
+from amstel.locales.notes import refusal
 from amstel.players import GuardedBot, Sight, analyse, make_guarded
 
 OPPONENT = "clerk"  # where no other is asked for
@@ -41,20 +41,20 @@ def run(args: argparse.Namespace) -> int:
     """Play."""
     terminal = Terminal()
     answers = asking(terminal)
-    language = choices.language(args.language)
+    language = arguments.choose_language(args.language)
     try:
         match, fresh = _match(args, terminal, answers)
     except (EOFError, KeyboardInterrupt):
         return 0
-    bots = choices.seated(match.names)
+    bots = seat_names.bots_in(match.names)
     if args.bots is not None:
-        given = choices.opponents(args.bots)
+        given = arguments.parse_bots(args.bots)
         if len(given) > match.seats:
             raise BadSetup(f"Too many bots: {len(given)} for {match.seats} seats.")
         bots = [None] * (match.seats - len(given)) + given
     session = Session(match, bots, terminal, answers, args.edition, fresh=fresh, language=language)
     if args.bots is None:
-        for kind in choices.outside(match.names):
+        for kind in seat_names.external_bots_in(match.names):
             session.note("opponent-outside", kind=kind)
     if not args.resume:
         session.set_aside()
@@ -68,17 +68,17 @@ def _match(args: argparse.Namespace, terminal: Terminal, answers: Asking) -> tup
         for name in ("game", "seats", "seed", "option", "name"):
             if getattr(args, name) not in (None, []):
                 raise BadSetup(f"A saved game has its own {name}. Remove that option or start a new game.")
-        path = shelf.last() if args.resume else args.load
+        path = saves.last_game_path() if args.resume else args.load
         if args.resume and not Path(path).exists():
-            raise BadSetup(f"No game to resume ({path} not found). Start one with: {called_as()} play")
-        return shelf.match_in(path, args.edition), False
-    title = choices.title(args.game) if args.game else _ask_game(terminal, answers, choices.language(args.language))
+            raise BadSetup(f"No game to resume ({path} not found). Start one with: {command_name()} play")
+        return saves.load_match(path, args.edition), False
+    title = arguments.find_title(args.game) if args.game else _ask_game(terminal, answers, arguments.choose_language(args.language))
     if args.bots is None:
-        seats = choices.SEATS if args.seats is None else args.seats
+        seats = arguments.DEFAULT_SEATS if args.seats is None else args.seats
         bots = [OPPONENT] * (title.checked_seats(seats) - 1)
     else:
-        bots = choices.opponents(args.bots)
-        alone = max(len(bots) + 1, title.fewest) if bots else choices.SEATS
+        bots = arguments.parse_bots(args.bots)
+        alone = max(len(bots) + 1, title.fewest) if bots else arguments.DEFAULT_SEATS
         seats = title.checked_seats(alone if args.seats is None else args.seats)
         if len(bots) > seats:
             raise BadSetup(f"Too many bots: {len(bots)} for {seats} seats.")
@@ -86,8 +86,8 @@ def _match(args: argparse.Namespace, terminal: Terminal, answers: Asking) -> tup
         title.id,
         seats=seats,
         seed=args.seed,
-        options=choices.options(args.option),
-        names=choices.seat_names(seats, bots, args.name),
+        options=arguments.parse_options(args.option),
+        names=seat_names.names_for(seats, bots, args.name),
         edition=Path(args.edition) if args.edition else None,
     )
     return match, True
@@ -107,7 +107,7 @@ def _ask_game(terminal: Terminal, answers: Asking, language: str) -> Title:
     while True:
         answer = answers.ask(prompt) or "1"
         try:
-            return numbered[answer] if answer in numbered else choices.title(answer)
+            return numbered[answer] if answer in numbered else arguments.find_title(answer)
         except AmstelError as error:
             terminal.print(str(error), soft_wrap=True)
 
@@ -239,13 +239,13 @@ class Session:
     def set_aside(self) -> None:
         """No game overwrites another one that is unfinished."""
         try:
-            moved = shelf.set_aside()
+            moved = saves.archive_unfinished()
         except OSError as error:
-            self.note("autosave-off", file=str(shelf.last()), reason=shelf.reason(error))
+            self.note("autosave-off", file=str(saves.last_game_path()), reason=saves.error_reason(error))
             self.keeps = False
             return
         if moved:
-            command = f"{called_as()} play --load {shlex.quote(str(moved))}"
+            command = f"{command_name()} play --load {shlex.quote(str(moved))}"
             self.note("unfinished-kept", file=str(moved), command=command)
 
     def let_choose(self, seat: int) -> None:
@@ -378,22 +378,22 @@ class Session:
         if not self.keeps or self.match.sequence == self.found_at:
             return
         try:
-            shelf.keep_last(self.match)
-            kept = shelf.keep_finished(self.match)
+            saves.save_last(self.match)
+            kept = saves.save_finished(self.match)
         except OSError as error:
-            self.say("autosave-off", file=str(shelf.home()), reason=shelf.reason(error))
+            self.say("autosave-off", file=str(saves.state_folder()), reason=saves.error_reason(error))
         else:
             self.say(
                 "record-kept",
                 file=str(kept),
-                command=f"{called_as()} replay {shlex.quote(str(kept))}{self.with_edition()}",
+                command=f"{command_name()} replay {shlex.quote(str(kept))}{self.with_edition()}",
             )
 
     # --- what is shown ----------------------------------------------------------------------------------------------
 
     def called(self, seat: int) -> str:
         """How somebody is called."""
-        return choices.called(self.match.names[seat])
+        return seat_names.display_name(self.match.names[seat])
 
     def say(self, name: str, **figures: int | str) -> None:
         """Print a sentence."""
@@ -521,7 +521,7 @@ class Session:
 
     def refusal(self, error: IllegalMove) -> str:
         """Why a move cannot be, in words."""
-        return refusal(error, self.match.rules, [choices.called(name) for name in self.match.names], self.texts)
+        return refusal(error, self.match.rules, [seat_names.display_name(name) for name in self.match.names], self.texts)
 
     def hint(self, _: str) -> None:
         """What a search would do, and why; it sees what the player sees."""
@@ -568,9 +568,9 @@ class Session:
             self.say("needs-file", command="save")
             return
         try:
-            path = shelf.write(Path(file).expanduser(), self.match)
+            path = saves.write_record(Path(file).expanduser(), self.match)
         except (OSError, ValueError, RuntimeError) as error:
-            why = str(error).rstrip(".") if isinstance(error, RuntimeError) else shelf.reason(error)
+            why = str(error).rstrip(".") if isinstance(error, RuntimeError) else saves.error_reason(error)
             self.say("cannot-save", file=file, reason=why)
         else:
             self.say("saved", file=str(path))
@@ -580,8 +580,8 @@ class Session:
         if not file:
             self.say("needs-file", command="load")
             return
-        other = shelf.match_in(file, self.edition)
-        self.match, self.bots, self.fresh = other, choices.seated(other.names), False
+        other = saves.load_match(file, self.edition)
+        self.match, self.bots, self.fresh = other, seat_names.bots_in(other.names), False
         self.set_aside()
         self.note("loaded", file=file)
         self.sit_down()
@@ -608,15 +608,15 @@ class Session:
         if not self.keeps:
             return
         try:
-            shelf.keep_last(self.match)
+            saves.save_last(self.match)
         except OSError as error:
-            self.say("autosave-off", file=str(shelf.last()), reason=shelf.reason(error))
+            self.say("autosave-off", file=str(saves.last_game_path()), reason=saves.error_reason(error))
             self.keeps = False
 
     def say_resume(self) -> None:
         """How to go on with a game that was left."""
         if self.keeps:
-            self.say("resume", command=f"{called_as()} play --resume{self.with_edition()}")
+            self.say("resume", command=f"{command_name()} play --resume{self.with_edition()}")
 
     def with_edition(self) -> str:
         """The edition's file as an argument, where it is not a shipped one."""

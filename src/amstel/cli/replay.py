@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from amstel.cli import choices, log, result, shelf
+from amstel.cli import arguments, log, result, saves
 from amstel.cli.boards import Sheet, face
 from amstel.cli.terminal import Terminal, asking
 from amstel.kernel.errors import BadSetup
@@ -22,13 +22,13 @@ PROMPT = "> "
 
 def run(args: argparse.Namespace) -> int:
     """Replay a record."""
-    match = shelf.match_in(args.file, args.edition)
+    match = saves.load_match(args.file, args.edition)
     if args.seat is not None and not 1 <= args.seat <= match.seats:
         raise BadSetup(f"There is no seat {args.seat}. This record has seats 1 to {match.seats}.")
     if args.at is not None and not 0 <= args.at <= match.sequence:
         raise BadSetup(f"There is no move {args.at}. This record has moves 0 to {match.sequence}.")
     reader = SPECTATOR if args.seat is None else args.seat - 1
-    replay = Replay(match, reader, everything=args.all, as_view=args.view, language=choices.language(args.language))
+    replay = Replay(match, reader, everything=args.all, as_view=args.view, language=arguments.choose_language(args.language))
     if args.json:
         sys.stdout.write(json.dumps(replay.moment(match.sequence if args.at is None else args.at)) + "\n")
     elif args.at is not None:

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-from amstel.cli import browser, shelf
+from amstel.cli import browser, saves
 from amstel.kernel.errors import BadSetup
 
 DATABASE = "tables.sqlite"
@@ -45,7 +45,7 @@ def _serve(args: argparse.Namespace, listening: socket.socket) -> int:
     from amstel.server.live.connection import LARGEST_FRAME
     from amstel.server.settings import Settings, sqlite
 
-    path = (Path(args.data) if args.data else shelf.home() / DATABASE).absolute()
+    path = (Path(args.data) if args.data else saves.state_folder() / DATABASE).absolute()
     asyncio.run(_check(path, sqlite(path)))
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     settings = Settings(sqlite(path), tuple(args.origin), args.https, args.workers)
@@ -89,7 +89,7 @@ def _listening(host: str, port: int) -> socket.socket:
             unless_it_listens.pop_all()
             return listening
     except (OSError, UnicodeError) as error:
-        why = shelf.reason(error)
+        why = saves.error_reason(error)
         raise BadSetup(f"Can't listen on {host:.100} port {port}: {why}. Choose another --host or --port.") from None
 
 
@@ -102,7 +102,7 @@ async def _check(path: Path, database: str) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         store = await Store.open(database)
     except OSError as error:
-        raise BadSetup(f"{path}: {shelf.reason(error)}. Choose another file with --data.") from None
+        raise BadSetup(f"{path}: {saves.error_reason(error)}. Choose another file with --data.") from None
     except TooNew as error:
         raise BadSetup(f"{path}: {error}") from None
     except ServerError as error:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import amstel
 from amstel import players
-from amstel.cli import choices
+from amstel.cli import arguments
 from amstel.cli.plain import columns, has_rich, printer
 from amstel.kernel.errors import BadSetup
 from amstel.kernel.game import Rules, rules_of
@@ -27,10 +27,10 @@ FAILURES = {"error": "error", "illegal": "illegal answer", "late": "late answer"
 
 def run(args: argparse.Namespace) -> int:
     """Play the games and tell their statistics."""
-    title = choices.title(args.game)
+    title = arguments.find_title(args.game)
     seats = title.checked_seats(args.seats)
-    options = title.checked_options(choices.options(args.option))
-    bots = None if args.bots is None else _one_a_seat(choices.opponents(args.bots), seats)
+    options = title.checked_options(arguments.parse_options(args.option))
+    bots = None if args.bots is None else _one_a_seat(arguments.parse_bots(args.bots), seats)
     if not 1 <= args.games <= MOST_GAMES:
         raise BadSetup(f"--games must be from 1 to {MOST_GAMES:,}, not {args.games:,}.")
     if not 0 <= args.seed <= LARGEST_SEED - args.games:

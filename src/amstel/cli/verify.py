@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 
-from amstel.cli import shelf
+from amstel.cli import saves
 from amstel.kernel.errors import BadFile, InvalidPosition
 from amstel.kernel.files import digest
 
@@ -16,7 +16,7 @@ SOUND, UNSOUND = 0, 1
 def run(args: argparse.Namespace) -> int:
     """Replay a record and say whether every move was legal and the result is what the moves give."""
     try:
-        match = shelf.match_in(args.file, args.edition)
+        match = saves.load_match(args.file, args.edition)
     except BadFile as error:
         faults = list(error.__cause__.errors) if isinstance(error.__cause__, InvalidPosition) else []
         reason = str(error).removeprefix(f"{args.file}: ")

@@ -1,4 +1,4 @@
-"""Texts for people, in Fluent: one folder a language, a file for the command, one for hints, and one a game."""
+"""Texts for people, in Fluent. Each language has a folder with files for the command, for hints and for each game."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ Figure = int | float | str
 
 
 def guilders(thousands: int | str) -> FluentInt:
-    """Money of the Merchants in full; their rules, clock and page count in thousands."""
+    """Return an amount of money in full, for Merchants of Amsterdam, whose rules count in thousands."""
     return FluentInt(int(thousands) * 1000)
 
 
-# What a text may call; the page has its own, in `web/src/texts/functions.ts`.
+# Functions that texts can call; those of the page are in `web/src/texts/functions.ts`.
 FUNCTIONS: dict[str, Callable[[Any], FluentType]] = {"GUILDERS": guilders}
 
 
 class Texts:
-    """The sentences of a language: those of the command and of hints, and those of a game where one is named."""
+    """The texts of a language for the command and hints, and for a game if one is given."""
 
     def __init__(self, language: str = "en", game: str | None = None) -> None:
         self.language = language
-        # Isolation marks are for texts of mixed direction; a terminal would show them.
+        # Isolation marks are for texts of mixed direction, and a terminal would print them.
         self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
         for name in (*COMMON, game) if game else COMMON:
             self._bundle.add_resource(FluentResource(source(language, name)))
 
     def __call__(self, name: str, **figures: Figure) -> str:
-        """The text of that name with its figures put in."""
+        """Return the text with this name, with the figures filled in."""
         pattern = self._bundle.get_message(name).value
         if pattern is None:
             raise LookupError(name)
@@ -43,13 +43,13 @@ class Texts:
         return str(text)
 
 
-def spoken(environment: Mapping[str, str]) -> str:
-    """The language of the machine, as the usual variables name it; English where we do not know it."""
-    named = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
-    language = named.partition("_")[0].partition(".")[0].lower()
+def system_language(environment: Mapping[str, str]) -> str:
+    """Return the language of the locale variables, or English if there are no texts in that language."""
+    locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    language = locale.partition("_")[0].partition(".")[0].lower()
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def source(language: str, name: str) -> str:
-    """The file of a language's texts."""
+    """Return the content of a Fluent file."""
     return (resources.files(__name__) / language / f"{name}.ftl").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""How each game shows itself in a terminal: its board, its panels, its moves."""
+"""How each game is drawn in a terminal: its board, its panels, its moves."""
 
 from __future__ import annotations
 
@@ -16,95 +16,93 @@ from amstel.locales import Texts
 
 @dataclass(frozen=True)
 class Move:
-    """A legal move, or several that begin alike: how it begins, how it may go on, what it means."""
+    """A legal move, or several with the same start: the start, the possible endings, the meaning."""
 
-    begins: str
-    ends: tuple[str, ...]
+    start: str
+    endings: tuple[str, ...]
     meaning: str
 
 
 @dataclass(frozen=True)
-class Moves:
-    """Legal moves of one kind."""
+class MoveGroup:
+    """Legal moves of one kind, below a heading."""
 
     heading: str
     moves: list[Move]
 
 
 @dataclass(frozen=True)
-class Sheet:
-    """What there is to draw on: columns and rows."""
+class Size:
+    """A size in columns and rows of characters."""
 
     width: int
     height: int
 
 
-class Face(Protocol):
-    """A game's look in the terminal. Seats are numbered from 0; a reader of -1 is a spectator."""
+class TerminalBoard(Protocol):
+    """The board of a game in the terminal. Seats count from 0; reader -1 is a spectator."""
 
-    has_secrets: bool  # whether a seat sees what others at the same keyboard must not
-
-    def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, sheet: Sheet) -> RenderableType:
-        """Board and panels; `hands` are the seats whose cards are shown."""
+    def has_secrets(self, match: Match) -> bool:
+        """Return whether a seat sees something that others at the same keyboard must not see."""
         ...
 
-    def brief(self, match: Match, reader: int, texts: Texts, sheet: Sheet) -> RenderableType:
-        """What has to be known for a decision, in few lines and without the board."""
+    def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, size: Size) -> RenderableType:
+        """Return the board and panels, with the hidden cards and money of the seats in `hands`."""
+        ...
+
+    def summary(self, match: Match, reader: int, texts: Texts, size: Size) -> RenderableType:
+        """Return what a reader needs for a decision, in a few lines without the board."""
         ...
 
     def question(self, match: Match, reader: int, texts: Texts) -> str:
-        """What a seat is asked now."""
+        """Return the prompt for a seat's decision."""
         ...
 
-    def moves(self, match: Match, seat: int, texts: Texts) -> list[Moves]:
-        """The legal moves of a seat in groups."""
+    def moves(self, match: Match, seat: int, texts: Texts) -> list[MoveGroup]:
+        """Return the legal moves of a seat in groups."""
         ...
 
-    def words(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
-        """A figure of a fact or of points as people say it."""
+    def word(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
+        """Return a figure of a fact or of points as it is written in a sentence."""
         ...
 
 
 @runtime_checkable
-class Clocked(Protocol):
-    """What the face of a game adds where a table may have a clock."""
+class ClockBoard(TerminalBoard, Protocol):
+    """The board of a game with an auction clock."""
 
-    lets_run: str  # the move that lets the clock run on
-
-    def keeps_secrets(self, match: Match) -> bool:
-        """Whether at this table a seat sees what others at the same keyboard must not."""
-        ...
+    wait_move: str  # the move that lets the clock run
 
     def bidders(self, match: Match, people: Sequence[int]) -> list[int]:
-        """Those of some people who are still to be asked before the clock moves, the one whose answer counts first."""
+        """Return the people who must still answer before the clock moves; the first answer decides a tie."""
         ...
 
     def pointer(self, match: Match) -> int:
-        """What the clock shows."""
+        """Return the price on the clock."""
         ...
 
     def has_fallen(self, match: Match) -> bool:
-        """Whether the clock has moved since it was wound up."""
+        """Return whether the clock has moved since the start of the auction."""
         ...
 
-    def glance(self, match: Match, texts: Texts) -> str:
-        """The clock in a word or two, for a prompt."""
+    def price_text(self, match: Match, texts: Texts) -> str:
+        """Return the price for the prompt."""
         ...
 
-    def patience(self, line: str) -> int | None:
-        """Down to which price a line lets the clock run without a question; None where it says something else."""
+    def wait_limit(self, line: str) -> int | None:
+        """Return the price at which a player wants to be asked again, None if the line is something else."""
         ...
 
 
-def face(title: Title, *, unicode: bool = True) -> Face:
-    """The look of a game; without `unicode` in ASCII."""
-    from amstel.cli.boards.merchants import MerchantsFace
-    from amstel.cli.boards.nieuw_amsterdam import NieuwAmsterdamFace
-    from amstel.cli.boards.ticket_to_ride import TicketToRideFace
+def board_for(title: Title, *, unicode: bool = True) -> TerminalBoard:
+    """Return the board of a game, drawn in ASCII unless `unicode`."""
+    from amstel.cli.boards.merchants import MerchantsBoard
+    from amstel.cli.boards.nieuw_amsterdam import NieuwAmsterdamBoard
+    from amstel.cli.boards.ticket_to_ride import TicketToRideBoard
 
-    faces: dict[str, Callable[[bool], Face]] = {
-        "ticket-to-ride-amsterdam": TicketToRideFace,
-        "nieuw-amsterdam": NieuwAmsterdamFace,
-        "merchants-of-amsterdam": MerchantsFace,
+    boards: dict[str, Callable[[bool], TerminalBoard]] = {
+        "ticket-to-ride-amsterdam": TicketToRideBoard,
+        "nieuw-amsterdam": NieuwAmsterdamBoard,
+        "merchants-of-amsterdam": MerchantsBoard,
     }
-    return faces[title.id](unicode)
+    return boards[title.id](unicode)

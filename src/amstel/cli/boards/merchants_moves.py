@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import cast
 
-from amstel.cli import choices
+from amstel.cli import seat_names
 from amstel.cli.boards import Move, Moves
 from amstel.cli.boards.merchants_look import Look, districts, has_markets, money, regions
 from amstel.games.merchants.components import DISKS
@@ -60,7 +60,7 @@ def _clock_question(match: Match, view: View, seat: int, look: Look, texts: Text
     held = view.seats[seat].money or 0
     asked = [texts("ask-auction", card=look.card(view.disks["auction"] or ""), money=money(held))]
     if view.doubler is not None:
-        who, own = choices.called(match.names[view.doubler]), "yes" if view.doubler == seat else "no"
+        who, own = seat_names.display_name(match.names[view.doubler]), "yes" if view.doubler == seat else "no"
         forced = money(clock.forced_price)
         asked.append(texts("ask-doubled", who=who, own=own, price=clock.forced_at, money=forced))
     if match.clock is None:

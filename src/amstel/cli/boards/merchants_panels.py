@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from amstel.cli import choices
+from amstel.cli import seat_names
 from amstel.cli.boards.canvas import Canvas
 from amstel.cli.boards.marks import STYLES
 from amstel.cli.boards.merchants_look import Look, districts, has_markets, money, regions, said, short_date
@@ -44,7 +44,7 @@ class Panels:
 
     def name(self, seat: int) -> str:
         """How somebody is called."""
-        return choices.called(self.match.names[seat])
+        return seat_names.display_name(self.match.names[seat])
 
     def who(self, seat: int) -> Text:
         """Somebody's mark with the name."""

@@ -21,7 +21,7 @@ from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.locales import Texts
-from amstel.locales.reasons import word
+from amstel.locales.notes import word
 
 WIDEST = 132
 CARDS = 24  # the width of the panels of new lands and new ships

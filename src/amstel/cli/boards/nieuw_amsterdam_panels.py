@@ -10,7 +10,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from amstel.cli import choices
+from amstel.cli import seat_names
 from amstel.cli.boards.nieuw_amsterdam_look import Look, leaders
 from amstel.games.nieuw_amsterdam.components import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.view import Mat, View
@@ -53,7 +53,7 @@ class Panels:
 
     def name(self, seat: int) -> str:
         """How somebody is called."""
-        return choices.called(self.match.names[seat])
+        return seat_names.display_name(self.match.names[seat])
 
     def heading(self) -> Text:
         """Which round and step it is."""

@@ -15,7 +15,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from amstel.cli import choices
+from amstel.cli import seat_names
 from amstel.cli.boards import Move, Moves, Sheet
 from amstel.cli.boards.canvas import Canvas
 from amstel.cli.boards.marks import STYLES, Marks
@@ -28,7 +28,7 @@ from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.locales import Texts
-from amstel.locales.reasons import word
+from amstel.locales.notes import word
 
 NARROWEST_MAP = 98
 WIDEST_MAP = 140
@@ -320,7 +320,7 @@ def _players_panel(match: Match, view: View, look: Look, texts: Texts) -> Panel:
     for seat, seen in enumerate(view.seats):
         figures = (match.scores()[seat], seen.carts, seen.cards, seen.contract_count, seen.merchandise)
         style = "bold underline" if seat in match.waiting else ""
-        name = Text(choices.called(match.names[seat]), style)
+        name = Text(seat_names.display_name(match.names[seat]), style)
         table.add_row(look.marks.full(seat), name, *(str(figure) for figure in figures))
     note: str | Text = texts("panel-contracts", contracts=view.contract_deck)
     if view.last_turns:
@@ -359,7 +359,7 @@ def _contracts(own: SeatView, look: Look, texts: Texts) -> Iterable[Text]:
 
 
 def _hand_panel(match: Match, reader: int, seat: int, own: SeatView, look: Look, texts: Texts) -> Panel:
-    who = choices.called(match.names[seat])
+    who = seat_names.display_name(match.names[seat])
     title = texts("panel-hand", cards=own.cards) if seat == reader else texts("panel-hand-of", who=who, cards=own.cards)
     lines: list[RenderableType] = []
     if own.hand is not None:
