@@ -37,7 +37,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def amstel_command(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    """The command in this process, with a pipe as its standard input."""
+    """Return a function that runs the command in this process, with a pipe as its standard input."""
 
     def run(*arguments: str, answers: str = "") -> Run:
         monkeypatch.setattr("sys.stdin", io.StringIO(answers))
@@ -51,68 +51,68 @@ def amstel_command(home: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.C
     return run
 
 
-def claims_mostly(moves: list[str], played: int) -> str:
-    """Claims come last; one in three decisions is something else, so that games have all kinds of moves."""
-    return moves[-1] if played % 3 else moves[0]
+def pick_claims(moves: list[str], number: int) -> str:
+    """Pick the last move, a claim if there is one, but every third time the first, so that games have all moves."""
+    return moves[-1] if number % 3 else moves[0]
 
 
-def by_the_list(moves: list[str], played: int) -> str:
-    """Any of the moves, the same whenever the same ones are listed."""
+def pick_by_hash(moves: list[str], number: int) -> str:
+    """Pick any of the moves, always the same from the same list."""
     return moves[zlib.crc32("\n".join(moves).encode()) % len(moves)]
 
 
 class Human:
-    """Somebody who asks for the moves and plays one of those listed; at last the pipe is closed."""
+    """A standard input that asks for the legal moves and plays one of them, until it has made its decisions."""
 
     def __init__(
         self,
         out: io.StringIO,
         decisions: int = 1000,
-        habit: Callable[[list[str], int], str] = claims_mostly,
+        pick: Callable[[list[str], int], str] = pick_claims,
     ) -> None:
         self._out = out
         self._decisions = decisions
-        self._habit = habit
-        self._asked = False
-        self.played: list[str] = []
+        self._pick = pick
+        self._has_list = False
+        self.moves: list[str] = []
 
     def isatty(self) -> bool:
         return False
 
     def readline(self) -> str:
-        if len(self.played) == self._decisions:
+        if len(self.moves) == self._decisions:
             return ""
-        self._asked = not self._asked
-        if self._asked:
+        self._has_list = not self._has_list
+        if self._has_list:
             return "?\n"
         lines = self._out.getvalue().rpartition("> ?\n")[2].splitlines()
-        listed = [line for line in lines if re.match(r"  \S", line)]
         moves = []
-        for line in listed:
-            begins, _, *payments = re.split(r" {2,}", line.strip())
-            begins = re.sub(r"(\d+)\.\.\d+$", r"\1", begins)
-            moves.append(f"{begins} {payments[0].split(' | ')[0]}" if payments else begins)
-        move = self._habit(moves, len(self.played))
-        self.played.append(move)
+        for line in lines:
+            if re.match(r"  \S", line):
+                start, _, *payments = re.split(r" {2,}", line.strip())
+                start = re.sub(r"(\d+)\.\.\d+$", r"\1", start)
+                moves.append(f"{start} {payments[0].split(' | ')[0]}" if payments else start)
+        move = self._pick(moves, len(self.moves))
+        self.moves.append(move)
         return f"{move}\n"
 
 
-Sitting = Callable[..., tuple[Human, str]]
+PlayAsHuman = Callable[..., tuple[Human, str]]
 
 
 @pytest.fixture
-def sitting(home: Path, monkeypatch: pytest.MonkeyPatch) -> Sitting:
-    """A sitting of somebody who plays listed moves: what was played, and all that was printed."""
+def play_as_human(home: Path, monkeypatch: pytest.MonkeyPatch) -> PlayAsHuman:
+    """Return a function that plays a game with legal moves and returns the human and all that was printed."""
 
-    def sit(
-        *arguments: str, decisions: int = 1000, habit: Callable[[list[str], int], str] = claims_mostly
+    def play(
+        *arguments: str, decisions: int = 1000, pick: Callable[[list[str], int], str] = pick_claims
     ) -> tuple[Human, str]:
         out = io.StringIO()
-        human = Human(out, decisions, habit)
+        human = Human(out, decisions, pick)
         with monkeypatch.context() as patched:
             patched.setattr("sys.stdout", out)
             patched.setattr("sys.stdin", human)
             assert main(("play", *arguments)) == 0
         return human, out.getvalue()
 
-    return sit
+    return play

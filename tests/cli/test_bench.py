@@ -22,7 +22,7 @@ def amstel_bench(*words: str) -> int:
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "GAMES", 2)
-    monkeypatch.setattr(bench, "MOMENTS", 2)
+    monkeypatch.setattr(bench, "POSITIONS", 2)
     monkeypatch.setattr(bench, "WINDOW", 0.0)
 
 

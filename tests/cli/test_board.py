@@ -6,7 +6,7 @@ import pytest
 from rich.console import Console
 
 import amstel
-from amstel.cli.boards import Sheet, face
+from amstel.cli.boards import Size, board_for
 from amstel.cli.boards.ticket_to_ride_map import CELL, layout
 from amstel.games import TITLES
 from amstel.kernel.random import seeded
@@ -25,17 +25,17 @@ def some_match(seats: int, moves: int) -> amstel.Match:
     return match
 
 
-def drawn(match: amstel.Match, sheet: Sheet, reader: int = 0, *, unicode: bool = True) -> str:
-    console = Console(file=io.StringIO(), width=sheet.width, markup=False, highlight=False)
+def drawn(match: amstel.Match, size: Size, reader: int = 0, *, unicode: bool = True) -> str:
+    console = Console(file=io.StringIO(), width=size.width, markup=False, highlight=False)
     hands = [reader] if reader >= 0 else []
-    console.print(face(match.title, unicode=unicode).screen(match, reader, hands, Texts("en", GAME), sheet))
+    console.print(board_for(match.title, unicode=unicode).screen(match, reader, hands, Texts("en", GAME), size))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
 
-def test_every_game_has_a_face() -> None:
+def test_every_game_has_a_board_for() -> None:
     for title in TITLES.values():
-        face(title)
+        board_for(title)
 
 
 @pytest.mark.parametrize("width", [60, 80, 100, 120, 170, 240])
@@ -44,7 +44,7 @@ def test_every_width(width: int, unicode: bool) -> None:
     for seats, moves in ((2, 0), (3, 40), (4, 60), (3, 1000)):
         match = some_match(seats, moves)
         for reader in (0, -1):
-            text = drawn(match, Sheet(width, 45), reader, unicode=unicode)
+            text = drawn(match, Size(width, 45), reader, unicode=unicode)
             assert max(map(len, text.splitlines())) <= width
             assert text.isascii() or unicode
             if width >= 80:
@@ -89,7 +89,7 @@ def test_claimed_routes_show_their_owner() -> None:
     view = match.view()
     lengths = dict(zip(match.rules.names["route"], match.rules.board.components.routes, strict=True))
     for width in (80, 120):
-        text = drawn(match, Sheet(width, 50), -1)
+        text = drawn(match, Size(width, 50), -1)
         for seat, mark in enumerate(("■1■", "▲2▲", "●3●")):
             spaces = sum(lengths[route].length for route in view.seats[seat].routes)
             legend = width == 120 and seat == 0
@@ -97,6 +97,6 @@ def test_claimed_routes_show_their_owner() -> None:
 
 
 def test_the_letters_of_colours_differ() -> None:
-    text = drawn(some_match(2, 0), Sheet(120, 50))
+    text = drawn(some_match(2, 0), Size(120, 50))
     for letter in "PBGKRO·":
         assert f"[{letter}]" in text

@@ -14,17 +14,19 @@ import pytest
 from rich.console import Console
 
 import amstel
-from amstel.cli import log, play, result
-from amstel.cli.boards import Clocked, Sheet, face
+from amstel.cli import log, result
+from amstel.cli.boards import ClockBoard, Size, board_for
 from amstel.cli.boards.merchants_look import Look, money, payments
 from amstel.cli.boards.merchants_panels import Panels
+from amstel.cli.session import session
+from amstel.cli.session.screen import MOST_LOG_LINES
 from amstel.cli.terminal import Terminal
 from amstel.games.merchants.view import View
 from amstel.kernel.game import Fact
 from amstel.kernel.random import seeded
 from amstel.locales import Texts
 
-from .conftest import MERCHANTS, Command, Sitting, by_the_list
+from .conftest import MERCHANTS, Command, PlayAsHuman, pick_by_hash
 
 PANELS = ("Market", "Colonies", "Amsterdam", "If scored now", "Time", "Disks", "Clock", "Players")
 NAMES = ("Sugar", "Spice", "Silk", "Americas", "Africa", "East Indies", "Far East", "Grachten", "Nieuwe Zijde")
@@ -68,8 +70,8 @@ def drawn(what: Any, width: int = 120) -> str:
 def shown(
     match: amstel.Match, width: int = 120, reader: int = 0, hands: Iterable[int] = (), *, unicode: bool = True
 ) -> str:
-    look = face(match.title, unicode=unicode)
-    return drawn(look.screen(match, reader, list(hands), TEXTS, Sheet(width, 50)), width)
+    look = board_for(match.title, unicode=unicode)
+    return drawn(look.screen(match, reader, list(hands), TEXTS, Size(width, 50)), width)
 
 
 def row(text: str, begins: str) -> str:
@@ -284,14 +286,14 @@ def test_nobody_sees_another_stop_on_the_board() -> None:
     other = match.position_after(match.sequence)
     match.play("stop 130", 0)
     other.play("wait", 0)
-    look = face(match.title)
+    look = board_for(match.title)
     for reader in (1, 2, -1):
         assert shown(match, reader=reader) == shown(other, reader=reader)
         assert "bids in: ■1■ Seat 1" in shown(match, reader=reader)
         told = [log.lines(each, reader, 0, TEXTS, look) for each in (match, other)]
         assert told[0] == told[1]
     for reader in (1, 2):
-        briefs = [drawn(look.brief(each, reader, TEXTS, Sheet(120, 50))) for each in (match, other)]
+        briefs = [drawn(look.summary(each, reader, TEXTS, Size(120, 50))) for each in (match, other)]
         assert briefs[0] == briefs[1]
         assert look.question(match, reader, TEXTS) == look.question(other, reader, TEXTS)
     assert "■1■ Seat 1: stop 130" in shown(match, reader=0)
@@ -314,23 +316,23 @@ def test_hidden_money_is_on_its_owners_board_only() -> None:
 
 def test_what_is_secret_depends_on_the_table() -> None:
     for options, secret in ((LIVE, False), ({}, True), (HIDDEN, True), (LIVE | HIDDEN, True)):
-        look = face(amstel.TITLES[MERCHANTS])
-        assert isinstance(look, Clocked)
-        assert look.keeps_secrets(amstel.new(MERCHANTS, seats=3, seed=1, options=options)) == secret
+        look = board_for(amstel.TITLES[MERCHANTS])
+        assert isinstance(look, ClockBoard)
+        assert look.has_secrets(amstel.new(MERCHANTS, seats=3, seed=1, options=options)) == secret
 
 
 class AtTheScreen(Terminal):
     """A terminal at which people seem to sit."""
 
-    interactive = True
+    has_keyboard = True
 
     def __init__(self) -> None:
         super().__init__()
         self.file = io.StringIO()
-        self.wiped: list[bool] = []
+        self.wipes: list[bool] = []
 
-    def wipe(self, *, past: bool = False) -> None:
-        self.wiped.append(past)
+    def wipe(self, *, scrollback: bool = False) -> None:
+        self.wipes.append(scrollback)
         self.file.write("\f")
 
 
@@ -342,7 +344,7 @@ class Typed:
         self.lines = lines
         self.asked: list[tuple[str, str]] = []
 
-    def ask(self, prompt: str, offers: object = None) -> str:
+    def ask(self, prompt: str, completions: object = None) -> str:
         assert isinstance(self.terminal.file, io.StringIO)
         self.asked.append((prompt, self.terminal.file.getvalue().rpartition("\f")[2]))
         if not self.lines:
@@ -359,14 +361,14 @@ Seated = Callable[..., Typed]
 def at_one_keyboard(home: Path, monkeypatch: pytest.MonkeyPatch) -> Seated:
     """Three people at one terminal who go on with a match by typing lines."""
 
-    def sit(match: amstel.Match, *lines: str) -> Typed:
+    def play(match: amstel.Match, *lines: str) -> Typed:
         terminal = AtTheScreen()
         typed = Typed(terminal, list(lines))
-        monkeypatch.setattr(play, "asking", lambda _: typed)
-        play.Session(match, [None] * 3, terminal, typed, None, fresh=False).go()
+        monkeypatch.setattr(session, "answer_source", lambda _: typed)
+        session.Session(match, [None] * 3, terminal, typed, None, is_new=False).run()
         return typed
 
-    return sit
+    return play
 
 
 def test_sealed_stops_are_given_behind_a_curtain(at_one_keyboard: Seated) -> None:
@@ -379,18 +381,18 @@ def test_sealed_stops_are_given_behind_a_curtain(at_one_keyboard: Seated) -> Non
             assert screen == ""
     assert not any(" > stop" in screen or "stop 150" in screen for _, screen in typed.asked[2:])
     terminal = typed.terminal
-    assert terminal.wiped.count(True) == 4
+    assert terminal.wipes.count(True) == 4
 
 
 def test_long_lines_of_the_log_are_folded_not_cut(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     match = some_game(3)
     terminal = AtTheScreen()
-    session = play.Session(match, [None] * 3, terminal, Typed(terminal, []), None, fresh=True)
-    session.tell(0)
+    play_session = session.Session(match, [None] * 3, terminal, Typed(terminal, []), None, is_new=True)
+    play_session.screen.print_log(0)
     assert isinstance(terminal.file, io.StringIO)
     told = terminal.file.getvalue()
-    lines = log.lines(match, 0, 0, TEXTS, face(match.title))[-play.MOST_LINES :]
+    lines = log.lines(match, 0, 0, TEXTS, board_for(match.title))[-MOST_LOG_LINES :]
     assert max(map(len, lines)) > 80
     assert " ".join(told.split()) == " ".join(" ".join(lines).split())
     assert max(map(len, told.splitlines())) <= 80
@@ -399,7 +401,7 @@ def test_long_lines_of_the_log_are_folded_not_cut(home: Path, monkeypatch: pytes
 def test_a_live_clock_with_open_money_needs_no_curtain(at_one_keyboard: Seated) -> None:
     typed = at_one_keyboard(auction(clock="live"), "", "", "", "", "stop")
     assert not any("Pass the keyboard to" in prompt for prompt, _ in typed.asked)
-    assert True not in typed.terminal.wiped
+    assert True not in typed.terminal.wipes
     assert [prompt for prompt, _ in typed.asked[:5]] == [
         "Seat 2, 200 > ",
         "Seat 3, 200 > ",
@@ -444,7 +446,7 @@ def test_questions_and_moves_of_every_phase(seats: int, clock: str, money: str) 
     for seed in (7, 8):
         game = some_game(seats, seed, clock, money)
         match = game.position_after(0)
-        look = face(match.title)
+        look = board_for(match.title)
         for seat, move in game.log():
             if seat != match.clock:
                 phases.add(match.view().phase)
@@ -454,7 +456,7 @@ def test_questions_and_moves_of_every_phase(seats: int, clock: str, money: str) 
                 listed = look.moves(match, seat, TEXTS)
                 assert all(entry.meaning for group in listed for entry in group.moves)
                 legal = list(match.moves(seat))
-                told = [text for group in listed for entry in group.moves for text in every(entry.begins, legal)]
+                told = [text for group in listed for entry in group.moves for text in every(entry.start, legal)]
                 assert sorted(told) == sorted(legal)
             match.play(move, seat)
     assert {"placing", "using", "stepping", "stopping", "shipping", "opening", "building", "borrowing"} <= phases
@@ -462,8 +464,8 @@ def test_questions_and_moves_of_every_phase(seats: int, clock: str, money: str) 
 
 
 def meanings(match: amstel.Match, seat: int) -> dict[str, str]:
-    listed = face(match.title).moves(match, seat, TEXTS)
-    return {entry.begins: entry.meaning for group in listed for entry in group.moves}
+    listed = board_for(match.title).moves(match, seat, TEXTS)
+    return {entry.start: entry.meaning for group in listed for entry in group.moves}
 
 
 def test_moves_tell_their_consequences() -> None:
@@ -504,7 +506,7 @@ def test_what_a_stop_costs() -> None:
         match.play(move, seat)
     assert list(meanings(match, 1)) == ["stop 110..200", "wait"]
     assert meanings(match, 1)["stop 110..200"].endswith("costs 220,000 to 400,000")
-    assert "twice the price shown" in face(match.title).question(match, 1, TEXTS)
+    assert "twice the price shown" in board_for(match.title).question(match, 1, TEXTS)
     match = holding({0: 100}, clock="live")
     assert "more than you have" in meanings(match, 0)["stop 200"]
     assert "doubles all prices" in meanings(match, 1)["stop 200"]
@@ -526,7 +528,7 @@ def holding(money: dict[int, int], doubler: int | None = None, **options: str) -
 
 def asked(match: amstel.Match, seat: int) -> str:
     """What a seat is asked after the card and the money that it holds."""
-    return face(match.title).question(match, seat, TEXTS).partition(",000. ")[2]
+    return board_for(match.title).question(match, seat, TEXTS).partition(",000. ")[2]
 
 
 def test_a_sealed_question_names_the_prices_that_can_be_paid() -> None:
@@ -626,7 +628,7 @@ def test_whoever_has_nothing_to_lose_is_spared(event: str) -> None:
         own |= {"market": {}, "offices": {}, "warehouses": []}
     match = amstel.load(json.dumps(file))
     match.play("mayor")
-    told = [log.lines(match, reader, 0, TEXTS, face(match.title)) for reader in (1, -1)]
+    told = [log.lines(match, reader, 0, TEXTS, board_for(match.title)) for reader in (1, -1)]
     assert told[0][-2:] == ["You have nothing to lose.", "Seat 3 has nothing to lose."]
     assert told[1][-2:] == ["Seat 2 has nothing to lose.", "Seat 3 has nothing to lose."]
     assert match.waiting == (3,)
@@ -637,7 +639,7 @@ def test_the_log_reads_like_a_story(clock: str) -> None:
     stories: dict[str, bool] = {}
     for seats, seed in ((3, 7), (4, 8), (5, 9), (3, 10)):
         match = some_game(seats, seed, clock)
-        lines = log.lines(match, 0, 0, TEXTS, face(match.title))
+        lines = log.lines(match, 0, 0, TEXTS, board_for(match.title))
         assert lines[0] == (
             "You start on the silk track, with a trade office in the Far East and a warehouse on Lastage b2."
         )
@@ -664,7 +666,7 @@ def test_a_step_is_told_of_whoever_takes_it() -> None:
     """Sentences without a name follow one about the same player."""
     for seats, clock in ((4, "sealed"), (5, "live")):
         match = some_game(seats, clock=clock)
-        look = face(match.title)
+        look = board_for(match.title)
         facts = match.facts()
         for number in range(1, len(facts)):
             first, second = facts[number - 1 : number + 1]
@@ -679,7 +681,7 @@ def test_a_stop_that_has_lost_is_never_told() -> None:
     match = auction()
     for seat, move in enumerate(("stop 130", "stop 170", "stop 160")):
         match.play(move, seat)
-    told = "\n".join(log.lines(match, -1, 0, TEXTS, face(match.title)))
+    told = "\n".join(log.lines(match, -1, 0, TEXTS, board_for(match.title)))
     assert "The clock runs from 200 to 170. Seat 2 stops it at 170. Price paid: 170,000." in told
     assert "130" not in told
     assert "160" not in told
@@ -695,14 +697,14 @@ def test_both_clocks_tell_the_same() -> None:
         live.play("tick", live.clock)
     live.play("stop 170", 0)
     live.play("tick", live.clock)
-    told = [log.lines(match, -1, before, TEXTS, face(match.title)) for match in (sealed, live)]
+    told = [log.lines(match, -1, before, TEXTS, board_for(match.title)) for match in (sealed, live)]
     assert told[0][0].endswith("The clock runs from 200 to 170. Seat 1 stops it at 170. Price paid: 170,000.")
     assert told[0] == told[1]
 
 
 def test_the_result_by_source() -> None:
     match = some_game(4)
-    lines = drawn(result.table(match, TEXTS, face(match.title)), 80).splitlines()
+    lines = drawn(result.table(match, TEXTS, board_for(match.title)), 80).splitlines()
     assert max(map(len, lines)) <= 80
     total = next(line for line in lines if "total" in line)
     assert [int(cell) for cell in re.findall(r"-?\d+", total)] == sorted(match.scores(), reverse=True)
@@ -720,39 +722,39 @@ def test_the_result_by_source() -> None:
     [(3, ()), (4, ("clock=live",)), (5, ("money=hidden",)), (3, ("clock=live", "money=hidden", "last-price=for-sale"))],
 )
 def test_a_whole_game_from_a_pipe_and_its_replay(
-    sitting: Sitting, amstel_command: Command, home: Path, seats: int, options: tuple[str, ...]
+    play_as_human: PlayAsHuman, amstel_command: Command, home: Path, seats: int, options: tuple[str, ...]
 ) -> None:
     bots = ",".join(["random"] * (seats - 1))
     chosen = [word for option in options for word in ("--option", option)]
-    human, out = sitting("merch", "--bots", bots, "--seed", "3", *chosen, habit=by_the_list)
+    human, out = play_as_human("merch", "--bots", bots, "--seed", "3", *chosen, pick=pick_by_hash)
     match = amstel.load((home / "last.amstel").read_text())
     assert match.over
     assert match.seats == seats
-    assert len(human.played) > 40
+    assert len(human.moves) > 40
     for words in ("Game over.", "1666: the canal ring is extended", "final colonies", "Up for auction: "):
         assert words in out
-    (kept,) = (home / "games").iterdir()
-    assert ("clock: tick" in kept.read_text()) == ("clock=live" in options)
-    assert amstel_command("verify", str(kept)).code == 0
+    (record,) = (home / "games").iterdir()
+    assert ("clock: tick" in record.read_text()) == ("clock=live" in options)
+    assert amstel_command("verify", str(record)).code == 0
     at = match.sequence // 2
-    then = amstel_command("replay", str(kept), "--at", str(at), "--all")
+    then = amstel_command("replay", str(record), "--at", str(at), "--all")
     assert "If scored now" in then.out
     assert f"After move {at} of {match.sequence}." in then.out
-    told = json.loads(amstel_command("replay", str(kept), "--at", str(at), "--json").out)
+    told = json.loads(amstel_command("replay", str(record), "--at", str(at), "--json").out)
     assert told["view"]["year"] in range(26)
-    stepped = amstel_command("replay", str(kept), "--seat", "2", answers="\nn\n40\np\nq\n")
+    stepped = amstel_command("replay", str(record), "--seat", "2", answers="\nn\n40\np\nq\n")
     assert "After move 39 of" in stepped.out
-    assert "│ auctions " in amstel_command("replay", str(kept), "--at", str(match.sequence)).out
+    assert "│ auctions " in amstel_command("replay", str(record), "--at", str(match.sequence)).out
 
 
 @pytest.mark.parametrize("option", ["clock=sealed", "clock=live"])
-def test_a_game_is_kept_and_resumed(sitting: Sitting, home: Path, option: str) -> None:
+def test_a_game_is_kept_and_resumed(play_as_human: PlayAsHuman, home: Path, option: str) -> None:
     asked = ("merch", "--bots", "random,random", "--seed", "11", "--option", option)
-    sitting(*asked, habit=by_the_list)
+    play_as_human(*asked, pick=pick_by_hash)
     whole = (home / "last.amstel").read_text()
-    sitting(*asked, decisions=26, habit=by_the_list)
+    play_as_human(*asked, decisions=26, pick=pick_by_hash)
     assert not amstel.load((home / "last.amstel").read_text()).over
-    _, out = sitting("--resume", habit=by_the_list)
+    _, out = play_as_human("--resume", pick=pick_by_hash)
     assert "Welcome back" in out
     assert (home / "last.amstel").read_text() == whole
 

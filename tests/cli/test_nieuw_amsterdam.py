@@ -12,13 +12,13 @@ from rich.console import Console
 
 import amstel
 from amstel.cli import log, result
-from amstel.cli.boards import Sheet, face
+from amstel.cli.boards import Size, board_for
 from amstel.cli.boards.nieuw_amsterdam_look import Look
 from amstel.games.nieuw_amsterdam.view import Mat
 from amstel.kernel.random import seeded
 from amstel.locales import Texts
 
-from .conftest import NIEUW_AMSTERDAM, Command, Sitting, by_the_list
+from .conftest import NIEUW_AMSTERDAM, Command, PlayAsHuman, pick_by_hash
 
 DISTRICTS = ("Lumberyard", "Granary", "Docks", "Millwork", "Black Market", "Trading Company")
 PANELS = ("City", "Cash Box", "Traders", "New Land", "New Ships", "Hudson", "Players")
@@ -43,7 +43,7 @@ def some_game(seats: int, seed: int = 9) -> amstel.Match:
 def shown(match: amstel.Match, width: int, reader: int = 0, *, unicode: bool = True) -> str:
     console = Console(file=io.StringIO(), width=width, markup=False, highlight=False)
     texts = Texts("en", NIEUW_AMSTERDAM)
-    console.print(face(match.title, unicode=unicode).screen(match, reader, [], texts, Sheet(width, 50)))
+    console.print(board_for(match.title, unicode=unicode).screen(match, reader, [], texts, Size(width, 50)))
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
 
@@ -138,7 +138,7 @@ def test_questions_and_moves_of_every_phase(seats: int) -> None:
     for seed in (9, 10):
         game = some_game(seats, seed)
         match = game.position_after(0)
-        look = face(match.title)
+        look = board_for(match.title)
         for seat, move in game.log():
             phases.add(match.view().phase)
             question = look.question(match, seat, texts)
@@ -146,7 +146,7 @@ def test_questions_and_moves_of_every_phase(seats: int) -> None:
             assert "{" not in question
             listed = look.moves(match, seat, texts)
             assert all(entry.meaning for group in listed for entry in group.moves)
-            texts_of = [text for group in listed for entry in group.moves for text in every(entry.begins)]
+            texts_of = [text for group in listed for entry in group.moves for text in every(entry.start)]
             assert sorted(texts_of) == sorted(match.moves(seat))
             match.play(move, seat)
     assert {"founding", "choosing", "bidding", "paying", "taking", "acting", "building"} <= phases
@@ -161,7 +161,7 @@ def every(begins: str) -> list[str]:
 def test_what_is_asked_names_the_figures() -> None:
     texts = Texts("en", NIEUW_AMSTERDAM)
     match = amstel.new(NIEUW_AMSTERDAM, seats=3, seed=5)
-    look = face(match.title)
+    look = board_for(match.title)
     for _ in range(6):
         match.play("build granary")
     match.play_all(["column 1", "bid 8"], 0)
@@ -169,7 +169,7 @@ def test_what_is_asked_names_the_figures() -> None:
         "Column 1 is up for auction. Bid 9 or more (you have 19 in total) or pass."
     )
     (now, passing) = look.moves(match, 1, texts)
-    assert [move.begins for move in (*now.moves, *passing.moves)] == ["bid 9..19", "pass"]
+    assert [move.start for move in (*now.moves, *passing.moves)] == ["bid 9..19", "pass"]
     match.play("pass", 1)
     match.play("pass", 2)
     assert look.question(match, 0, texts) == "Pay 8: how many coins? You have 8."
@@ -183,7 +183,7 @@ def test_the_log_reads_well() -> None:
     texts = Texts("en", NIEUW_AMSTERDAM)
     for seats in (2, 4):
         match = some_game(seats)
-        lines = log.lines(match, 0, 0, texts, face(match.title))
+        lines = log.lines(match, 0, 0, texts, board_for(match.title))
         assert lines[0].startswith("Turn order tokens: you 1, Saskia 2")
         assert all(line[-1] in ".!" for line in lines)
         assert not any("_" in line or "{" in line or "l20-" in line or "s20-" in line for line in lines)
@@ -200,7 +200,7 @@ def test_the_result_by_source() -> None:
     match = some_game(4)
     console = Console(file=io.StringIO(), width=80)
     texts = Texts("en", NIEUW_AMSTERDAM)
-    console.print(result.table(match, texts, face(match.title)))
+    console.print(result.table(match, texts, board_for(match.title)))
     assert isinstance(console.file, io.StringIO)
     lines = console.file.getvalue().splitlines()
     assert max(map(len, lines)) <= 80
@@ -214,34 +214,34 @@ def test_the_result_by_source() -> None:
     assert lines[1].count("*") == len(match.winners())
 
 
-def test_a_whole_game_from_a_pipe_and_its_replay(sitting: Sitting, amstel_command: Command, home: Path) -> None:
-    human, out = sitting("nieuw", "--bots", "random,random", "--seed", "3", habit=by_the_list)
+def test_a_whole_game_from_a_pipe_and_its_replay(play_as_human: PlayAsHuman, amstel_command: Command, home: Path) -> None:
+    human, out = play_as_human("nieuw", "--bots", "random,random", "--seed", "3", pick=pick_by_hash)
     match = amstel.load((home / "last.amstel").read_text())
     assert match.over
-    assert len(human.played) > 40
+    assert len(human.moves) > 40
     assert "Game over." in out
     for words in ("Round 6 of 6.", "The trade step.", "final elections", "Corn paid for Businesses:"):
         assert words in out
-    (kept,) = (home / "games").iterdir()
-    assert amstel_command("verify", str(kept)).code == 0
+    (record,) = (home / "games").iterdir()
+    assert amstel_command("verify", str(record)).code == 0
     at = match.sequence // 2
-    then = amstel_command("replay", str(kept), "--at", str(at))
+    then = amstel_command("replay", str(record), "--at", str(at))
     assert "Cash Box" in then.out
     assert f"After move {at} of {match.sequence}." in then.out
-    told = json.loads(amstel_command("replay", str(kept), "--at", str(at), "--json").out)
+    told = json.loads(amstel_command("replay", str(record), "--at", str(at), "--json").out)
     assert told["view"]["round"] in range(1, 7)
-    stepped = amstel_command("replay", str(kept), answers="\nn\n40\np\nq\n")
+    stepped = amstel_command("replay", str(record), answers="\nn\n40\np\nq\n")
     assert "After move 39 of" in stepped.out
-    assert "│ leftover resources " in amstel_command("replay", str(kept), "--at", str(match.sequence)).out
+    assert "│ leftover resources " in amstel_command("replay", str(record), "--at", str(match.sequence)).out
 
 
-def test_a_game_is_kept_and_resumed(sitting: Sitting, home: Path) -> None:
+def test_a_game_is_kept_and_resumed(play_as_human: PlayAsHuman, home: Path) -> None:
     asked = ("nieuw", "--bots", "random,random", "--seed", "11")
-    sitting(*asked, habit=by_the_list)
+    play_as_human(*asked, pick=pick_by_hash)
     whole = (home / "last.amstel").read_text()
-    sitting(*asked, decisions=25, habit=by_the_list)
+    play_as_human(*asked, decisions=25, pick=pick_by_hash)
     assert not amstel.load((home / "last.amstel").read_text()).over
-    _, out = sitting("--resume", habit=by_the_list)
+    _, out = play_as_human("--resume", pick=pick_by_hash)
     assert "Welcome back" in out
     assert (home / "last.amstel").read_text() == whole
 

@@ -7,40 +7,40 @@ from pathlib import Path
 import pytest
 
 import amstel
-from amstel.cli.play import Session
-from amstel.cli.terminal import FromLines, Terminal
+from amstel.cli.session.session import Session
+from amstel.cli.terminal import LineAnswers, Terminal
 from amstel.kernel.random import seeded
 
-from .conftest import GAME, NIEUW_AMSTERDAM, Command, Sitting
+from .conftest import GAME, NIEUW_AMSTERDAM, Command, PlayAsHuman
 
 
 @pytest.mark.parametrize("arguments", [(), ("--seats", "2"), ("--seats", "4", "--bots", "random,greedy")])
-def test_a_whole_game_is_played_from_a_pipe(sitting: Sitting, home: Path, arguments: tuple[str, ...]) -> None:
-    human, out = sitting(GAME, "--seed", "3", *arguments)
+def test_a_whole_game_is_played_from_a_pipe(play_as_human: PlayAsHuman, home: Path, arguments: tuple[str, ...]) -> None:
+    human, out = play_as_human(GAME, "--seed", "3", *arguments)
     match = amstel.load((home / "last.amstel").read_text())
     assert match.over
-    assert len(human.played) > 15
-    assert {"claim", "keep"} <= {move.split()[0] for move in human.played}
+    assert len(human.moves) > 15
+    assert {"claim", "keep"} <= {move.split()[0] for move in human.moves}
     assert "Game over." in out
     for score in match.scores():
         assert re.search(rf"│ +{score} │", out)
-    (kept,) = (home / "games").iterdir()
-    assert f"amstel replay {kept}" in out
-    assert kept.read_text() == match.record()
+    (record,) = (home / "games").iterdir()
+    assert f"amstel replay {record}" in out
+    assert record.read_text() == match.record()
 
 
-def test_a_resumed_game_goes_on_as_it_would_have(sitting: Sitting, home: Path) -> None:
-    sitting(GAME, "--seed", "11", "--bots", "random,random")
+def test_a_resumed_game_goes_on_as_it_would_have(play_as_human: PlayAsHuman, home: Path) -> None:
+    play_as_human(GAME, "--seed", "11", "--bots", "random,random")
     whole = (home / "last.amstel").read_text()
-    first, out = sitting(GAME, "--seed", "11", "--bots", "random,random", decisions=6)
+    first, out = play_as_human(GAME, "--seed", "11", "--bots", "random,random", decisions=6)
     assert out.endswith("Game saved. To continue: amstel play --resume\n")
     assert not amstel.load((home / "last.amstel").read_text()).over
     # Six decisions are a whole round of the human's habits, so the second sitting goes on as the first would have.
-    second, out = sitting("--resume")
+    second, out = play_as_human("--resume")
     assert "Welcome back" in out
     assert (home / "last.amstel").read_text() == whole
-    assert len(first.played) == 6
-    assert second.played
+    assert len(first.moves) == 6
+    assert second.moves
 
 
 @pytest.mark.parametrize(
@@ -70,13 +70,13 @@ def test_no_game_at_all(amstel_command: Command, home: Path) -> None:
     assert not home.exists()
 
 
-def test_a_new_game_sets_an_unfinished_one_aside(sitting: Sitting, home: Path) -> None:
-    sitting(GAME, "--seed", "1", decisions=2)
+def test_a_new_game_sets_an_unfinished_one_aside(play_as_human: PlayAsHuman, home: Path) -> None:
+    play_as_human(GAME, "--seed", "1", decisions=2)
     unfinished = (home / "last.amstel").read_text()
-    _, out = sitting(GAME, "--seed", "2", decisions=1)
-    (kept,) = (home / "games").iterdir()
-    assert kept.read_text() == unfinished
-    assert f"amstel play --load {kept}" in out
+    _, out = play_as_human(GAME, "--seed", "2", decisions=1)
+    (record,) = (home / "games").iterdir()
+    assert record.read_text() == unfinished
+    assert f"amstel play --load {record}" in out
 
 
 def test_people_only_take_turns(amstel_command: Command) -> None:
@@ -159,7 +159,7 @@ def test_a_suggestion_needs_no_pointer_to_the_list(amstel_command: Command) -> N
 
 def test_a_number_alone_is_read_where_a_number_is_all_that_is_asked_for() -> None:
     match = amstel.new(NIEUW_AMSTERDAM, seats=3, seed=1)
-    session = Session(match, [None] * 3, Terminal(), FromLines(Terminal()), None, fresh=True)
+    session = Session(match, [None] * 3, Terminal(), LineAnswers(Terminal()), None, is_new=True)
     read = set()
     random = seeded(1)
     for _ in range(60):
@@ -167,9 +167,9 @@ def test_a_number_alone_is_read_where_a_number_is_all_that_is_asked_for() -> Non
         moves = match.moves(session.seat)
         longer = [move for move in moves if " " in move]
         alone = bool(longer) and all(re.fullmatch(rf"{longer[0].split()[0]} \d+", move) for move in longer)
-        assert session.meant("3") == (f"{longer[0].split()[0]} 3" if alone else "3")
-        read.add(session.meant("3"))
-        assert session.meant("pass") == "pass"
+        assert session.complete_number("3") == (f"{longer[0].split()[0]} 3" if alone else "3")
+        read.add(session.complete_number("3"))
+        assert session.complete_number("pass") == "pass"
         match.play(moves.codes[random.below(len(moves))], session.seat)
     assert {"3", "bid 3"} <= read
 
@@ -242,10 +242,10 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_game(
 
 def test_completion() -> None:
     match = amstel.new(GAME, seats=2, seed=1)
-    session = Session(match, [None, None], Terminal(), FromLines(Terminal()), None, fresh=True)
+    session = Session(match, [None, None], Terminal(), LineAnswers(Terminal()), None, is_new=True)
 
     def offered(begun: str) -> list[str]:
-        return [text for text, _ in session.offers(begun)]
+        return [text for text, _ in session.completions(begun)]
 
     assert offered("ke") == ["keep "]
     assert offered("u") == ["undo"]

@@ -98,16 +98,16 @@ def notes_of(title: Title) -> Mapping[str, tuple[str, ...]]:
 
 
 def facts_with_items(title: amstel.kernel.title.Title) -> set[str]:
-    how = telling(title.id)
-    return {f"item-{name}" for name in how.gathered | how.surveyed}
+    how = log_format(title.id)
+    return {f"item-{name}" for name in how.seat_groups | how.topic_groups}
 
 
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
 def test_what_is_said_about_telling_is_about_facts_and_sources_of_the_game(title: Title) -> None:
-    game, how = built_in(title, "standard").game, telling(title.id)
+    game, how = built_in(title, "standard").game, log_format(title.id)
     facts = {name for name, _ in game.facts.values()}
-    assert {*how.joined, *how.gathered, *how.surveyed, *how.reckoning}.union(*how.joined.values()) <= facts
-    assert how.listed <= {name for name, _ in game.sources}
+    assert {*how.continuations, *how.seat_groups, *how.topic_groups, *how.final_scoring}.union(*how.continuations.values()) <= facts
+    assert how.item_sources <= {name for name, _ in game.sources}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -172,15 +172,15 @@ def test_missing_texts_are_noticed() -> None:
 
 def test_the_log_of_a_game() -> None:
     match = amstel.new(GAME, seats=2, seed=7, names=["Anna", "Titus (greedy)"])
-    texts, face = Texts("en", GAME), boards.face(match.title)
+    texts, board = Texts("en", GAME), boards.board_for(match.title)
     match.play("keep both", 0)
     match.play("keep both", 1)
     match.play("take blue" if "take blue" in match.moves() else "draw")
-    lines = log.lines(match, 0, 0, texts, face)
+    lines = log.lines(match, 0, 0, texts, board)
     assert lines[0].startswith("You go first. You are dealt ")
     assert "Titus keeps 2 contracts." in lines
     assert all("_" not in line for line in lines)
-    other = log.lines(match, 1, 0, texts, face)
+    other = log.lines(match, 1, 0, texts, board)
     assert other[0].startswith("Anna goes first. You are dealt ")
     assert not any("Anna is dealt" in line for line in other)
 
@@ -188,12 +188,12 @@ def test_the_log_of_a_game() -> None:
 def test_nobody_reads_what_others_hold() -> None:
     match = amstel.new(GAME, seats=3, seed=2)
     random = seeded(2)
-    texts, face = Texts("en", GAME), boards.face(match.title)
+    texts, board = Texts("en", GAME), boards.board_for(match.title)
     while not match.over:
         seat = match.waiting[0]
         codes = match.codes(seat)
         match.play(codes[random.below(len(codes))], seat)
-    told = "\n".join(log.lines(match, -1, 0, texts, face, reckoning=False))
+    told = "\n".join(log.lines(match, -1, 0, texts, board, final_scoring=False))
     assert not re.search(r"(keeps?|returns?|draws?|dealt|offered the contract) [A-Z]", told.replace("Seat", "seat"))
     assert not re.search(r"draws (pink|blue|green|black|red|orange|wild)", told)
-    assert "wins" in log.lines(match, -1, 0, texts, face)[-1]
+    assert "wins" in log.lines(match, -1, 0, texts, board)[-1]

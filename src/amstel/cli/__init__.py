@@ -61,9 +61,9 @@ def parser(*commands_in_full: str) -> argparse.ArgumentParser:
     )
     _add_option(play)
     _add_edition(play)
-    kept = play.add_mutually_exclusive_group()
-    kept.add_argument("--load", metavar="FILE", help="continue from a record or position")
-    kept.add_argument("--resume", action="store_true", help="continue the last game")
+    saved_game = play.add_mutually_exclusive_group()
+    saved_game.add_argument("--load", metavar="FILE", help="continue from a record or position")
+    saved_game.add_argument("--resume", action="store_true", help="continue the last game")
     play.add_argument("--name", metavar="NAME", help="your name (default: You)")
     _add_language(play)
 
@@ -94,11 +94,11 @@ def parser(*commands_in_full: str) -> argparse.ArgumentParser:
     )
     replay.add_argument("file", metavar="FILE", help="a record or position")
     replay.add_argument("--at", type=int, metavar="N", help="show only the position after N moves")
-    seen = replay.add_mutually_exclusive_group()
-    seen.add_argument(
+    reader = replay.add_mutually_exclusive_group()
+    reader.add_argument(
         "--seat", type=int, metavar="K", help="show what seat K saw, counted from 1 (default: spectator view)"
     )
-    seen.add_argument("--all", action="store_true", help="show all hands")
+    reader.add_argument("--all", action="store_true", help="show all hands")
     replay.add_argument("--view", action="store_true", help="print the view as JSON instead of drawing the board")
     replay.add_argument("--json", action="store_true", help="print one position as a JSON object (default: the last)")
     _add_edition(replay)
@@ -142,9 +142,9 @@ def parser(*commands_in_full: str) -> argparse.ArgumentParser:
     components.add_argument(
         "--origin", choices=("printed", "derived", "reconstructed"), help="show only values with this origin"
     )
-    written = components.add_mutually_exclusive_group()
-    written.add_argument("--json", action="store_true", help="print as JSON")
-    written.add_argument(
+    output = components.add_mutually_exclusive_group()
+    output.add_argument("--json", action="store_true", help="print as JSON")
+    output.add_argument(
         "--template",
         metavar="FILE",
         help="write a component file that you can fill in from your own copy of the game",
@@ -215,27 +215,27 @@ def _add_edition(command: argparse.ArgumentParser) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line asks, and tell the exit code."""
+    """Run a command line and return the exit code."""
     from amstel.cli.encoding import PLAIN
     from amstel.cli.plain import close_quietly, print_error
     from amstel.kernel.errors import AmstelError
 
     for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:  # closed by whoever called: the exit code still tells
+        if getattr(sys, name) is None:  # the caller has closed it and may still want the exit code
             setattr(sys, name, Path(os.devnull).open("w"))  # noqa: SIM115
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors=PLAIN)  # a name may have letters that the terminal lacks
-    given = list(sys.argv[1:] if arguments is None else arguments)
+    words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        top = parser(*given[:1])
-        args = top.parse_args(given)
+        top = parser(*words[:1])
+        args = top.parse_args(words)
         if args.command is None:
             top.print_help(sys.stderr)
             return WRONG_USE
         code: int = importlib.import_module(f"amstel.cli.{args.command}").run(args)
         sys.stdout.flush()
     except ModuleNotFoundError as error:
-        extra = EXTRAS.get(given[0])
+        extra = EXTRAS.get(words[0])
         if extra is None or (error.name or "amstel").startswith("amstel"):
             raise
         print_error(f"This command needs the {extra} extra: pip install 'amstel[{extra}]'")

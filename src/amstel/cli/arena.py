@@ -1,4 +1,4 @@
-"""`amstel arena`: opponents against each other, and who is better by how much."""
+"""`amstel arena`: run bots against each other, and report which is better by how much."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_WORKERS = 256
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The command's arguments."""
+    """Add the command's arguments to its parser."""
     parser.add_argument("game", metavar="GAME", help="game id or unique prefix (see: amstel games)")
     parser.add_argument(
         "--bots",
@@ -65,13 +65,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Hold the contest."""
+    """Run the contest, print or write its result, and return the exit code."""
     about = arguments.find_title(args.game)
     if args.workers is not None and not 1 <= args.workers <= MOST_WORKERS:
         raise BadSetup(f"--workers must be from 1 to {MOST_WORKERS}, not {args.workers}.")
-    _check_places(args)
+    _check_outputs(args)
     with ExitStack() as stack:
-        stack.enter_context(redirect_stdout(sys.stderr))  # what an opponent prints is not the result
+        stack.enter_context(redirect_stdout(sys.stderr))  # so that what a bot prints doesn't end up in the result
         contest = arena.Contest(
             game=about.id,
             seats=args.seats,
@@ -81,25 +81,25 @@ def run(args: argparse.Namespace) -> int:
             options=arguments.parse_options(args.option),
             edition=about.edition_from(args.edition).text if args.edition else "",
         ).checked()
-        shelved = _Records(Path(args.records), contest) if args.records else None
-        ledger = arena.Ledger(_ledger(contest), contest, resume=args.resume)
+        records = _Records(Path(args.records), contest) if args.records else None
+        ledger = arena.Ledger(_ledger_path(contest), contest, resume=args.resume)
         stack.callback(ledger.close)
         if args.resume:
-            _say_what_is_kept(ledger, shelved)
+            _report_missing(ledger, records)
         standings = standings_of(contest, ledger.outcomes)
-        code, why = _play(args, contest, ledger, standings, shelved)
-    told = standings.summary()
+        code, reason = _play(args, contest, ledger, standings, records)
+    summary = standings.summary()
     if args.json and args.json != "-":
-        Path(args.json).write_text(json.dumps(told, indent=1, allow_nan=False) + "\n", "utf-8")
+        Path(args.json).write_text(json.dumps(summary, indent=1, allow_nan=False) + "\n", "utf-8")
     if args.report:
         page = report(standings)
         Path(args.report).write_text(page, "utf-8")
     if args.json == "-":
-        sys.stdout.write(json.dumps(told, allow_nan=False) + "\n")
+        sys.stdout.write(json.dumps(summary, allow_nan=False) + "\n")
     else:
-        show(standings)
+        print_standings(standings)
     if code != FINE:
-        print_error(f"{why} {_how_to_go_on(standings)}")
+        print_error(f"{reason} {_resume_advice(standings)}")
     return code
 
 
@@ -108,23 +108,23 @@ def _play(
     contest: arena.Contest,
     ledger: arena.Ledger,
     standings: arena.Standings,
-    shelved: _Records | None,
+    records: _Records | None,
 ) -> tuple[int, str]:
-    """Play what is not yet played; the exit code, and what has kept it from being all."""
+    """Play the games that are left, and return the exit code and why it stopped before the last game."""
     done = {outcome.number for outcome in ledger.outcomes}
-    games = arena.run(contest, workers=args.workers, cluster=args.cluster, done=done, keep=shelved is not None)
-    patience = _Patience()
+    games = arena.run(contest, workers=args.workers, cluster=args.cluster, done=done, keep=records is not None)
+    interrupts = _Interrupts()
     try:
-        with closing(games), _Bar(standings) as bar, patience:  # type: ignore[type-var]
+        with closing(games), _ProgressBar(standings) as bar, interrupts:  # type: ignore[type-var]
             for outcome in games:
-                with patience.holding():
-                    if shelved is not None:
-                        shelved.keep(outcome)
+                with interrupts.postpone():
+                    if records is not None:
+                        records.save(outcome)
                     ledger.add(outcome)
                     standings.add(outcome)
-                bar.step()
+                bar.update()
     except KeyboardInterrupt:
-        return patience.code, "stopped."
+        return interrupts.exit_code, "stopped."
     except AmstelError as error:
         if not standings.games:
             raise
@@ -132,8 +132,8 @@ def _play(
     return FINE, ""
 
 
-def _how_to_go_on(standings: arena.Standings) -> str:
-    """After an interruption or a failure."""
+def _resume_advice(standings: arena.Standings) -> str:
+    """Return how to continue after an interruption or a failure."""
     if not standings.games:
         return "No games have finished yet."
     games = "1 finished game saved" if standings.games == 1 else f"{standings.games:,} finished games saved"
@@ -142,23 +142,23 @@ def _how_to_go_on(standings: arena.Standings) -> str:
     return f"{games}. To continue, run the same command with --resume ({command_name()} arena ... --resume).{other}"
 
 
-def _ledger(contest: arena.Contest) -> Path:
+def _ledger_path(contest: arena.Contest) -> Path:
     return saves.state_folder() / "arena" / f"{contest.fingerprint()}.jsonl"
 
 
-def _check_places(args: argparse.Namespace) -> None:
+def _check_outputs(args: argparse.Namespace) -> None:
+    """Raise BadSetup before the games if a result could not be written after them."""
     if args.report == "-":
         raise BadSetup("--report needs a file name, such as --report result.html.")
     files = [path for path in (args.json, args.report) if path is not None and path != "-"]
     for path in files:
-        _check_place(path)
+        _check_output(path)
     places = [Path(path).resolve() for path in (*files, *([args.records] if args.records else []))]
     if len(set(places)) < len(places):
         raise BadSetup("--json, --report and --records must not write to the same place.")
 
 
-def _check_place(path: str) -> None:
-    """A result that cannot be written is better said before the games than after."""
+def _check_output(path: str) -> None:
     place = Path(path).absolute()
     if not place.parent.is_dir():
         raise BadSetup(f"{path}: folder not found.")
@@ -168,17 +168,18 @@ def _check_place(path: str) -> None:
         raise BadSetup(f"Can't write {path}. Choose another file.")
 
 
-def _say_what_is_kept(ledger: arena.Ledger, shelved: _Records | None) -> None:
+def _report_missing(ledger: arena.Ledger, records: _Records | None) -> None:
+    """Print what can't be resumed: damaged lines, no games at all, or games without a record."""
     if ledger.damaged:
         lines = "1 line" if ledger.damaged == 1 else f"{ledger.damaged:,} lines"
         sys.stderr.write(f"amstel: {lines} of {ledger.path} could not be read; those games will be played again.\n")
     if not ledger.outcomes:
         sys.stderr.write("amstel: no saved games of this contest to continue; starting it now.\n")
-    elif shelved is not None:
-        lost = sum(not shelved.path(outcome.number).exists() for outcome in ledger.outcomes)
-        if lost:
-            games = "1 saved game has" if lost == 1 else f"{lost:,} saved games have"
-            sys.stderr.write(f"amstel: {games} no record in {shelved.folder}.\n")
+    elif records is not None:
+        missing = sum(not records.path(outcome.number).exists() for outcome in ledger.outcomes)
+        if missing:
+            games = "1 saved game has" if missing == 1 else f"{missing:,} saved games have"
+            sys.stderr.write(f"amstel: {games} no record in {records.folder}.\n")
 
 
 class _Records:
@@ -186,7 +187,7 @@ class _Records:
 
     def __init__(self, folder: Path, contest: arena.Contest) -> None:
         self.folder = folder
-        self._begin = f"{contest.game}-{contest.fingerprint()[:8]}"
+        self._prefix = f"{contest.game}-{contest.fingerprint()[:8]}"
         if folder.exists() and not folder.is_dir():
             raise BadSetup(f"{folder} is a file. Name a folder for the records.")
         try:
@@ -199,54 +200,55 @@ class _Records:
             raise BadSetup(f"Can't write records to {folder}. Choose another folder.")
 
     def path(self, number: int) -> Path:
-        """Where the record of a game lies."""
-        return self.folder / f"{self._begin}-{number:06}.amstel"
+        """Return the path of a game's record."""
+        return self.folder / f"{self._prefix}-{number:06}.amstel"
 
-    def keep(self, outcome: arena.Outcome) -> None:
-        """Write a record, whole or not at all."""
+    def save(self, outcome: arena.Outcome) -> None:
+        """Write a game's record, whole or not at all."""
         if outcome.record is not None:
             draft = self.path(outcome.number).with_suffix(".draft")
             draft.write_text(outcome.record, "utf-8", newline="\n")
             draft.replace(self.path(outcome.number))
 
 
-class _Patience:
-    """Ctrl-C, and being told to end by another program, wait while a game is written down."""
+class _Interrupts:
+    """The signals that stop a contest, Ctrl-C and SIGTERM, which wait while a game is being saved."""
 
     def __init__(self) -> None:
-        self.code = INTERRUPTED  # what the program then ends with
-        self._busy = self._asked = False
-        self._before: dict[signal.Signals, Any] = {}
+        self.exit_code = INTERRUPTED
+        self._is_saving = self._is_pending = False
+        self._old_handlers: dict[signal.Signals, Any] = {}
 
-    def __enter__(self) -> _Patience:
-        if threading.current_thread() is threading.main_thread():  # no other may
-            self._before = {each: signal.signal(each, self._hear) for each in (signal.SIGINT, signal.SIGTERM)}
+    def __enter__(self) -> _Interrupts:
+        if threading.current_thread() is threading.main_thread():  # other threads can't set handlers
+            stops = (signal.SIGINT, signal.SIGTERM)
+            self._old_handlers = {stop: signal.signal(stop, self._handle) for stop in stops}
         return self
 
     def __exit__(self, *_: object) -> None:
-        for each, before in self._before.items():
-            signal.signal(each, before)
+        for stop, handler in self._old_handlers.items():
+            signal.signal(stop, handler)
 
-    def _hear(self, heard: int, _: object) -> None:
-        self.code = 128 + heard
-        if not self._busy:
+    def _handle(self, number: int, _: object) -> None:
+        self.exit_code = 128 + number
+        if not self._is_saving:
             raise KeyboardInterrupt
-        self._asked = True
+        self._is_pending = True
 
     @contextmanager
-    def holding(self) -> Iterator[None]:
-        """What must not be interrupted."""
-        self._busy = True
+    def postpone(self) -> Iterator[None]:
+        """Delay an interrupt until the end of the block."""
+        self._is_saving = True
         try:
             yield
         finally:
-            self._busy = False
-        if self._asked:
+            self._is_saving = False
+        if self._is_pending:
             raise KeyboardInterrupt
 
 
-class _Bar:
-    """Progress, time left and current standings, where somebody watches."""
+class _ProgressBar:
+    """A progress bar in a terminal, with the time left and the current standings."""
 
     def __init__(self, standings: arena.Standings) -> None:
         from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -264,57 +266,60 @@ class _Bar:
         )
         self._task = self._progress.add_task("", total=standings.contest.games, completed=standings.games)
 
-    def __enter__(self) -> _Bar:
+    def __enter__(self) -> _ProgressBar:
         self._progress.start()
         return self
 
     def __exit__(self, *_: object) -> None:
         self._progress.stop()
 
-    def step(self) -> None:
-        """One game more."""
+    def update(self) -> None:
+        """Show the standings after another game."""
         bots = enumerate(self._standings.contest.bots)
         now = ", ".join(f"{name} {self._standings.win_share(bot):.0%}" for bot, name in bots)
         safe = "; safe to stop" if self._standings.is_safe_to_stop else ""
         self._progress.update(self._task, completed=self._standings.games, description=now + safe)
 
 
-def show(standings: arena.Standings) -> None:
-    """The result as a table."""
+def print_standings(standings: arena.Standings) -> None:
+    """Print the result as a table."""
     from rich import box
     from rich.table import Table
 
     contest = standings.contest
     terminal = Terminal()
     games = "1 game" if standings.games == 1 else f"{standings.games:,} games"
-    table = Table(title=f"{arguments.find_title(contest.game).name}, {contest.seats} seats: {games}", box=box.SIMPLE_HEAD)
+    table = Table(
+        title=f"{arguments.find_title(contest.game).name}, {contest.seats} seats: {games}", box=box.SIMPLE_HEAD
+    )
     table.collapse_padding = True
     table.add_column("bot", overflow="fold", min_width=8)
     rows = [row(bot) for bot in standings.summary()["bots"]]
     for number, column in enumerate(("games", "wins", "95%", "verdict", "rating", "score", "lead", "ms"), 1):
-        least = max(len(cells[number]) for cells in rows)  # names are folded where it is narrow, figures never
-        table.add_column(column, justify="right", no_wrap=True, min_width=max(least, len(column)))
+        # In a narrow terminal names are folded, but never figures.
+        widest = max(len(cells[number]) for cells in rows)
+        table.add_column(column, justify="right", no_wrap=True, min_width=max(widest, len(column)))
     for cells in rows:
         table.add_row(*cells)
     if terminal.measure(table, options=terminal.options.update(width=1000)).minimum > terminal.width:
         table.padding = (0, 0)
     terminal.print(table)
-    terminal.print(_foot(standings))
+    terminal.print(_explanation(standings))
 
 
-def _foot(standings: arena.Standings) -> str:
-    """What the table does not say by itself."""
+def _explanation(standings: arena.Standings) -> str:
+    """Return the sentences below the table."""
     contest = standings.contest
     last = contest.seats_of(len(contest.bots) - 1)
-    said = [f"Equal players would win {standings.equal_share:.1%} per seat."]
+    sentences = [f"Equal players would win {standings.equal_share:.1%} per seat."]
     if last > 1:
-        said.append(f"{contest.bots[-1]} plays {last} seats; its wins and score are per seat.")
-    said.append('A "better" or "worse" verdict is valid whenever you look, at the 5% level.')
+        sentences.append(f"{contest.bots[-1]} plays {last} seats; its wins and score are per seat.")
+    sentences.append('A "better" or "worse" verdict is valid whenever you look, at the 5% level.')
     idle = [contest.bots[bot] for bot, tally in enumerate(standings.tallies) if not tally.games]
     if idle and standings.games:
-        said.append(
+        sentences.append(
             f"Not played yet: {', '.join(idle)}. All bots will have played after {contest.until_all_play} games."
         )
     if len(contest.bots) > 1:
-        said.append(standings.stop_advice)
-    return " ".join(said)
+        sentences.append(standings.stop_advice)
+    return " ".join(sentences)

@@ -1,8 +1,8 @@
-"""`amstel bench`: how fast the engine is on this machine.
+"""`amstel bench`: measure the speed of the engine on this machine.
 
-A shared machine is noisy, and noise only ever slows. So the measurements take turns, each for a window of the same
-length, and the best window of each counts. The length matters: a short piece of work finds an undisturbed moment more
-easily than a long one, and would look better than it is beside it.
+Other programs can only slow a measurement down. So the tasks take turns, each for a window of the same length, and the
+best window of each task counts. All windows have the same length because a short task would find an undisturbed window
+more easily than a long one.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from amstel.players.bot import Sight, evaluation_of, make
 from amstel.players.tree import Tree
 
 GAMES = 50  # the games of seeds 0 to 49, by the engine loop and by the API loop
-MOMENTS = 25  # copies and guesses are made of that many games at mid-game
-WALKED, WALKS = 3, 60  # games of greedy that are searched at mid-game, and with how many walks each
+POSITIONS = 25  # random games at mid-game that are copied and guessed
+SEARCHED_GAMES, ITERATIONS = 3, 60  # games of greedy bots at mid-game, and search iterations in each
 WINDOW = 0.2  # seconds; bench/peers has the same
 LEAST_ROUNDS = 3
 LONGEST = 3600.0
@@ -37,7 +37,7 @@ LONGEST = 3600.0
 
 @dataclass(frozen=True)
 class Speed:
-    """What was measured. One decision is one played move; setting a game up is part of its cost."""
+    """The measured speeds. A decision is a played move; the time includes the setup of each game."""
 
     game: str
     seats: int
@@ -56,7 +56,7 @@ class Speed:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The command's arguments."""
+    """Add the command's arguments to its parser."""
     default = next(iter(amstel.TITLES))
     parser.add_argument(
         "game", nargs="?", default=default, metavar="GAME", help=f"game id or unique prefix (default: {default})"
@@ -69,7 +69,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure and print."""
+    """Measure the speed, print it, and return the exit code."""
     about = arguments.find_title(args.game)
     seats = about.checked_seats(about.most if args.seats is None else args.seats)
     speed = measure(built_in(about, about.editions[0]), seats, args.seconds)
@@ -81,78 +81,78 @@ def run(args: argparse.Namespace) -> int:
 
 
 def measure(rules: Rules, seats: int, seconds: float) -> Speed:
-    """The speed of a game: as many rounds as fit in the time, and at least three."""
-    decisions = _engine_loop(rules, seats)  # unmeasured once, as all of them: caches and memory are warm afterwards
+    """Return the speed of a game, from as many rounds as fit in the time and at least three."""
+    decisions = _engine_loop(rules, seats)  # not measured, to fill the caches
     if _api_loop(rules, seats) != decisions:
         raise AssertionError("the engine loop and the API loop played different games")
-    moments = [_moment(rules, seats, seed) for seed in range(MOMENTS)]
+    positions = [_random_position(rules, seats, seed) for seed in range(POSITIONS)]
     stream = seeded(0)
 
     def copies() -> None:
-        for state in moments:
+        for state in positions:
             state.copy()
 
     def guesses() -> None:
         random = stream.copy()
-        for state in moments:
+        for state in positions:
             state.guess(state.waiting[0], random)
 
     evaluation, space = evaluation_of(rules.title.package), len(rules.notation)
 
-    played = [_played(rules, seats, seed) for seed in range(WALKED)]
+    searched = [_greedy_position(rules, seats, seed) for seed in range(SEARCHED_GAMES)]
 
-    def walks() -> None:
+    def searches() -> None:
         random = stream.copy()
-        for state in played:
-            Tree(state, state.waiting[0], evaluation, space, random).think(WALKS)
+        for state in searched:
+            Tree(state, state.waiting[0], evaluation, space, random).think(ITERATIONS)
 
     tasks: tuple[Callable[[], object], ...] = (
         lambda: _engine_loop(rules, seats),
         lambda: _api_loop(rules, seats),
         copies,
         guesses,
-        walks,
+        searches,
     )
     best = [float("inf")] * len(tasks)
     rounds = 0
-    begun = perf_counter()
-    while rounds < LEAST_ROUNDS or perf_counter() - begun < seconds:
+    start = perf_counter()
+    while rounds < LEAST_ROUNDS or perf_counter() - start < seconds:
         for number, task in enumerate(tasks):
-            best[number] = min(best[number], _window(task))
+            best[number] = min(best[number], _mean_time(task))
         rounds += 1
-    engine, api, copy, guess, walk = best
+    engine, api, copy, guess, search = best
     return Speed(
         game=rules.title.id,
         seats=seats,
         compiled=amstel.COMPILED,
         engine_decisions_per_s=round(decisions / engine),
         api_decisions_per_s=round(decisions / api),
-        copy_us=round(copy / MOMENTS * 1e6, 3),
-        guess_us=round(guess / MOMENTS * 1e6, 3),
-        walks_per_s=round(WALKED * WALKS / walk),
+        copy_us=round(copy / POSITIONS * 1e6, 3),
+        guess_us=round(guess / POSITIONS * 1e6, 3),
+        walks_per_s=round(SEARCHED_GAMES * ITERATIONS / search),
         games=GAMES,
         decisions=decisions,
         rounds=rounds,
-        seconds=round(perf_counter() - begun, 3),
+        seconds=round(perf_counter() - start, 3),
         version=amstel.__version__,
         python=platform.python_version(),
     )
 
 
-def _window(task: Callable[[], object]) -> float:
-    """The mean time of a task, done again and again for the length of a window."""
-    done = 0
-    took = 0.0
+def _mean_time(task: Callable[[], object]) -> float:
+    """Return the mean time of a task, repeated for the length of a window."""
+    repeats = 0
+    seconds = 0.0
     start = perf_counter()
-    while not done or took < WINDOW:
+    while not repeats or seconds < WINDOW:
         task()
-        done += 1
-        took = perf_counter() - start
-    return took / done
+        repeats += 1
+        seconds = perf_counter() - start
+    return seconds / repeats
 
 
 def _engine_loop(rules: Rules, seats: int) -> int:
-    """Random games inside compiled code, from fresh states without a journal; how many decisions they had."""
+    """Play random games inside compiled code, without a journal, and return the number of decisions."""
     options = rules.title.checked_options({})
     return sum(
         play_randomly(rules.game.start(rules.board, seats, options, seed, None), seeded(seed)) for seed in range(GAMES)
@@ -160,7 +160,7 @@ def _engine_loop(rules: Rules, seats: int) -> int:
 
 
 def _api_loop(rules: Rules, seats: int) -> int:
-    """The same games through `Match`, driven by ordinary Python as anybody would write it."""
+    """Play the same games through `Match` in ordinary Python, and return the number of decisions."""
     decisions = 0
     for seed in range(GAMES):
         random = seeded(seed)
@@ -171,25 +171,25 @@ def _api_loop(rules: Rules, seats: int) -> int:
     return decisions
 
 
-def _moment(rules: Rules, seats: int, seed: int) -> State:
-    """A game after half of its decisions."""
+def _random_position(rules: Rules, seats: int, seed: int) -> State:
+    """Return a random game after half of its decisions."""
     options = rules.title.checked_options({})
-    whole = play_randomly(rules.game.start(rules.board, seats, options, seed, None), seeded(seed))
+    decisions = play_randomly(rules.game.start(rules.board, seats, options, seed, None), seeded(seed))
     state = rules.game.start(rules.board, seats, options, seed, None)
-    play_randomly(state, seeded(seed), whole // 2)
+    play_randomly(state, seeded(seed), decisions // 2)
     return state
 
 
-def _played(rules: Rules, seats: int, seed: int) -> State:
-    """A game of sensible opponents after half of its decisions, or as soon as there is a choice then."""
+def _greedy_position(rules: Rules, seats: int, seed: int) -> State:
+    """Return a game of greedy bots after half of its decisions, or at the next one with at least three moves."""
     match, greedy = Match(rules, seats, seed=seed), make("greedy", seeded(seed))
     while not match.over:
         seat = match.waiting[0]
         match.play(greedy.choose(Sight(match, seat)), seat)
-    moment = match.position_after(match.sequence // 2)
-    while len(moment.codes(moment.waiting[0])) < 3:
-        moment = match.position_after(moment.sequence + 1)
-    return moment.state
+    position = match.position_after(match.sequence // 2)
+    while len(position.codes(position.waiting[0])) < 3:
+        position = match.position_after(position.sequence + 1)
+    return position.state
 
 
 def _table(speed: Speed) -> Table:

@@ -1,4 +1,4 @@
-"""The person's browser: which address it is to show, and showing it. Where there is none, nothing happens."""
+"""Opening the page in the browser of this machine, if there is one."""
 
 from __future__ import annotations
 
@@ -9,38 +9,39 @@ import threading
 import webbrowser
 from urllib.parse import urlsplit
 
-ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}  # noqa: S104 - nobody listens here
-PATIENCE = 3.0  # seconds
+# The loopback address of a server that listens on every address.
+LOOPBACK = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}  # noqa: S104 - nothing listens here
+TIMEOUT = 3.0  # seconds
 LONGEST_ANSWER = 1000  # bytes
 
 
 def address(host: str, port: int) -> str:
-    """The address of a server that listens there."""
+    """Return the URL of a server with this host and port."""
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def address_here(host: str, port: int) -> str:
-    """Where a browser of this machine finds it."""
-    return address(ANYWHERE.get(host, host), port)
+    """Return the URL that a browser on this machine can open."""
+    return address(LOOPBACK.get(host, host), port)
 
 
 def is_amstel(url: str) -> bool:
-    """Whether what answers there is a server of this program."""
+    """Return whether an Amstel server answers at a URL."""
     parts = urlsplit(url)
     try:
-        asking = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=PATIENCE)
+        connection = http.client.HTTPConnection(parts.hostname or "", parts.port, timeout=TIMEOUT)
         try:
-            asking.request("GET", "/api/health")
-            told = json.loads(asking.getresponse().read(LONGEST_ANSWER))
+            connection.request("GET", "/api/health")
+            health = json.loads(connection.getresponse().read(LONGEST_ANSWER))
         finally:
-            asking.close()
+            connection.close()
     except (OSError, ValueError, RecursionError, http.client.HTTPException):
         return False
-    return isinstance(told, dict) and "amstel" in told
+    return isinstance(health, dict) and "amstel" in health
 
 
 def show(url: str) -> None:
-    """Show an address, if there is a browser that does not take the terminal for itself."""
+    """Open a URL, unless the only browser is one that runs in the terminal."""
     try:
         browser = webbrowser.get()
         in_the_terminal = type(browser) is webbrowser.GenericBrowser
@@ -51,5 +52,5 @@ def show(url: str) -> None:
 
 
 def show_later(url: str) -> None:
-    """The same, without waiting: some browsers return only when they are closed."""
+    """Open a URL without waiting, because some browsers return only when they are closed."""
     threading.Thread(target=show, args=(url,), daemon=True).start()

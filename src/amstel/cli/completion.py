@@ -13,10 +13,10 @@ from amstel.games import TITLES
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the script for a shell."""
+    """Print the script for a shell, and return the exit code."""
     try:
         top = parser("arena", "bench")
-    except ModuleNotFoundError:  # without the arena extra its options are not known
+    except ModuleNotFoundError:  # the options of `arena` need the arena extra
         top = parser("bench")
     for action in _actions(top):
         if action.dest == "game":

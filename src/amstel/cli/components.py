@@ -1,4 +1,4 @@
-"""`amstel components`: what is printed on board and cards, each value with its origin; a file for one's own box."""
+"""`amstel components`: the values on board and cards with their origins, and a template for your own copy."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import get_args
 
 from amstel.cli import arguments, saves
-from amstel.cli.plain import command_name, columns, has_rich, printer
+from amstel.cli.plain import columns, command_name, has_rich, printer
 from amstel.kernel.component_file import Value, values
 from amstel.kernel.errors import AmstelError, BadSetup, InvalidEdition
 from amstel.kernel.title import Edition, Origin, Title
@@ -28,7 +28,7 @@ _NAME = re.compile(r'^edition\s*=\s*"[^"]*"', re.MULTILINE)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print an edition, or write it as the beginning of another one."""
+    """Print an edition or write it as a template, and return the exit code."""
     title = arguments.find_title(args.game)
     if args.template is not None and args.origin is not None:
         raise BadSetup("A template contains all values. Remove --origin.")
@@ -37,51 +37,51 @@ def run(args: argparse.Namespace) -> int:
     except saves.UnreadableFile:
         raise
     except AmstelError as error:
-        _say_wrong(args.edition, error, as_json=args.json)
+        _print_errors(args.edition, error, as_json=args.json)
         return WRONG_FILE
     if args.template is not None:
-        _write(title, edition, Path(args.template))
+        _write_template(title, edition, Path(args.template))
         return FINE
     data = tomllib.loads(edition.text)
-    every = list(values(data))
-    shown = [value for value in every if args.origin in (None, value.origin)]
-    found = Counter(value.origin for value in every)
-    counts = {origin: found[origin] for origin in get_args(Origin)}
+    all_values = list(values(data))
+    selection = [value for value in all_values if args.origin in (None, value.origin)]
+    by_origin = Counter(value.origin for value in all_values)
+    counts = {origin: by_origin[origin] for origin in get_args(Origin)}
     sources: dict[str, str] = data.get("sources", {})
     if args.json:
-        told = {
+        fields = {
             "game": title.id,
             "edition": edition.name,
             "fingerprint": edition.fingerprint,
             "sources": sources,
             "counts": counts,
-            "values": [asdict(value) for value in shown],
+            "values": [asdict(value) for value in selection],
         }
-        sys.stdout.write(json.dumps(told, ensure_ascii=False) + "\n")
+        sys.stdout.write(json.dumps(fields, ensure_ascii=False) + "\n")
         return FINE
-    _show(title, edition, sources, shown, counts, args.origin)
+    _print_edition(title, edition, sources, selection, counts, args.origin)
     return FINE
 
 
 def _edition(title: Title, file: str | None) -> Edition:
     if file is None:
         return title.edition(title.editions[0])
-    saves.read_bytes(file)  # a file that is not there is another matter than one that is wrong
+    saves.read_bytes(file)  # a missing file is a usage error, an invalid one is not
     return title.edition_from(file)
 
 
-def _say_wrong(file: str, error: AmstelError, *, as_json: bool) -> None:
-    """What is wrong with a file, fault by fault."""
-    faults = list(error.errors) if isinstance(error, InvalidEdition) else [str(error)]
+def _print_errors(file: str, error: AmstelError, *, as_json: bool) -> None:
+    """Print what is wrong with a file, one error per line."""
+    errors = list(error.errors) if isinstance(error, InvalidEdition) else [str(error)]
     if as_json:
-        sys.stdout.write(json.dumps({"file": file, "faults": faults}, ensure_ascii=False) + "\n")
+        sys.stdout.write(json.dumps({"file": file, "faults": errors}, ensure_ascii=False) + "\n")
         return
-    count = "1 error" if len(faults) == 1 else f"{len(faults)} errors"
-    sys.stdout.write("\n".join([f"{file}: {count}", *(f"- {fault}" for fault in faults)]) + "\n")
+    count = "1 error" if len(errors) == 1 else f"{len(errors)} errors"
+    sys.stdout.write("\n".join([f"{file}: {count}", *(f"- {line}" for line in errors)]) + "\n")
 
 
-def _write(title: Title, edition: Edition, path: Path) -> None:
-    """The component file under a name of its own; nothing is overwritten."""
+def _write_template(title: Title, edition: Edition, path: Path) -> None:
+    """Write an edition to a new file under another edition name."""
     text = _NAME.sub(f'edition = "{OWN_NAME}"', edition.text, count=1)
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
@@ -99,27 +99,27 @@ def _write(title: Title, edition: Edition, path: Path) -> None:
     )
 
 
-def _show(
+def _print_edition(
     title: Title,
     edition: Edition,
     sources: dict[str, str],
-    shown: Sequence[Value],
+    selection: Sequence[Value],
     counts: dict[str, int],
     origin: str | None,
 ) -> None:
     terminal = printer()
     terminal.print(f"{title.name}, edition {edition.name} {edition.fingerprint}", style="bold", soft_wrap=True)
-    widths = [max([len(text(value)) for value in shown], default=0) for text in _CELLS]
-    for (part, source), own in groupby(shown, lambda value: (value.part, value.source)):
-        _show_part(part, source, [[text(value) for text in _CELLS] for value in own], widths)
+    widths = [max([len(text(value)) for value in selection], default=0) for text in _CELLS]
+    for (part, source), own in groupby(selection, lambda value: (value.part, value.source)):
+        _print_part(part, source, [[text(value) for text in _CELLS] for value in own], widths)
     for name, about in sources.items():
         terminal.print(f"{name}: {about}", soft_wrap=True)
-    counted = ", ".join(f"{number} {kind}" for kind, number in counts.items())
-    only = f" Shown: {len(shown)} {origin}." if origin else ""
-    terminal.print(f"{sum(counts.values())} values: {counted}.{only}", style="bold", soft_wrap=True)
+    totals = ", ".join(f"{number} {kind}" for kind, number in counts.items())
+    filter_note = f" Shown: {len(selection)} {origin}." if origin else ""
+    terminal.print(f"{sum(counts.values())} values: {totals}.{filter_note}", style="bold", soft_wrap=True)
 
 
-def _show_part(part: str, source: str, rows: list[list[str]], widths: list[int]) -> None:
+def _print_part(part: str, source: str, rows: list[list[str]], widths: list[int]) -> None:
     """Print the values of one part in columns, drawn where rich is installed."""
     if not has_rich():
         padded = [["", *(text.ljust(width) for text, width in zip(row, widths, strict=True))] for row in rows]
@@ -142,7 +142,7 @@ def _show_part(part: str, source: str, rows: list[list[str]], widths: list[int])
 
 
 def _short(value: object) -> str:
-    """A value on a line; where the spaces of a route are drawn is more than anybody reads."""
+    """Return a value as text, shortened because some values are long lists of coordinates."""
     if isinstance(value, list) and not any(isinstance(entry, list) for entry in value):
         text = ", ".join(map(str, value))
     else:

@@ -1,10 +1,10 @@
-"""What a terminal gets that can't show all characters: their nearest ASCII spelling, or a question mark."""
+"""Spelling of characters that a terminal can't show: the nearest ASCII, or a question mark."""
 
 from __future__ import annotations
 
 import codecs
 
-PLAIN = "amstel-plain"  # the name of this way to handle encoding errors
+PLAIN = "amstel-plain"  # the name of this error handler
 _SPELLINGS = {
     "\N{MINUS SIGN}": "-",
     "\N{EN DASH}": "-",

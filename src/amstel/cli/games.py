@@ -1,4 +1,4 @@
-"""`amstel games`: which games there are."""
+"""`amstel games`: list the games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from amstel.games import TITLES
 
 
 def run(args: argparse.Namespace) -> int:
-    """List the games."""
+    """Print the games, and return the exit code."""
     if args.json:
         games = [
             {

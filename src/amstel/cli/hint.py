@@ -1,4 +1,4 @@
-"""`amstel hint`: what a search thinks of a position, for whoever is to move there."""
+"""`amstel hint`: the best moves of a search in a position, for the player to move."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from amstel.locales.notes import sentence
 from amstel.players.analysis import Advice, Analysis, analyse
 from amstel.players.search import MOST_SECONDS
 
-SHOWN = 5  # moves
+MOST_MOVES = 5
 IN_MONEY = frozenset({"merchants-of-amsterdam"})  # games whose points are thousands of guilders
 
 
 def run(args: argparse.Namespace) -> int:
-    """Advise whoever is to move in a record or position."""
+    """Print the best moves in a record or position, and return the exit code."""
     if not 0 < args.seconds <= MOST_SECONDS:
         raise BadSetup(f"--seconds must be more than 0 and at most {MOST_SECONDS:g}, not {args.seconds:g}.")
     match = saves.load_match(args.file, args.edition)
@@ -32,25 +32,25 @@ def run(args: argparse.Namespace) -> int:
             raise BadSetup(f"There is no move {args.move}. This record has moves 0 to {match.sequence}.")
         match = match.position_after(args.move)
     texts = Texts(arguments.choose_language(args.language), match.title.id)
-    found = analyse(match, _seat(match, args), args.seconds)
+    analysis = analyse(match, _seat(match, args), args.seconds)
     if args.json:
-        sys.stdout.write(json.dumps(_told(match, found, texts)) + "\n")
+        sys.stdout.write(json.dumps(_json(match, analysis, texts)) + "\n")
         return 0
     terminal = printer()
-    who = seat_names.display_name(match.names[found.seat])  # its number is told beside it
-    head = texts("hint-head", title=match.title.name, at=match.sequence, who=who, seat=found.seat + 1)
-    terminal.print(head, style="bold", soft_wrap=True)
-    show(match, found, terminal, texts, SHOWN)
+    name = seat_names.display_name(match.names[analysis.seat])  # without the number, which the heading has too
+    heading = texts("hint-head", title=match.title.name, at=match.sequence, who=name, seat=analysis.seat + 1)
+    terminal.print(heading, style="bold", soft_wrap=True)
+    print_analysis(match, analysis, terminal, texts, MOST_MOVES)
     return 0
 
 
 def _seat(match: Match, args: argparse.Namespace) -> int | None:
-    """The seat to advise; what cannot be advised is said with what could be."""
+    """Return the seat to advise, None for the first one to move; raise BadSetup if it has no decision."""
     waiting = [seat for seat in match.waiting if seat != match.clock]
     if not waiting:
         earlier = f"{command_name()} hint {args.file} --move {max(match.sequence - 1, 0)}"
-        over = "The game is over" if match.over else "Only the clock can move here"
-        raise BadSetup(f"{over}, so there is no hint to give. Try an earlier move: {earlier}")
+        reason = "The game is over" if match.over else "Only the clock can move here"
+        raise BadSetup(f"{reason}, so there is no hint to give. Try an earlier move: {earlier}")
     if args.seat is None:
         return None
     seat: int = args.seat - 1
@@ -64,28 +64,27 @@ def _seat(match: Match, args: argparse.Namespace) -> int | None:
     return seat
 
 
-def _told(match: Match, found: Analysis, texts: Texts) -> dict[str, Any]:
-    """An analysis for programs, with the words beside the codes."""
-    told: dict[str, Any] = {"game": match.title.id, "at": match.sequence, **msgspec.to_builtins(found)}
-    for move, advice in zip(told["moves"], found.moves, strict=True):
-        move["words"] = because(match, advice, texts)
-    return told
+def _json(match: Match, analysis: Analysis, texts: Texts) -> dict[str, Any]:
+    """Return an analysis for programs, with sentences beside the codes of the notes."""
+    fields: dict[str, Any] = {"game": match.title.id, "at": match.sequence, **msgspec.to_builtins(analysis)}
+    for move, advice in zip(fields["moves"], analysis.moves, strict=True):
+        move["words"] = _reasons(match, advice, texts)
+    return fields
 
 
-def show(match: Match, found: Analysis, terminal: Printer, texts: Texts, most: int) -> None:
-    """The best moves, each with its figures, why, and what may follow."""
-    forced = len(found.moves) == 1
-    if forced:
+def print_analysis(match: Match, analysis: Analysis, terminal: Printer, texts: Texts, most: int) -> None:
+    """Print the best moves, at most `most`, each with its figures, its reasons and the likely continuation."""
+    if len(analysis.moves) == 1:
         terminal.print(texts("hint-forced"))
     else:
-        terminal.print(texts("hint-thought", walks=found.iterations, seconds=round(found.seconds, 1)))
-    for number, advice in enumerate(found.moves[:most], 1):
+        terminal.print(texts("hint-thought", walks=analysis.iterations, seconds=round(analysis.seconds, 1)))
+    for number, advice in enumerate(analysis.moves[:most], 1):
         terminal.print(f"{number:3}. {advice.text}", style="bold", soft_wrap=True)
-        for line in (_figures(match, advice, texts), because(match, advice, texts), _line(match, advice, texts)):
-            if line:
-                terminal.print(f"     {line}", soft_wrap=True)
-    if len(found.moves) > most:
-        terminal.print(texts("hint-more", moves=len(found.moves) - most))
+        details = _figures(match, advice, texts), _reasons(match, advice, texts), _continuation(match, advice, texts)
+        for line in filter(None, details):
+            terminal.print(f"     {line}", soft_wrap=True)
+    if len(analysis.moves) > most:
+        terminal.print(texts("hint-more", moves=len(analysis.moves) - most))
 
 
 def _figures(match: Match, advice: Advice, texts: Texts) -> str:
@@ -97,19 +96,19 @@ def _figures(match: Match, advice: Advice, texts: Texts) -> str:
     return texts(name, share=round(100 * advice.share), score=round(advice.score), visits=advice.visits)
 
 
-def because(match: Match, advice: Advice, texts: Texts) -> str:
-    """Why, in words."""
+def _reasons(match: Match, advice: Advice, texts: Texts) -> str:
+    """Return the reasons for and against a move in a sentence."""
     return sentence(advice.reasons, match.rules, _names(match), texts)
 
 
 def _names(match: Match) -> list[str]:
-    """What the seats are called; where two are called alike, with their numbers."""
-    called = [seat_names.display_name(name) for name in match.names]
-    return [name if called.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(called, 1)]
+    """Return the names of the seats, with their numbers where two have the same name."""
+    names = [seat_names.display_name(name) for name in match.names]
+    return [name if names.count(name) == 1 else f"{name} {seat}" for seat, name in enumerate(names, 1)]
 
 
-def _line(match: Match, advice: Advice, texts: Texts) -> str:
-    """What may follow the move."""
+def _continuation(match: Match, advice: Advice, texts: Texts) -> str:
+    """Return the likely continuation after a move."""
     seat = advice.line[0].seat if advice.line else 0
     names = _names(match)
     steps = [

@@ -1,4 +1,4 @@
-"""What the command prints without any extra: errors, and plain text where rich is not installed."""
+"""Printing without any extra: errors, and plain text where rich is not installed."""
 
 from __future__ import annotations
 
@@ -55,22 +55,22 @@ def columns(rows: Sequence[Sequence[str]], right: frozenset[int] = frozenset()) 
 
 
 def print_error(message: str) -> None:
-    """Print one line to the standard error for the person who called the command."""
+    """Print a message as one line on the standard error."""
     head, *details = message.splitlines()
-    listed = "; ".join(detail.removeprefix("- ") for detail in details)
-    sys.stderr.write(f"amstel: {head}{' ' + listed if listed else ''}\n")
+    rest = "; ".join(detail.removeprefix("- ") for detail in details)
+    sys.stderr.write(f"amstel: {head}{' ' + rest if rest else ''}\n")
 
 
 def close_quietly() -> None:
-    """Discard what is still written to a closed output, also while the program ends."""
+    """Discard all further output after the standard output was closed, also while the program ends."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def command_name() -> str:
-    """Return how the command was called, so that a command line in a message works when it is copied."""
-    called = Path(sys.argv[0])
-    if called.name == "__main__.py":
+    """Return how to call the command, so that a command line in a message works when it is copied."""
+    program = Path(sys.argv[0])
+    if program.name == "__main__.py":
         return f"{shlex.quote(sys.executable)} -m amstel"
-    if called.name != "amstel" or shutil.which("amstel"):
+    if program.name != "amstel" or shutil.which("amstel"):
         return "amstel"
-    return shlex.quote(str(called))
+    return shlex.quote(str(program))

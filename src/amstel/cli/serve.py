@@ -1,4 +1,4 @@
-"""`amstel serve`: tables over a network, from one file and without configuration."""
+"""`amstel serve`: host games over a network, with one file and no configuration."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ MOST_WORKERS = 64
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve until Ctrl-C. What cannot be is told before anything begins."""
+    """Serve until Ctrl-C, and return the exit code; arguments are checked before anything starts."""
     if not 0 <= args.port <= 65_535:
         raise BadSetup(f"--port must be from 0 to 65535, not {args.port}.")
     if not 1 <= args.workers <= MOST_WORKERS:
         raise BadSetup(f"--workers must be from 1 to {MOST_WORKERS}, not {args.workers}.")
     try:
-        listening = _listening(args.host, args.port)
+        listener = _open_socket(args.host, args.port)
     except BadSetup:
-        running = browser.address_here(args.host, args.port)
-        if not (args.open and browser.is_amstel(running)):
+        address = browser.address_here(args.host, args.port)
+        if not (args.open and browser.is_amstel(address)):
             raise
-        print(f"Amstel is already running at {running}.", flush=True)
-        browser.show(running)
+        print(f"Amstel is already running at {address}.", flush=True)
+        browser.show(address)
         return 0
-    with listening:
-        return _serve(args, listening)
+    with listener:
+        return _serve(args, listener)
 
 
-def _serve(args: argparse.Namespace, listening: socket.socket) -> int:
-    # Only now what takes long to load.
+def _serve(args: argparse.Namespace, listener: socket.socket) -> int:
+    # Imported here because these modules take long to load.
     import uvicorn
 
     from amstel.server.app import app
@@ -46,22 +46,22 @@ def _serve(args: argparse.Namespace, listening: socket.socket) -> int:
     from amstel.server.settings import Settings, sqlite
 
     path = (Path(args.data) if args.data else saves.state_folder() / DATABASE).absolute()
-    asyncio.run(_check(path, sqlite(path)))
+    asyncio.run(_check_database(path, sqlite(path)))
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     settings = Settings(sqlite(path), tuple(args.origin), args.https, args.workers)
     config = uvicorn.Config(
         app(settings),
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False,  # secrets and what an attacker chose never share a compressed frame
+        ws_per_message_deflate=False,  # secrets and an attacker's text must not share a compressed frame
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_keep_alive=75,  # longer than proxies keep a connection, so that none is used while it is closed
+        timeout_keep_alive=75,  # longer than that of proxies, so that none uses a connection while it is closed
         timeout_graceful_shutdown=5,
         proxy_headers=args.https,
     )
-    host, port = listening.getsockname()[:2]
+    host, port = listener.getsockname()[:2]
 
     class Server(uvicorn.Server):
         async def startup(self, sockets: Any = None) -> None:
@@ -73,28 +73,28 @@ def _serve(args: argparse.Namespace, listening: socket.socket) -> int:
         print(MISSING)
     print(f"Amstel is running at {browser.address(host, port)}. Tables are stored in {path}.")
     print("Press Ctrl-C to stop the server; nothing is lost.", flush=True)
-    Server(config).run(sockets=[listening])
+    Server(config).run(sockets=[listener])
     return 0
 
 
-def _listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there."""
+def _open_socket(host: str, port: int) -> socket.socket:
+    """Return a socket that listens on a host and port."""
     try:
         family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        with ExitStack() as unless_it_listens:
-            listening = unless_it_listens.enter_context(socket.socket(family, kind))
-            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listening.bind(address)
-            listening.listen()
-            unless_it_listens.pop_all()
-            return listening
+        with ExitStack() as close_on_error:
+            listener = close_on_error.enter_context(socket.socket(family, kind))
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind(address)
+            listener.listen()
+            close_on_error.pop_all()
+            return listener
     except (OSError, UnicodeError) as error:
-        why = saves.error_reason(error)
-        raise BadSetup(f"Can't listen on {host:.100} port {port}: {why}. Choose another --host or --port.") from None
+        reason = saves.error_reason(error)
+        raise BadSetup(f"Can't listen on {host:.100} port {port}: {reason}. Choose another --host or --port.") from None
 
 
-async def _check(path: Path, database: str) -> None:
-    """Whether the file can be used; one that is not there yet is made."""
+async def _check_database(path: Path, database: str) -> None:
+    """Create the database file if it doesn't exist; raise BadSetup if it can't be used."""
     from amstel.server.errors import ServerError
     from amstel.server.store import Store, TooNew
 
@@ -106,6 +106,6 @@ async def _check(path: Path, database: str) -> None:
     except TooNew as error:
         raise BadSetup(f"{path}: {error}") from None
     except ServerError as error:
-        why = getattr(error.__cause__, "orig", None) or error
-        raise BadSetup(f"Can't use {path} as a database: {why}. Choose another file with --data.") from None
+        reason = getattr(error.__cause__, "orig", None) or error
+        raise BadSetup(f"Can't use {path} as a database: {reason}. Choose another file with --data.") from None
     await store.close()

@@ -1,4 +1,4 @@
-"""`amstel simulate`: many games at once, and what their scores look like."""
+"""`amstel simulate`: play many games and report their scores."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ FAILURES = {"error": "error", "illegal": "illegal answer", "late": "late answer"
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play the games and tell their statistics."""
+    """Play the games, print their statistics, and return the exit code."""
     title = arguments.find_title(args.game)
     seats = title.checked_seats(args.seats)
     options = title.checked_options(arguments.parse_options(args.option))
-    bots = None if args.bots is None else _one_a_seat(arguments.parse_bots(args.bots), seats)
+    bots = None if args.bots is None else _one_per_seat(arguments.parse_bots(args.bots), seats)
     if not 1 <= args.games <= MOST_GAMES:
         raise BadSetup(f"--games must be from 1 to {MOST_GAMES:,}, not {args.games:,}.")
     if not 0 <= args.seed <= LARGEST_SEED - args.games:
@@ -41,21 +41,21 @@ def run(args: argparse.Namespace) -> int:
     shares = [0.0] * seats
     failures: list[Counter[str]] = [Counter() for _ in range(seats)]
     decisions = 0
-    begun = time.perf_counter()
-    for number in _counted(args.games):
+    start = time.perf_counter()
+    for number in _game_numbers(args.games):
         seed = args.seed + number
         if bots is None:
-            state, played = _random(rules, seats, options, seed)
+            state, moves = _play_random_game(rules, seats, options, seed)
         else:
-            state, played = _played(rules, bots, options, seed, failures)
+            state, moves = _play_bot_game(rules, bots, options, seed, failures)
         scores.append(state.scores())
-        decisions += played
+        decisions += moves
         winners = state.winners()
         for winner in winners:
             shares[winner] += 1 / len(winners)
-    seconds = time.perf_counter() - begun
+    seconds = time.perf_counter() - start
     if args.json:
-        told = {
+        fields = {
             "game": title.id,
             "seats": seats,
             "games": args.games,
@@ -70,49 +70,49 @@ def run(args: argparse.Namespace) -> int:
             "scores": scores,
         }
         if bots is not None:
-            told["failures"] = failures
-        sys.stdout.write(json.dumps(told) + "\n")
+            fields["failures"] = failures
+        sys.stdout.write(json.dumps(fields) + "\n")
     else:
-        _show(title.name, bots or ["random"] * seats, scores, shares, failures, decisions, seconds)
+        _print_statistics(title.name, bots or ["random"] * seats, scores, shares, failures, decisions, seconds)
     return 0
 
 
-def _one_a_seat(given: list[str], seats: int) -> list[str]:
-    if not given:
+def _one_per_seat(bots: list[str], seats: int) -> list[str]:
+    if not bots:
         raise BadSetup("A simulation needs bots. Remove --bots for random play.")
-    if len(given) not in (1, seats):
-        raise BadSetup(f"{len(given)} bots for {seats} seats. Name one bot for all seats, or one per seat.")
-    return given * seats if len(given) == 1 else given
+    if len(bots) not in (1, seats):
+        raise BadSetup(f"{len(bots)} bots for {seats} seats. Name one bot for all seats, or one per seat.")
+    return bots * seats if len(bots) == 1 else bots
 
 
-def _random(rules: Rules, seats: int, options: dict[str, str], seed: int) -> tuple[State, int]:
-    """A game of random moves, inside compiled code."""
+def _play_random_game(rules: Rules, seats: int, options: dict[str, str], seed: int) -> tuple[State, int]:
+    """Play random moves inside compiled code, and return the final state and the number of moves."""
     state = rules.game.start(rules.board, seats, options, seed, None)
     return state, play_randomly(state, seeded(seed).branch())
 
 
-def _played(
-    rules: Rules, bots: list[str], options: dict[str, str], seed: int, failures: list[Counter[str]]
+def _play_bot_game(
+    rules: Rules, names: list[str], options: dict[str, str], seed: int, failures: list[Counter[str]]
 ) -> tuple[State, int]:
-    """A game of opponents, each with its own stream of chance; a clock moves when all have decided.
+    """Play a game of bots, add their failures per seat, and return the final state and the number of moves.
 
-    What they failed at is added to `failures`, one a seat.
+    Each bot has its own random stream. A clock moves when all have decided.
     """
-    match = Match(rules, len(bots), seed=seed, options=options)
-    chance = seeded(seed).branch()
-    opponents = [players.make_guarded(bot, chance.branch()) for bot in bots]
+    match = Match(rules, len(names), seed=seed, options=options)
+    random = seeded(seed).branch()
+    bots = [players.make_guarded(name, random.branch()) for name in names]
     try:
-        players.play_out(match, opponents)
+        players.play_out(match, bots)
     finally:
-        for opponent in opponents:
-            opponent.dismiss()
-    for seat, opponent in enumerate(opponents):
-        failures[seat].update(opponent.failures)
+        for bot in bots:
+            bot.dismiss()
+    for seat, bot in enumerate(bots):
+        failures[seat].update(bot.failures)
     return match.state, match.sequence
 
 
-def _counted(games: int) -> Iterator[int]:
-    """The numbers of the games, with a bar on the way where somebody watches."""
+def _game_numbers(games: int) -> Iterator[int]:
+    """Yield the numbers of the games, with a progress bar in a terminal."""
     if not (sys.stderr.isatty() and has_rich()):
         yield from range(games)
         return
@@ -123,7 +123,7 @@ def _counted(games: int) -> Iterator[int]:
     yield from track(range(games), "Playing", console=Terminal(stderr=True), transient=True)
 
 
-def _show(
+def _print_statistics(
     name: str,
     bots: list[str],
     scores: list[list[int]],
@@ -135,20 +135,21 @@ def _show(
     games = len(scores)
     rows = []
     for seat, bot in enumerate(bots):
-        own = [score[seat] for score in scores]
-        figures = (f"{statistics.fmean(own):.2f}", f"{statistics.pstdev(own):.2f}", str(min(own)), str(max(own)))
+        points = [score[seat] for score in scores]
+        mean, deviation = statistics.fmean(points), statistics.pstdev(points)
+        figures = (f"{mean:.2f}", f"{deviation:.2f}", str(min(points)), str(max(points)))
         rows.append([str(seat + 1), bot, *figures, f"{shares[seat] / games:.1%}"])
-    _show_table(f"{name}: {_times(games, 'game')}", ["seat", "player", "mean", "sd", "min", "max", "wins"], rows)
+    _print_table(f"{name}: {_number_of(games, 'game')}", ["seat", "player", "mean", "sd", "min", "max", "wins"], rows)
     terminal = printer()
     speed = decisions / seconds if seconds else 0.0
     terminal.print(
         f"{decisions / games:.1f} decisions per game, {decisions:,} in {seconds:.2f} s: {speed:,.0f} per second."
     )
-    for line in _failed(bots, failures):
+    for line in _failure_lines(bots, failures):
         terminal.print(line)
 
 
-def _show_table(title: str, head: list[str], rows: list[list[str]]) -> None:
+def _print_table(title: str, head: list[str], rows: list[list[str]]) -> None:
     """Print a table of texts and, from the third column on, figures; drawn where rich is installed."""
     if not has_rich():
         sys.stdout.write(f"{title}\n{columns([head, *rows], right=frozenset(range(2, len(head))))}\n")
@@ -165,16 +166,16 @@ def _show_table(title: str, head: list[str], rows: list[list[str]]) -> None:
     Terminal().print(table)
 
 
-def _failed(bots: list[str], failures: list[Counter[str]]) -> Iterator[str]:
-    """Whose results are in part those of another, a line each."""
-    counted: dict[str, Counter[str]] = {}
-    for bot, own in zip(bots, failures, strict=True):
-        counted.setdefault(bot, Counter()).update(own)
-    for bot, own in counted.items():
-        if own:
-            kinds = ", ".join(_times(own[kind], word) for kind, word in FAILURES.items() if own[kind])
-            yield f"{bot} failed {_times(own.total(), 'time')}, and greedy decided instead ({kinds})."
+def _failure_lines(bots: list[str], failures: list[Counter[str]]) -> Iterator[str]:
+    """Yield a line per bot that failed, because some of its decisions are not its own."""
+    by_bot: dict[str, Counter[str]] = {}
+    for bot, counts in zip(bots, failures, strict=True):
+        by_bot.setdefault(bot, Counter()).update(counts)
+    for bot, counts in by_bot.items():
+        if counts:
+            kinds = ", ".join(_number_of(counts[kind], word) for kind, word in FAILURES.items() if counts[kind])
+            yield f"{bot} failed {_number_of(counts.total(), 'time')}, and greedy decided instead ({kinds})."
 
 
-def _times(number: int, word: str) -> str:
+def _number_of(number: int, word: str) -> str:
     return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"

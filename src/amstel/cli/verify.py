@@ -1,4 +1,4 @@
-"""`amstel verify`: whether a record is sound."""
+"""`amstel verify`: check a record."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from amstel.cli import saves
 from amstel.kernel.errors import BadFile, InvalidPosition
 from amstel.kernel.files import digest
 
-SOUND, UNSOUND = 0, 1
+VALID, INVALID = 0, 1
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay a record and say whether every move was legal and the result is what the moves give."""
+    """Replay a record, print whether all moves are legal and lead to its result, and return the exit code."""
     try:
         match = saves.load_match(args.file, args.edition)
     except BadFile as error:
-        faults = list(error.__cause__.errors) if isinstance(error.__cause__, InvalidPosition) else []
+        errors = list(error.__cause__.errors) if isinstance(error.__cause__, InvalidPosition) else []
         reason = str(error).removeprefix(f"{args.file}: ")
         if args.json:
-            told = {"file": args.file, "sound": False, "reason": reason, "faults": faults}
-            sys.stdout.write(json.dumps(told, ensure_ascii=False) + "\n")
+            fields = {"file": args.file, "sound": False, "reason": reason, "faults": errors}
+            sys.stdout.write(json.dumps(fields, ensure_ascii=False) + "\n")
         else:
             sys.stdout.write(f"Invalid: {reason}\n")
-        return UNSOUND
+        return INVALID
     if args.json:
-        told = {
+        fields = {
             "file": args.file,
             "sound": True,
             "reason": None,
@@ -40,9 +40,9 @@ def run(args: argparse.Namespace) -> int:
             "winners": match.winners(),
             "digest": digest(match),
         }
-        sys.stdout.write(json.dumps(told, ensure_ascii=False) + "\n")
+        sys.stdout.write(json.dumps(fields, ensure_ascii=False) + "\n")
     else:
         scores = " ".join(map(str, match.scores()))
         state = f"finished, {scores}" if match.over else f"not finished, {scores} so far"
         sys.stdout.write(f"Valid: {match.title.name}, {match.seats} seats, {match.sequence} moves, {state}.\n")
-    return SOUND
+    return VALID

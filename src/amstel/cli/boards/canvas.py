@@ -7,25 +7,24 @@ from operator import itemgetter
 
 from rich.text import Text
 
-# The eight dots of a braille character, by column and row: lines drawn with them are twice as fine across and four
-# times down.
+# The eight dots of a braille character, by column and row: they make lines twice as fine across and four times down.
 _DOTS = ((0x01, 0x02, 0x04, 0x40), (0x08, 0x10, 0x20, 0x80))
 
 
 class Canvas:
-    """Characters with styles; what is put later lies on top, lines lie below everything."""
+    """A grid of characters with styles. Later texts cover earlier ones; lines are below all texts."""
 
     def __init__(self, width: int, height: int, *, fine: bool = True) -> None:
         self.width = width
         self.height = height
-        self.fine = fine  # without it lines are made of full stops, for terminals that know ASCII only
+        self.fine = fine  # if not, lines are made of full stops, for terminals with ASCII only
         self._characters: list[list[str | None]] = [[None] * width for _ in range(height)]
         self._styles: list[list[str]] = [[""] * width for _ in range(height)]
         self._dots = [[0] * width for _ in range(height)]
         self._dot_styles: list[list[str]] = [[""] * width for _ in range(height)]
 
     def put(self, column: int, row: int, text: str, style: str = "") -> None:
-        """Write a text from a place on, in one row; what lies outside is cut off."""
+        """Write a text in one row from a place on, cut off at the edges."""
         for offset, character in enumerate(text):
             if 0 <= column + offset < self.width and 0 <= row < self.height:
                 self._characters[row][column + offset] = character
@@ -43,17 +42,17 @@ class Canvas:
                 self._dot_styles[row][column] = style
 
     def text(self) -> Text:
-        """The drawing."""
+        """Return the drawing."""
         rows = []
         for row in range(self.height):
-            drawn = Text(no_wrap=True, end="")
+            line = Text(no_wrap=True, end="")
             for style, cells in groupby((self._cell(column, row) for column in range(self.width)), itemgetter(1)):
-                drawn.append("".join(character for character, _ in cells), style)
-            rows.append(drawn)
+                line.append("".join(character for character, _ in cells), style)
+            rows.append(line)
         return Text("\n").join(rows)
 
     def _cell(self, column: int, row: int) -> tuple[str, str]:
-        """What is to be seen at a place, and its style."""
+        """Return the visible character at a place, and its style."""
         character = self._characters[row][column]
         if character is not None:
             return character, self._styles[row][column]

@@ -1,4 +1,4 @@
-"""The players' marks: a sign, a number and a colour each, the same in every game."""
+"""The players' marks: each has a sign, a number and a colour, the same in every game."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ _SIGNS, _PLAIN_SIGNS = "■▲●◆★", "#^@%&"
 
 
 class Marks:
-    """The signs that a terminal can show."""
+    """The players' marks for a terminal with Unicode or with ASCII only."""
 
     def __init__(self, unicode: bool) -> None:
         self.signs = _SIGNS if unicode else _PLAIN_SIGNS
 
     def sign(self, seat: int, times: int = 1) -> Text:
-        """A seat's sign alone, as for a piece of that seat."""
+        """Return a seat's sign, as for its pieces."""
         return Text(self.signs[seat] * times, STYLES[seat])
 
     def full(self, seat: int) -> Text:
-        """A seat's sign with its number, as beside its name."""
+        """Return a seat's sign with its number, as beside its name."""
         return Text(f"{self.signs[seat]}{seat + 1}{self.signs[seat]}", STYLES[seat])

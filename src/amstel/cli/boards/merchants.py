@@ -1,6 +1,6 @@
 """Merchants of Amsterdam in a terminal.
 
-Nothing is told by colour alone: every token has the sign of its owner, every event of the time track its letters.
+Nothing depends on colour alone: each token has its owner's sign, each event of the time track its letters.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from amstel.cli.boards import Moves, Sheet
+from amstel.cli.boards import MoveGroup, Size
 from amstel.cli.boards.merchants_look import Look, money
 from amstel.cli.boards.merchants_moves import groups, question
 from amstel.cli.boards.merchants_panels import Panels
@@ -25,27 +25,26 @@ from amstel.kernel.match import Match
 from amstel.locales import Texts
 
 WIDEST = 132
-LEAST_WIDE = 106  # from here on the city stands beside market and colonies
-LEAST_PAIR = 78  # from here on the colonies stand beside the market
+LEAST_WIDE = 106  # the width from which the city is beside market and colonies
+LEAST_PAIR = 78  # the width from which the colonies are beside the market
 SIDE = 40  # the width of market and colonies beside the city
 CLOCK = 40
 
 _WAIT = re.compile(r"w(?:a|ai|ait)? (\d{1,4})")
 
 
-class MerchantsFace:
-    """The look of the game."""
+class MerchantsBoard:
+    """The board of Merchants of Amsterdam."""
 
-    has_secrets = True
-    lets_run = "wait"
+    wait_move = "wait"
 
     def __init__(self, unicode: bool = True) -> None:
         self._unicode = unicode
 
-    def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, sheet: Sheet) -> RenderableType:
-        """Market, colonies and city above the time track, the disks, the clock and the players."""
+    def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, size: Size) -> RenderableType:
+        """Return market, colonies and city, then time track, disks, clock and players."""
         panels = self._panels(match, reader, texts, hands)
-        width = min(sheet.width, WIDEST)
+        width = min(size.width, WIDEST)
         heading = Table.grid()
         heading.add_column(width=width)
         heading.add_row(panels.heading())
@@ -74,8 +73,8 @@ class MerchantsFace:
             panels.players(width),
         )
 
-    def brief(self, match: Match, reader: int, texts: Texts, sheet: Sheet) -> RenderableType:
-        """The cards on the disks or the auction, and what the reader has."""
+    def summary(self, match: Match, reader: int, texts: Texts, size: Size) -> RenderableType:
+        """Return the cards on the disks or the auction, and what the reader has."""
         panels = self._panels(match, reader, texts)
         view, look = panels.view, panels.look
         lines: list[Text] = []
@@ -91,15 +90,15 @@ class MerchantsFace:
         return Group(*lines)
 
     def question(self, match: Match, reader: int, texts: Texts) -> str:
-        """What the phase asks for."""
+        """Return the prompt of the phase."""
         return question(match, reader, self._look(match.rules, texts), texts)
 
-    def moves(self, match: Match, seat: int, texts: Texts) -> list[Moves]:
-        """The legal moves by kind."""
+    def moves(self, match: Match, seat: int, texts: Texts) -> list[MoveGroup]:
+        """Return the legal moves by kind."""
         return groups(match, seat, self._look(match.rules, texts), texts)
 
-    def words(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
-        """Cards by what they allow, places by their names, dates with what happened then."""
+    def word(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
+        """Return cards by what they allow, places by name, dates with their event in history."""
         look = self._look(rules, texts)
         if not isinstance(figure, str):
             return figure
@@ -107,7 +106,7 @@ class MerchantsFace:
             return texts(f"{kind}-{figure}")
         if kind == "district":
             return look.name(kind, figure)
-        said = {
+        namers = {
             "card": look.card,
             "commodity": look.commodity,
             "region": look.region,
@@ -115,47 +114,47 @@ class MerchantsFace:
             "bridge": look.bridge_name,
             "year": look.year,
         }
-        return said[kind](figure) if kind in said else figure
+        return namers[kind](figure) if kind in namers else figure
 
     # --- the clock ------------------------------------------------------------------------------------------------
 
-    def keeps_secrets(self, match: Match) -> bool:
-        """Sealed stops are secret, and money where it is hidden; on a live clock with open money nothing is."""
+    def has_secrets(self, match: Match) -> bool:
+        """Return whether stops are sealed or money is hidden; a live clock with public money has no secrets."""
         return match.options["clock"] == "sealed" or match.options["money"] == "hidden"
 
     def bidders(self, match: Match, people: Sequence[int]) -> list[int]:
-        """From the mayor's left on, up to the first who has stopped: whoever comes later would lose to that (MA-11).
+        """Return the people from the mayor's left up to the first who has stopped, as later stops would lose (MA-11).
 
-        So people at one keyboard may see each other's answers, and nobody gains by it.
+        So people at one keyboard gain nothing from seeing each other's answers.
         """
         mayor = _view(match, SPECTATOR).mayor
-        asked = []
+        bidders = []
         for number in range(match.seats):
             seat = (mayor + 1 + number) % match.seats
             if seat in match.waiting and seat in people:
-                asked.append(seat)
+                bidders.append(seat)
             elif seat in people and isinstance(_view(match, seat).stop, int):
                 break
-        return asked
+        return bidders
 
     def pointer(self, match: Match) -> int:
-        """The price that the clock shows."""
+        """Return the price on the clock."""
         return _view(match, SPECTATOR).pointer
 
     def has_fallen(self, match: Match) -> bool:
-        """Whether the pointer has left the top, so that everybody knows already what is up."""
+        """Return whether the pointer has left the top, so that everyone has seen the card already."""
         prices: Sequence[int] = match.rules.board.components.clock.prices
         return self.pointer(match) != prices[0]
 
-    def glance(self, match: Match, texts: Texts) -> str:
-        """The clock in a word: the price, and what it costs where that is more."""
+    def price_text(self, match: Match, texts: Texts) -> str:
+        """Return the price, and in a doubled auction also the cost."""
         view = _view(match, SPECTATOR)
         if view.doubler is None:
             return str(view.pointer)
         return texts("glance-doubled", price=view.pointer, money=money(2 * view.pointer))
 
-    def patience(self, line: str) -> int | None:
-        """Down to which price somebody wants the clock to run: `wait 90`. None where the line says something else."""
+    def wait_limit(self, line: str) -> int | None:
+        """Return the price in a line like `wait 90`, None for other lines."""
         found = _WAIT.fullmatch(" ".join(line.lower().split()))
         return int(found[1]) if found else None
 

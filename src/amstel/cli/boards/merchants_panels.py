@@ -14,7 +14,7 @@ from rich.text import Text
 from amstel.cli import seat_names
 from amstel.cli.boards.canvas import Canvas
 from amstel.cli.boards.marks import STYLES
-from amstel.cli.boards.merchants_look import Look, districts, has_markets, money, regions, said, short_date
+from amstel.cli.boards.merchants_look import Look, answer_text, districts, has_markets, money, regions, short_date
 from amstel.games.merchants.components import AREAS, DISKS
 from amstel.games.merchants.view import Answer, Holding, View
 from amstel.kernel.match import Match
@@ -22,12 +22,12 @@ from amstel.locales import Texts
 
 FRAME = 4  # columns that a panel's border and padding take
 YEAR = 4  # the width of a space of the time track
-PRICE, PRICES_A_LINE = 4, 8  # the width of a price on the clock
+PRICE, PRICES_PER_LINE = 4, 8  # the width of a price on the clock
 WATER = "color(68)"
 
 
 class Panels:
-    """What a reader sees of a moment, panel by panel; the secrets of the `hands` are shown too."""
+    """The panels of a position for a reader, with the secrets of the seats in `hands`."""
 
     def __init__(self, match: Match, view: View, reader: int, hands: Sequence[int], look: Look, texts: Texts) -> None:
         self.match = match
@@ -43,15 +43,15 @@ class Panels:
             self.stops[seat] = own.stop
 
     def name(self, seat: int) -> str:
-        """How somebody is called."""
+        """Return the name of a seat."""
         return seat_names.display_name(self.match.names[seat])
 
     def who(self, seat: int) -> Text:
-        """Somebody's mark with the name."""
+        """Return the mark and name of a seat."""
         return Text.assemble(self.look.marks.full(seat), f" {self.name(seat)}")
 
     def heading(self) -> Text:
-        """The year, the mayor, what is left of the deck."""
+        """Return the year, the mayor and the rest of the deck."""
         view, texts = self.view, self.texts
         if view.phase == "over":
             now = [texts("heading-over")]
@@ -67,7 +67,7 @@ class Panels:
     # --- the market -------------------------------------------------------------------------------------------------
 
     def market(self, width: int) -> Panel:
-        """The four tracks with every player's token."""
+        """Return the four tracks with every player's token."""
         look = self.look
         longest = max(track.spaces for track in look.parts.commodities)
         needed = [
@@ -92,7 +92,7 @@ class Panels:
         return self.panel(grid, self.texts("panel-market"), width, self.texts("caption-market"))
 
     def _on(self, commodity: str, place: int) -> list[bool]:
-        """Which seats have their token on a space of a track."""
+        """Return for each seat whether its token is on a space of a track."""
         return [holding.market.get(commodity, 0) == place for holding in self.view.seats]
 
     def _tokens(self, there: Sequence[bool]) -> Text:
@@ -102,7 +102,7 @@ class Panels:
     # --- the colonies -----------------------------------------------------------------------------------------------
 
     def colonies(self, width: int) -> Panel:
-        """The trade offices by region and commodity, with their owners."""
+        """Return the trade offices by region and commodity, with their owners."""
         look = self.look
         grid = _grid()
         grid.add_column(no_wrap=True)
@@ -124,13 +124,13 @@ class Panels:
     # --- the city ---------------------------------------------------------------------------------------------------
 
     def city(self, width: int) -> Panel:
-        """The districts from the west, the canals between them, the bridges over these."""
+        """Return the districts from west to east, with the canals between them and the bridges."""
         look = self.look
         owners = {space: seat for seat, holding in enumerate(self.view.seats) for space in holding.warehouses}
         rows = max(len(district.rows) for district in look.districts)
         block = (width - FRAME - 2) // len(look.districts)
         canvas = Canvas(width - FRAME, rows + 2)
-        at = {}  # where each space is drawn
+        at = {}  # the place of each space on the canvas
         for row in range(rows):
             canvas.put(0, row + 2, chr(ord("a") + row), "dim")
         for number, district in enumerate(look.districts):
@@ -161,7 +161,7 @@ class Panels:
     def _draw_water(
         self, canvas: Canvas, at: Mapping[str, tuple[int, int]], owners: Mapping[str, int]
     ) -> set[tuple[str, str]]:
-        """Canals, and the bridges that run straight over one of them: those are told."""
+        """Draw the canals and the bridges that cross one in a straight line, and return those bridges."""
         look = self.look
         drawn = set()
         for west, east in pairwise(look.districts):
@@ -189,15 +189,15 @@ class Panels:
     # --- the time track ---------------------------------------------------------------------------------------------
 
     def time(self, width: int) -> Panel:
-        """Dates and events; the figure's space is in brackets."""
+        """Return the dates and events of the time track, with the current year in brackets."""
         look, texts, view = self.look, self.texts, self.view
         years = look.parts.years
         lines = -(-len(years) * YEAR // (width - FRAME))
-        a_line = -(-len(years) // lines)
+        per_line = -(-len(years) // lines)
         drawn: list[RenderableType] = []
-        for first in range(0, len(years), a_line):
+        for first in range(0, len(years), per_line):
             dates, events = Text(), Text()
-            for number in range(first, min(first + a_line, len(years))):
+            for number in range(first, min(first + per_line, len(years))):
                 date = short_date(years[number].date)
                 here, past = number == view.year, number < view.year
                 style = "bold reverse" if here else "dim" if past else "bold"
@@ -205,18 +205,18 @@ class Panels:
                 event = look.none if years[number].event in ("start", "none") else texts(f"sign-{years[number].event}")
                 events.append(f" {event}".ljust(YEAR), "dim" if past else "")
             drawn += [dates, events]
-        told = texts(f"event-{years[view.year].event}")
-        note = texts("caption-time", date=years[view.year].date, event=told)
+        event = texts(f"event-{years[view.year].event}")
+        note = texts("caption-time", date=years[view.year].date, event=event)
         if view.year + 1 < len(years):
-            then = years[view.year + 1]
-            note += texts("caption-time-next", date=then.date, event=texts(f"event-{then.event}"))
+            next_year = years[view.year + 1]
+            note += texts("caption-time-next", date=next_year.date, event=texts(f"event-{next_year.event}"))
         drawn.append(Text(note))
         return self.panel(Group(*drawn), texts("panel-time"), width, texts("legend-time"))
 
     # --- disks and clock --------------------------------------------------------------------------------------------
 
     def disks(self, width: int) -> Panel:
-        """The card that was drawn, and those on the disks."""
+        """Return the drawn card and the cards on the disks."""
         view, look, texts = self.view, self.look, self.texts
         grid = _grid()
         grid.add_column(no_wrap=True)
@@ -225,12 +225,12 @@ class Panels:
             card = view.disks[disk]
             label = Text(texts(f"disk-{disk}"), "bold reverse" if disk == used else "bold")
             grid.add_row(label, Text(look.card(card) if card else look.none, "" if card else "dim"))
-        drawn = Text(look.card(view.card)) if view.card else Text(look.none, "dim")
-        grid.add_row(Text(texts("disk-drawn"), "bold"), drawn)
+        drawn_card = Text(look.card(view.card)) if view.card else Text(look.none, "dim")
+        grid.add_row(Text(texts("disk-drawn"), "bold"), drawn_card)
         return self.panel(grid, texts("panel-disks"), width, self.to_come())
 
     def to_come(self) -> str:
-        """What is still in the deck, by kind; cards that nobody uses come last."""
+        """Return what is left in the deck by kind; unused cards come last."""
         left: Counter[str] = Counter()
         unused = 0
         for card, number in self.view.to_come.items():
@@ -239,19 +239,19 @@ class Panels:
             else:
                 left[self.look.cards[card].kind.removeprefix("marked-")] += number
         left["unused"] = unused
-        told = ", ".join(self.texts(f"kind-{kind}", number=number) for kind, number in left.items() if number)
-        return self.texts("to-come", kinds=told) if told else ""
+        kinds = ", ".join(self.texts(f"kind-{kind}", number=number) for kind, number in left.items() if number)
+        return self.texts("to-come", kinds=kinds) if kinds else ""
 
     def clock(self, width: int) -> Panel:
-        """The prices, the pointer in brackets, and how the auction stands."""
+        """Return the prices, with the pointer in brackets, and the state of the auction."""
         view, texts, look = self.view, self.texts, self.look
         prices = look.parts.clock.prices
         running = view.phase == "stopping"
-        a_line = len(prices) if len(prices) * PRICE < width - FRAME else PRICES_A_LINE
+        per_line = len(prices) if len(prices) * PRICE < width - FRAME else PRICES_PER_LINE
         drawn: list[RenderableType] = []
-        for first in range(0, len(prices), a_line):
+        for first in range(0, len(prices), per_line):
             line = Text(" ")
-            for price in prices[first : first + a_line]:
+            for price in prices[first : first + per_line]:
                 if running and price == view.pointer:
                     line.right_crop(1)
                     line.append(f"[{price}]".rjust(PRICE + 1), "bold reverse")
@@ -261,7 +261,7 @@ class Panels:
         return self.panel(Group(*drawn, *self.auction()), texts("panel-clock"), width)
 
     def auction(self) -> list[Text]:
-        """Who has doubled, who is out, who has answered; without an auction, the last sale."""
+        """Return who has doubled, who is out and who has answered; without an auction, the last sale."""
         view, texts = self.view, self.texts
         if view.phase != "stopping":
             if view.sold_to is None:
@@ -277,7 +277,7 @@ class Panels:
             lines.append(Text(texts("clock-barred", who=", ".join(self.who(seat).plain for seat in view.barred))))
         for seat, stop in sorted(self.stops.items()):
             if stop is not None:
-                lines.append(Text(f"{self.who(seat).plain}: {said(stop, texts)}"))
+                lines.append(Text(f"{self.who(seat).plain}: {answer_text(stop, texts)}"))
         answered = [seat for seat in view.decided if seat not in self.stops]
         if self.match.clock is not None:
             lines.append(Text(texts("clock-runs"), "dim"))
@@ -288,7 +288,7 @@ class Panels:
     # --- standings --------------------------------------------------------------------------------------------------
 
     def standings(self, width: int) -> Panel:
-        """What each rank of each area would pay now, by the table of its next scoring."""
+        """Return what each rank of each area would pay now, by the table of its next scoring."""
         look, texts, view = self.look, self.texts, self.view
         columns: list[list[Text]] = []
         for area, kind in zip(AREAS, ("commodity", "district", "region"), strict=True):
@@ -296,7 +296,7 @@ class Panels:
             names = [look.name(kind, rank.name) if rank.weight else look.none for rank in view.ranks[area]]
             longest = max(map(len, names))
             shares = look.shares(view, area, year)
-            cells = [Text(f"{name:{longest}} ") + self._paid(paid) for name, paid in zip(names, shares, strict=True)]
+            cells = [Text(f"{name:{longest}} ") + self._shares(rank) for name, rank in zip(names, shares, strict=True)]
             head = texts("head-area", area=texts(f"area-{area}"), date=year.date)
             columns.append([Text(head, "dim"), *cells])
         grid = _grid()
@@ -309,21 +309,21 @@ class Panels:
             grid.add_row(*row)
         return self.panel(grid, texts("panel-standings"), width, texts("caption-standings"))
 
-    def _paid(self, shares: Sequence[tuple[int, int]]) -> Text:
-        """Seats with what they would get: those who get the same together."""
-        told = Text()
+    def _shares(self, shares: Sequence[tuple[int, int]]) -> Text:
+        """Return seats with what they would get; seats with the same amount are together."""
+        text = Text()
         for amount, rows in groupby(shares, key=lambda row: row[1]):
-            if told:
-                told.append(" ")
+            if text:
+                text.append(" ")
             for seat, _ in rows:
-                told.append_text(self.look.marks.sign(seat))
-            told.append(str(amount))
-        return told
+                text.append_text(self.look.marks.sign(seat))
+            text.append(str(amount))
+        return text
 
     # --- the players ------------------------------------------------------------------------------------------------
 
     def players(self, width: int) -> Panel:
-        """Money, loans, tokens, what the final scoring would bring, bonuses."""
+        """Return each player's money, loans, tokens, bonuses, and what the final scoring would bring."""
         view, texts, look = self.view, self.texts, self.look
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(width=3, no_wrap=True)
@@ -350,22 +350,22 @@ class Panels:
         return self.panel(grid, texts("panel-players"), width, texts("caption-players"))
 
     def bonuses(self, holding: Holding) -> str:
-        """The bonuses that somebody has, in words."""
+        """Return a player's bonuses in words."""
         look, texts = self.look, self.texts
-        found = []
+        bonuses = []
         if has_markets(holding.market, len(look.parts.commodities)):
-            found.append(texts("bonus-market"))
+            bonuses.append(texts("bonus-market"))
         if len(regions(holding)) == len(look.parts.regions):
-            found.append(texts("bonus-regions"))
+            bonuses.append(texts("bonus-regions"))
         if len(districts(holding.warehouses)) == len(look.parts.districts):
-            found.append(texts("bonus-districts"))
+            bonuses.append(texts("bonus-districts"))
         bridges = sum(ends <= set(holding.warehouses) for ends in look.bridges().values())
         if bridges:
-            found.append(texts("bonus-bridges", bridges=bridges))
-        return ", ".join(found) or look.none
+            bonuses.append(texts("bonus-bridges", bridges=bridges))
+        return ", ".join(bonuses) or look.none
 
     def own_words(self, seat: int) -> list[Text]:
-        """What somebody has, in words: money and tokens, then the places on the board."""
+        """Return what a player has in words: money and tokens, then the places on the board."""
         texts, look, holding = self.texts, self.look, self.holdings[seat]
         has = [
             texts("own-money", money=texts("money-hidden") if holding.money is None else money(holding.money)),
@@ -378,18 +378,18 @@ class Panels:
         for office, number in holding.offices.items():
             offices[office.partition("-")[0]] += number
         houses = Counter(space.partition("-")[0] for space in holding.warehouses)
-        placed = [
+        on_board = [
             texts("own-market", places=market or look.none),
-            texts("own-offices", places=self._counted("region", offices)),
-            texts("own-warehouses", places=self._counted("district", houses)),
+            texts("own-offices", places=self._place_counts("region", offices)),
+            texts("own-warehouses", places=self._place_counts("district", houses)),
         ]
-        return [Text.assemble(self.who(seat), f": {', '.join(has)}"), *(Text(f"    {line}") for line in placed)]
+        return [Text.assemble(self.who(seat), f": {', '.join(has)}"), *(Text(f"    {line}") for line in on_board)]
 
-    def _counted(self, kind: str, numbers: Mapping[str, int]) -> str:
+    def _place_counts(self, kind: str, numbers: Mapping[str, int]) -> str:
         return ", ".join(f"{self.look.name(kind, id_)} {number}" for id_, number in numbers.items()) or self.look.none
 
     def panel(self, content: RenderableType, title: str, width: int, note: str = "") -> Panel:
-        """A frame with a title, and a note below; one that is too long for the border stands above it."""
+        """Return a frame with a title and a note in the lower border, or above it if the note is too long."""
         if len(note) > width - FRAME - 2:
             content, note = Group(content, Text(note, "dim")), ""
         return Panel(

@@ -1,6 +1,6 @@
 """Nieuw Amsterdam in a terminal.
 
-Nothing is told by colour alone: every piece has the sign of its owner, every tile its letter.
+Nothing depends on colour alone: each piece has its owner's sign, each tile its letter.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from amstel.cli.boards import Moves, Sheet
+from amstel.cli.boards import MoveGroup, Size
 from amstel.cli.boards.nieuw_amsterdam_look import Look
 from amstel.cli.boards.nieuw_amsterdam_moves import groups, question
 from amstel.cli.boards.nieuw_amsterdam_panels import LEAST_TABLE, Panels
@@ -25,21 +25,23 @@ from amstel.locales.notes import word
 
 WIDEST = 132
 CARDS = 24  # the width of the panels of new lands and new ships
-BOX = 2 * CARDS  # the Cash Box lies above both
+BOX = 2 * CARDS  # the width of the Cash Box, which is above both
 
 
-class NieuwAmsterdamFace:
-    """The look of the game."""
-
-    has_secrets = False
+class NieuwAmsterdamBoard:
+    """The board of Nieuw Amsterdam."""
 
     def __init__(self, unicode: bool = True) -> None:
         self._unicode = unicode
 
-    def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, sheet: Sheet) -> RenderableType:
-        """City and river with all that is on offer, above the mats; on a narrow sheet one below the other."""
+    def has_secrets(self, match: Match) -> bool:
+        """Return False, because everything is public."""
+        return False
+
+    def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, size: Size) -> RenderableType:
+        """Return city, offers and river above the mats, in one column if there is little room."""
         panels = self._panels(match, reader, texts)
-        width = min(sheet.width, WIDEST)
+        width = min(size.width, WIDEST)
         if width < LEAST_TABLE:
             half = width // 2
             slots = Table.grid()
@@ -65,39 +67,39 @@ class NieuwAmsterdamFace:
         heading.add_row(panels.heading())
         return Group(heading, top, panels.hudson(width), panels.mats(width))
 
-    def brief(self, match: Match, reader: int, texts: Texts, sheet: Sheet) -> RenderableType:
-        """What is on offer in the phase, and the reader's mat."""
+    def summary(self, match: Match, reader: int, texts: Texts, size: Size) -> RenderableType:
+        """Return what is on offer in the phase, and the reader's mat."""
         panels = self._panels(match, reader, texts)
         view, look = panels.view, panels.look
         lines: list[RenderableType] = []
         if view.phase in ("choosing", "bidding", "taking"):
             for number, tiles in enumerate(view.cash_box, 1):
                 if tiles:
-                    shown = ", ".join(texts(f"step-{tile}") for tile in tiles)
+                    steps = ", ".join(texts(f"step-{tile}") for tile in tiles)
                     coins = look.parts.columns[number - 1].coins
-                    lines.append(Text(texts("brief-column", column=number, tiles=shown, coins=coins)))
+                    lines.append(Text(texts("brief-column", column=number, tiles=steps, coins=coins)))
             if view.chooser is not None:
-                lines.append(panels.auction(named=True))
+                lines.append(panels.auction(with_names=True))
         if reader != SPECTATOR:
-            lines.append(panels.mat_words(reader, sheet.width))
+            lines.append(panels.mat_words(reader, size.width))
             if view.seats[reader].lands:
                 letters = texts("letter-wood"), texts("letter-corn")
-                drawn = [look.plot(plot, *letters) for plot in look.plots(view.seats[reader])]
-                lines.append(Text(f"    {' '.join(drawn)}"))
+                plots = [look.plot(plot, *letters) for plot in look.plots(view.seats[reader])]
+                lines.append(Text(f"    {' '.join(plots)}"))
         return Group(*lines)
 
     def question(self, match: Match, reader: int, texts: Texts) -> str:
-        """What the phase asks for."""
+        """Return the prompt of the phase."""
         look = Look(match.rules.board, self._unicode)
         return question(_view(match, reader), reader, look, texts, match.moves(reader))
 
-    def moves(self, match: Match, seat: int, texts: Texts) -> list[Moves]:
-        """The legal moves by kind."""
+    def moves(self, match: Match, seat: int, texts: Texts) -> list[MoveGroup]:
+        """Return the legal moves by kind."""
         look = Look(match.rules.board, self._unicode)
         return groups(_view(match, seat), seat, look, texts, match.moves(seat))
 
-    def words(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
-        """Names of districts, steps, sources and furs; cards by what is printed on them; slots and camps from 1."""
+    def word(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
+        """Return districts, steps, sources and furs by name, cards by their figures, slots and camps from 1."""
         if kind in ("fur", "kind"):
             return word(rules, kind, figure, texts)
         if kind in ("district", "step", "source"):

@@ -1,23 +1,23 @@
-"""What Nieuw Amsterdam asks, and the legal moves with their meaning."""
+"""The prompts of Nieuw Amsterdam, and its legal moves with their meaning."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
 
-from amstel.cli.boards import Move, Moves
+from amstel.cli.boards import Move, MoveGroup
 from amstel.cli.boards.nieuw_amsterdam_look import Look, election_points, leaders, resources
 from amstel.games.nieuw_amsterdam.components import DISTRICTS, TRADERS
 from amstel.games.nieuw_amsterdam.state import BUYS
 from amstel.games.nieuw_amsterdam.view import View
 from amstel.locales import Texts
 
-_NUMBERED = re.compile(r"(.+) (\d+)")
-_COUNTED = ("bid", "pay", "amount", "millwork", "black_market")  # verbs that end in an amount
+_WITH_NUMBER = re.compile(r"(.+) (\d+)")
+_AMOUNT_VERBS = ("bid", "pay", "amount", "millwork", "black_market")  # their moves end in an amount
 
 
 def question(view: View, seat: int, look: Look, texts: Texts, moves: Iterable[str]) -> str:
-    """What a seat is asked now."""
+    """Return the prompt for a seat."""
     mat = view.seats[seat]
     phase = view.phase
     if phase == "bidding":
@@ -45,13 +45,16 @@ def question(view: View, seat: int, look: Look, texts: Texts, moves: Iterable[st
     return texts(f"ask-{phase}", **figures.get(phase, {}))
 
 
-def groups(view: View, seat: int, look: Look, texts: Texts, moves: Iterable[str]) -> list[Moves]:
-    """The legal moves by kind, amounts as ranges: what the phase asks for, tile actions, Special Actions, passes."""
-    explain = _Meanings(view, seat, look, texts)
-    sorted_in: dict[str, list[Move]] = {}
+def groups(view: View, seat: int, look: Look, texts: Texts, moves: Iterable[str]) -> list[MoveGroup]:
+    """Return the legal moves in groups: moves of the phase, tile actions, Special Actions, passes.
+
+    Moves that differ only in an amount are a range.
+    """
+    group_and_meaning = _Meanings(view, seat, look, texts)
+    by_group: dict[str, list[Move]] = {}
     for text in _ranges(moves):
-        group, meaning = explain(text)
-        sorted_in.setdefault(group, []).append(Move(text, (), meaning))
+        group, meaning = group_and_meaning(text)
+        by_group.setdefault(group, []).append(Move(text, (), meaning))
     order = ("now", "tile", "special", "pass")
     names = {
         "now": "moves-now",
@@ -59,28 +62,28 @@ def groups(view: View, seat: int, look: Look, texts: Texts, moves: Iterable[str]
         "special": "moves-special",
         "pass": "moves-pass",
     }
-    if len(sorted_in) == 1:
+    if len(by_group) == 1:
         names["pass"] = names["now"]
-    return [Moves(texts(names[group]), sorted_in[group]) for group in order if group in sorted_in]
+    return [MoveGroup(texts(names[group]), by_group[group]) for group in order if group in by_group]
 
 
 def _ranges(moves: Iterable[str]) -> Iterator[str]:
-    """Moves that differ in an amount only, as one: bid 3..17."""
+    """Yield the moves, with those that differ only in an amount as one, such as bid 3..17."""
     amounts: dict[str, list[int]] = {}
     for move in moves:
-        counted = _NUMBERED.fullmatch(move) if move.startswith(_COUNTED) else None
-        amounts.setdefault(counted[1] if counted else move, []).extend([int(counted[2])] if counted else [])
-    for begins, numbers in amounts.items():
+        found = _WITH_NUMBER.fullmatch(move) if move.startswith(_AMOUNT_VERBS) else None
+        amounts.setdefault(found[1] if found else move, []).extend([int(found[2])] if found else [])
+    for start, numbers in amounts.items():
         if not numbers:
-            yield begins
+            yield start
         elif len(numbers) == 1:
-            yield f"{begins} {numbers[0]}"
+            yield f"{start} {numbers[0]}"
         else:
-            yield f"{begins} {numbers[0]}..{numbers[-1]}"
+            yield f"{start} {numbers[0]}..{numbers[-1]}"
 
 
 class _Meanings:
-    """What each move would do for a seat, and to which group it belongs."""
+    """The groups and meanings of moves for a seat."""
 
     def __init__(self, view: View, seat: int, look: Look, texts: Texts) -> None:
         self.view = view
@@ -135,13 +138,13 @@ class _Meanings:
 
     def _clear(self, _: str) -> str:
         plots = self.look.plots(self.mat)
-        filled = next((place for place, plot in enumerate(plots) if not plot.filled), len(plots))
-        wood = sum(plot.land.wood for plot in plots[self.mat.cleared : filled])
+        full = next((place for place, plot in enumerate(plots) if not plot.is_full), len(plots))
+        wood = sum(plot.land.wood for plot in plots[self.mat.cleared : full])
         return self.texts(
             "move-clear",
-            lands=filled - self.mat.cleared,
+            lands=full - self.mat.cleared,
             wood=wood,
-            points=self.look.clearing_points(filled),
+            points=self.look.clearing_points(full),
         )
 
     def _trade(self, rest: str) -> str:
@@ -158,6 +161,6 @@ class _Meanings:
 
     def _special(self, district: str, rest: str) -> str:
         name = f"{district}-{rest.split()[0]}" if rest.startswith(("buy", "sell")) else district
-        said = self.texts(f"move-{name.replace('_', '-')}")
+        meaning = self.texts(f"move-{name.replace('_', '-')}")
         fee = self.view.standings[self.seat].fees[district]
-        return f"{said}{self.texts('fee-also', coins=fee) if fee else ''}"
+        return f"{meaning}{self.texts('fee-also', coins=fee) if fee else ''}"

@@ -42,7 +42,7 @@ LEAST_TABLE = sum(_COLUMNS.values()) + len(_COLUMNS) + 1 + 3 + LEAST_NAME + FRAM
 
 
 class Panels:
-    """What a reader sees of a moment, panel by panel."""
+    """The panels of a position for a reader."""
 
     def __init__(self, match: Match, view: View, reader: int, look: Look, texts: Texts) -> None:
         self.match = match
@@ -52,11 +52,11 @@ class Panels:
         self.texts = texts
 
     def name(self, seat: int) -> str:
-        """How somebody is called."""
+        """Return the name of a seat."""
         return seat_names.display_name(self.match.names[seat])
 
     def heading(self) -> Text:
-        """Which round and step it is."""
+        """Return the round and the step."""
         view, texts = self.view, self.texts
         if view.phase in ("founding", "over"):
             now = texts(f"heading-{view.phase}")
@@ -69,7 +69,7 @@ class Panels:
     # --- the city -------------------------------------------------------------------------------------------------
 
     def city(self, width: int) -> Panel:
-        """Who has how many Businesses where, who leads, and what the Special Action there costs the reader."""
+        """Return the Businesses by district, who leads, and the reader's fee for each Special Action."""
         texts, view, look = self.texts, self.view, self.look
         grid = _grid()
         grid.add_column(min_width=15)
@@ -85,8 +85,8 @@ class Panels:
             heads.append(texts("head-fee"))
             needed += 9
         actions = [texts(f"special-{district}") for district in DISTRICTS]
-        explained = needed + 1 + max(map(len, actions)) <= width - FRAME
-        if explained:
+        has_room = needed + 1 + max(map(len, actions)) <= width - FRAME
+        if has_room:
             grid.add_column()
             heads.append(texts("head-special"))
         grid.add_row(*(Text(head, "dim") if isinstance(head, str) else head for head in heads))
@@ -97,7 +97,7 @@ class Panels:
             if self.reader != SPECTATOR:
                 fee = view.standings[self.reader].fees[district]
                 row.append(Text(texts("fee-due", coins=fee) if fee else texts("fee-free"), "" if fee else "bold"))
-            if explained:
+            if has_room:
                 row.append(Text(action, "dim"))
             grid.add_row(*row)
         return self.panel(grid, texts("panel-city"), width)
@@ -105,7 +105,7 @@ class Panels:
     # --- the Cash Box ---------------------------------------------------------------------------------------------
 
     def cash_box(self, width: int) -> Panel:
-        """The five columns: tiles, bonus coins, and whose they are."""
+        """Return the five columns with their tiles, bonus coins and owners."""
         texts, view, look = self.texts, self.view, self.look
         holders = {mat.column: seat for seat, mat in enumerate(view.seats) if mat.column is not None}
         grid = _grid()
@@ -128,24 +128,24 @@ class Panels:
         legend = "  ".join(f"{letter(texts, step)} {texts(f'step-{step}')}" for step in STEPS)
         return self.panel(Group(grid, self.auction()), texts("panel-box"), width, legend)
 
-    def auction(self, *, named: bool = False) -> Text:
-        """How the auction stands, if there is one; with the players' marks, or with their names."""
+    def auction(self, *, with_names: bool = False) -> Text:
+        """Return the state of the auction, if there is one, with the players' marks or names."""
         texts, view = self.texts, self.view
         if view.chooser is None or view.column is None:
             return Text("")
 
         def who(seat: int) -> str:
-            return self.name(seat) if named else self.look.marks.full(seat).plain
+            return self.name(seat) if with_names else self.look.marks.full(seat).plain
 
-        told = texts("auction-up", column=view.column, who=who(view.chooser), token=view.seats[view.chooser].token)
+        text = texts("auction-up", column=view.column, who=who(view.chooser), token=view.seats[view.chooser].token)
         if view.bid is not None and view.bidder is not None:
-            told += texts("auction-bid", bid=view.bid, who=who(view.bidder))
-        return Text(told)
+            text += texts("auction-bid", bid=view.bid, who=who(view.bidder))
+        return Text(text)
 
     # --- traders and cards ----------------------------------------------------------------------------------------
 
     def traders(self, width: int) -> Panel:
-        """What each trader has, and the price."""
+        """Return each trader's furs and price."""
         texts, view, look = self.texts, self.view, self.look
         grid = _grid()
         for number, trader in enumerate(TRADERS):
@@ -155,13 +155,13 @@ class Panels:
         return self.panel(grid, texts("panel-traders"), width, note)
 
     def new_lands(self, width: int) -> Panel:
-        """The land cards on offer."""
+        """Return the land cards on offer."""
         cards = [self.look.lands[name] if name else None for name in self.view.new_lands]
         rows = [None if card is None else (card.houses, card.wood, card.corn) for card in cards]
         return self._slots("lands", ("houses", "wood", "corn"), rows, self.view.land_deck, width)
 
     def new_ships(self, width: int) -> Panel:
-        """The ship cards on offer."""
+        """Return the ship cards on offer."""
         cards = [self.look.ships[name] if name else None for name in self.view.new_ships]
         rows = [None if card is None else (card.furs, card.goods, card.coins) for card in cards]
         return self._slots("ships", ("furs", "goods", "coins"), rows, self.view.ship_deck, width)
@@ -183,7 +183,7 @@ class Panels:
     # --- the river ------------------------------------------------------------------------------------------------
 
     def hudson(self, width: int) -> Panel:
-        """Camps with Longhouses, the boats with the corn that they cost, the Trading Posts."""
+        """Return the camps with Longhouses, the boats with their cost in corn, and the Trading Posts."""
         texts, view, look = self.texts, self.view, self.look
         zones = len(view.longhouses)
         legend = max(LEGEND, *(len(texts(f"river-{row}")) + 1 for row in ("zones", "camps", "boats", "posts")))
@@ -209,13 +209,13 @@ class Panels:
         note = ""
         if self.reader != SPECTATOR:
             note = texts("panel-travel", corn=view.standings[self.reader].travelling_fee)
-        drawn = Group(Text(numbers, "dim"), camps, river, posts)
-        return self.panel(drawn, texts("panel-hudson"), width, note)
+        rows = Group(Text(numbers, "dim"), camps, river, posts)
+        return self.panel(rows, texts("panel-hudson"), width, note)
 
     # --- the mats -------------------------------------------------------------------------------------------------
 
     def mats(self, width: int) -> Panel:
-        """One mat a player: as lines of a table where they fit, else in words."""
+        """Return one mat per player: rows of a table if they fit, else words."""
         parts: list[RenderableType] = []
         wide = width >= LEAST_TABLE
         if wide:
@@ -247,10 +247,10 @@ class Panels:
             "coins": str(mat.coins),
             "goods": f"{mat.goods}/{standing.goods_room}",
             "wood": str(mat.wood),
-            "corn": _grown(mat.corn, standing.corn_income),
+            "corn": _with_income(mat.corn, standing.corn_income),
             "needs": str(standing.upkeep),
             "furs": self.look.furs(mat.furs),
-            "ships": _grown(len(mat.ships), standing.goods_income),
+            "ships": _with_income(len(mat.ships), standing.goods_income),
             "piers": f"{mat.warehouses}/{len(self.look.parts.wharf.piers)}",
             "left": str(standing.buildings),
             "tiles": self._tiles(mat),
@@ -261,9 +261,9 @@ class Panels:
         return self._mat_line([self.look.marks.full(seat), name, *cells])
 
     def mat_words(self, seat: int, width: int) -> Text:
-        """A mat in words."""
+        """Return a mat in words."""
         mat, standing, texts = self.view.seats[seat], self.view.standings[seat], self.texts
-        told = [
+        parts = [
             texts("mat-token", token=mat.token),
             texts("mat-points", points=standing.points),
             texts("mat-coins", coins=mat.coins),
@@ -278,11 +278,10 @@ class Panels:
             texts("mat-post", zone=mat.post),
         ]
         style = "bold underline" if seat in self.view.waiting else "bold"
-        lines = _folded(told, ", ", width - 4)
-        shown = Text.assemble(self.look.marks.full(seat), " ", (self.name(seat), style))
-        for line in lines:
-            shown.append(f"\n    {line}")
-        return shown
+        text = Text.assemble(self.look.marks.full(seat), " ", (self.name(seat), style))
+        for line in _fold(parts, ", ", width - 4):
+            text.append(f"\n    {line}")
+        return text
 
     def _tiles(self, mat: Mat) -> str:
         return " ".join(letter(self.texts, step) for step in STEPS for _ in range(mat.tiles.get(step, 0))) or (
@@ -291,11 +290,11 @@ class Panels:
 
     def _lands(self, mat: Mat, width: int) -> list[Text]:
         letters = self.texts("letter-wood"), self.texts("letter-corn")
-        drawn = [self.look.plot(plot, *letters) for plot in self.look.plots(mat)]
-        return [Text(f"    {line}") for line in _folded(drawn, " ", width - 4)] if drawn else []
+        plots = [self.look.plot(plot, *letters) for plot in self.look.plots(mat)]
+        return [Text(f"    {line}") for line in _fold(plots, " ", width - 4)]
 
     def panel(self, content: RenderableType, title: str, width: int, note: str = "") -> Panel:
-        """A frame with a title, and a note below."""
+        """Return a frame with a title, and a note in the lower border."""
         return Panel(
             content,
             title=Text(title, "bold"),
@@ -308,7 +307,7 @@ class Panels:
 
 
 def letter(texts: Texts, step: str) -> str:
-    """The letter of an action tile."""
+    """Return the letter of an action tile."""
     return texts(f"tile-{step}")
 
 
@@ -316,13 +315,13 @@ def _grid() -> Table:
     return Table.grid(padding=(0, 1, 0, 0))
 
 
-def _grown(number: int, income: int) -> str:
-    """A number, and what comes to it each round."""
+def _with_income(number: int, income: int) -> str:
+    """Return a number with its income per round."""
     return f"{number}+{income}" if income else str(number)
 
 
-def _folded(pieces: Sequence[str], between: str, width: int) -> list[str]:
-    """Pieces one after the other, none of them broken."""
+def _fold(pieces: Sequence[str], between: str, width: int) -> list[str]:
+    """Return pieces as lines of at most a width, without breaking a piece."""
     lines: list[str] = []
     for piece in pieces:
         if lines and len(lines[-1]) + len(between) + len(piece) <= width:

@@ -1,6 +1,6 @@
 """Ticket to Ride: Amsterdam in a terminal.
 
-Nothing is told by colour alone: a space has the letter of its colour, and a claimed one the mark of its owner.
+Nothing depends on colour alone: a space has the letter of its colour, and a claimed one its owner's mark.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from amstel.cli import seat_names
-from amstel.cli.boards import Move, Moves, Sheet
+from amstel.cli.boards import Move, MoveGroup, Size
 from amstel.cli.boards.canvas import Canvas
 from amstel.cli.boards.marks import STYLES, Marks
 from amstel.cli.boards.ticket_to_ride_map import layout, path
@@ -32,9 +32,9 @@ from amstel.locales.notes import word
 
 NARROWEST_MAP = 98
 WIDEST_MAP = 140
-KINDS_A_LINE = 3
+KINDS_PER_LINE = 3
 LOWEST_MAP, HIGHEST_MAP = 28, 42
-SIDE = 46  # the width of panels beside the map, where there is room for them
+SIDE = 46  # the width of panels beside the map, if there is room for them
 CARDS, PLAYERS, HAND = 26, 46, 42  # the widths of panels below the map; the hand has the rest, if that is enough
 BELOW = 18  # the rows for panels, log and prompt below the map
 BESIDE = 10  # the rows for log and prompt alone
@@ -75,31 +75,33 @@ class Look:
         self.open = "·" if unicode else "-"
 
     def between(self, ends: tuple[str, str]) -> str:
-        """Two places as people say them."""
+        """Return two places by name."""
         return f"{self.place[ends[0]]} {self.dash} {self.place[ends[1]]}"
 
     def card(self, colour: str) -> Text:
-        """A card: the letter of its colour on that colour."""
+        """Return a card: the letter of its colour on that colour."""
         return Text(f"[{self.letters[colour]}]", _STYLES.get(colour, "reverse"))
 
     def space(self, route: Route, owner: int | None) -> Text:
-        """A space of a route; round brackets are the wheels of a cart."""
+        """Return a space of a route, in round brackets if the route has a cart."""
         if owner is not None:
             return self.marks.full(owner)
         letter = self.letters[route.colour]
         return Text(f"({letter})" if route.cart else f"[{letter}]", _STYLES.get(route.colour, "reverse"))
 
 
-class TicketToRideFace:
-    """The look of the game."""
-
-    has_secrets = True
+class TicketToRideBoard:
+    """The board of Ticket to Ride: Amsterdam."""
 
     def __init__(self, unicode: bool = True) -> None:
         self._unicode = unicode
 
-    def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, sheet: Sheet) -> RenderableType:
-        """The map with panels below or beside it; on a narrow sheet the routes as a table."""
+    def has_secrets(self, match: Match) -> bool:
+        """Return True, because hands and contracts are secret."""
+        return True
+
+    def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, size: Size) -> RenderableType:
+        """Return the map with panels below or beside it, or a table of the routes if there is little room."""
         look = Look(match.rules.board, self._unicode)
         view = _view(match, reader)
         seats = [_view(match, seat).seats[seat] if seat in hands else view.seats[seat] for seat in range(match.seats)]
@@ -109,34 +111,34 @@ class TicketToRideFace:
             *(_hand_panel(match, reader, seat, seats[seat], look, texts) for seat in hands),
         ]
         board = match.rules.board
-        if sheet.width < NARROWEST_MAP:
-            return Group(_table(board, view, look, texts), _laid_out(panels, sheet.width))
-        beside = sheet.width >= NARROWEST_MAP + SIDE + 6
-        room = Sheet(
-            min(sheet.width - (SIDE if beside else 0) - 2, WIDEST_MAP),
-            max(LOWEST_MAP, min(sheet.height - (BESIDE if beside else BELOW), HIGHEST_MAP)),
+        if size.width < NARROWEST_MAP:
+            return Group(_table(board, view, look, texts), _panel_layout(panels, size.width))
+        beside = size.width >= NARROWEST_MAP + SIDE + 6
+        map_size = Size(
+            min(size.width - (SIDE if beside else 0) - 2, WIDEST_MAP),
+            max(LOWEST_MAP, min(size.height - (BESIDE if beside else BELOW), HIGHEST_MAP)),
         )
         drawn = Panel(
-            _map(board, view, look, room),
+            _map(board, view, look, map_size),
             title=Text(match.title.name, "bold"),
             subtitle=_legend(look, texts),
             box=look.box,
             padding=0,
-            width=room.width + 2,
+            width=map_size.width + 2,
         )
         if beside:
             grid = Table.grid()
-            grid.add_column(width=room.width + 2)
+            grid.add_column(width=map_size.width + 2)
             grid.add_column(width=SIDE)
             grid.add_row(drawn, Group(*panels))
             return grid
-        return Group(drawn, _laid_out(panels, room.width + 2))
+        return Group(drawn, _panel_layout(panels, map_size.width + 2))
 
-    def brief(self, match: Match, reader: int, texts: Texts, sheet: Sheet) -> RenderableType:
-        """Row, hand and contracts."""
+    def summary(self, match: Match, reader: int, texts: Texts, size: Size) -> RenderableType:
+        """Return the face-up cards, and the reader's hand and contracts."""
         look = Look(match.rules.board, self._unicode)
         view = _view(match, reader)
-        lines = [Text(f"{texts('panel-cards')}: ") + Text("  ").join(_shown(view, look))]
+        lines = [Text(f"{texts('panel-cards')}: ") + Text("  ").join(_face_up_cards(view, look))]
         if reader != SPECTATOR:
             own = view.seats[reader]
             lines.append(Text(f"{texts('panel-hand', cards=own.cards)}  ") + Text("  ").join(_hand(own, look, texts)))
@@ -144,12 +146,12 @@ class TicketToRideFace:
         return Group(*lines)
 
     def question(self, match: Match, reader: int, texts: Texts) -> str:
-        """What the phase asks for."""
+        """Return the prompt of the phase."""
         phase = _view(match, reader).phase
         return texts(f"ask-{phase}")
 
-    def moves(self, match: Match, seat: int, texts: Texts) -> list[Moves]:
-        """Cards, contracts, and claims by route."""
+    def moves(self, match: Match, seat: int, texts: Texts) -> list[MoveGroup]:
+        """Return the moves with cards and contracts, and the claims by route."""
         look = Look(match.rules.board, self._unicode)
         cards: list[Move] = []
         contracts: list[Move] = []
@@ -174,22 +176,22 @@ class TicketToRideFace:
                 contracts.append(Move(text, (), meaning))
             else:
                 other.append(Move(text, (), texts("move-pass")))
-        claimed = []
+        claim_moves = []
         for name, payments in claims.items():
             route = look.routes[name]
             points = look.parts.route_points[route.length - 1]
             meaning = texts("move-claim-cart" if route.cart else "move-claim", points=points)
-            claimed.append(Move(f"claim {name}", tuple(payments), meaning))
+            claim_moves.append(Move(f"claim {name}", tuple(payments), meaning))
         groups = [
-            Moves(texts("moves-cards"), cards),
-            Moves(texts("moves-contracts"), contracts),
-            Moves(texts("moves-claims"), claimed),
-            Moves(texts("moves-other"), other),
+            MoveGroup(texts("moves-cards"), cards),
+            MoveGroup(texts("moves-contracts"), contracts),
+            MoveGroup(texts("moves-claims"), claim_moves),
+            MoveGroup(texts("moves-other"), other),
         ]
         return [group for group in groups if group.moves]
 
-    def words(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
-        """Cards by their colour, routes and contracts by the names of their places."""
+    def word(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
+        """Return cards by colour, routes and contracts by the names of their places."""
         if kind == "card":
             return word(rules, kind, figure, texts)
         look = Look(rules.board, self._unicode)
@@ -202,8 +204,8 @@ class TicketToRideFace:
         return figure
 
 
-def _laid_out(panels: Sequence[Panel], width: int) -> RenderableType:
-    """Cards, players and hands side by side, as far as the width allows."""
+def _panel_layout(panels: Sequence[Panel], width: int) -> RenderableType:
+    """Return cards, players and hands side by side, as far as the width allows."""
     cards, players, *hands = panels
     if width < CARDS + PLAYERS:
         return Group(*panels)
@@ -228,28 +230,28 @@ def _owners(view: View) -> dict[str, int]:
     return {route: seat for seat, seen in enumerate(view.seats) for route in seen.routes}
 
 
-def _map(board: Board, view: View, look: Look, room: Sheet) -> Text:
-    """The map of Amsterdam."""
-    canvas = Canvas(room.width, room.height, fine=look.unicode)
-    placed = layout(board, room.width, room.height)
+def _map(board: Board, view: View, look: Look, map_size: Size) -> Text:
+    """Return the map of Amsterdam."""
+    canvas = Canvas(map_size.width, map_size.height, fine=look.unicode)
+    map_layout = layout(board, map_size.width, map_size.height)
     owners = _owners(view)
     for number, (name, route) in enumerate(look.routes.items()):
         style = STYLES[owners[name]] if name in owners else _LINES.get(route.colour, "color(244)")
-        for (x, y), (to_x, to_y) in pairwise(path(board, placed, number)):
+        for (x, y), (to_x, to_y) in pairwise(path(board, map_layout, number)):
             canvas.line((x + 0.5, y + 0.5), (to_x + 0.5, to_y + 0.5), style)
     for number, (name, route) in enumerate(look.routes.items()):
         cell = look.space(route, owners.get(name))
-        for column, row in placed.spaces[number]:
+        for column, row in map_layout.spaces[number]:
             canvas.put(column - 1, row, cell.plain, str(cell.style))
     for number, location in enumerate(look.parts.locations):
-        canvas.put(*placed.marks[number], "◉" if look.unicode else "O", "bold")
-        column, row = placed.labels[number]
+        canvas.put(*map_layout.marks[number], "◉" if look.unicode else "O", "bold")
+        column, row = map_layout.labels[number]
         canvas.put(column, row, location.name, "bold")
     return canvas.text()
 
 
 def _legend(look: Look, texts: Texts) -> Text:
-    signs = [_named(look, colour) for colour in look.parts.cards.colours]
+    signs = [_card_with_name(look, colour) for colour in look.parts.cards.colours]
     signs.append(Text.assemble(look.card(GREY), f" {texts('legend-any')}"))
     signs.append(Text(f"( ) {texts('legend-cart')}"))
     signs.append(Text.assemble(look.marks.full(0), f" {texts('legend-claimed')}"))
@@ -257,7 +259,7 @@ def _legend(look: Look, texts: Texts) -> Text:
 
 
 def _table(board: Board, view: View, look: Look, texts: Texts) -> Table:
-    """The routes as lines, a double route on one."""
+    """Return a table with one row per route or double route."""
     owners = _owners(view)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
     table.add_column(texts("table-route"))
@@ -290,21 +292,21 @@ def _panel(content: RenderableType, look: Look, title: str, note: str | Text = "
     )
 
 
-def _shown(view: View, look: Look) -> list[Text]:
-    """The open cards; a gap is where no card was left."""
-    return [Text("--") if card is None else _named(look, card) for card in view.row]
+def _face_up_cards(view: View, look: Look) -> list[Text]:
+    """Return the face-up cards, with a gap where no card was left."""
+    return [Text("--") if card is None else _card_with_name(look, card) for card in view.row]
 
 
-def _named(look: Look, card: str, number: str = "") -> Text:
+def _card_with_name(look: Look, card: str, number: str = "") -> Text:
     return Text.assemble(look.card(card), f" {number}{card}")
 
 
 def _cards_panel(view: View, look: Look, texts: Texts) -> Panel:
     cards = Table.grid(padding=(0, 2))
-    shown = _shown(view, look)
-    cards.add_row(*shown[:2])
-    cards.add_row(*shown[2:4])
-    cards.add_row(*shown[4:])
+    face_up = _face_up_cards(view, look)
+    cards.add_row(*face_up[:2])
+    cards.add_row(*face_up[2:4])
+    cards.add_row(*face_up[4:])
     note = texts("panel-deck", deck=view.deck, discards=sum(view.discards.values()))
     return _panel(cards, look, texts("panel-cards"), note)
 
@@ -329,20 +331,20 @@ def _players_panel(match: Match, view: View, look: Look, texts: Texts) -> Panel:
 
 
 def _hand(own: SeatView, look: Look, texts: Texts) -> list[Text]:
-    """The cards of a hand by kind."""
+    """Return the cards of a hand by kind."""
     kinds = (*look.parts.cards.colours, WILD)
-    held = own.hand or {}
-    return [_named(look, colour, f"{held[colour]} ") for colour in kinds if colour in held] or [
+    hand = own.hand or {}
+    return [_card_with_name(look, colour, f"{hand[colour]} ") for colour in kinds if colour in hand] or [
         Text(texts("panel-nothing"))
     ]
 
 
 def _contracts(own: SeatView, look: Look, texts: Texts) -> Iterable[Text]:
     lines = []
-    for held in own.contracts or ():
-        sign, style = (look.done, "bold green") if held.completed else (look.open, "")
-        words = look.between(look.contracts[held.contract].between)
-        lines.append(Text.assemble((sign, style), (f" {held.points}", "bold"), f" {words}"))
+    for entry in own.contracts or ():
+        sign, style = (look.done, "bold green") if entry.completed else (look.open, "")
+        places = look.between(look.contracts[entry.contract].between)
+        lines.append(Text.assemble((sign, style), (f" {entry.points}", "bold"), f" {places}"))
     if own.contracts is None and own.contract_count:
         lines.append(Text(texts("panel-hidden", count=own.contract_count)))
     for name in own.offered or ():
@@ -365,8 +367,8 @@ def _hand_panel(match: Match, reader: int, seat: int, own: SeatView, look: Look,
     if own.hand is not None:
         cards = Table.grid(padding=(0, 2, 0, 0))
         kinds = _hand(own, look, texts)
-        for at in range(0, len(kinds), KINDS_A_LINE):
-            cards.add_row(*kinds[at : at + KINDS_A_LINE])
+        for at in range(0, len(kinds), KINDS_PER_LINE):
+            cards.add_row(*kinds[at : at + KINDS_PER_LINE])
         lines.append(cards)
     lines += _contracts(own, look, texts)
     return _panel(Group(*lines), look, title)

@@ -1,0 +1,1 @@
+"""A session: one match played in the terminal, by people at one keyboard and by bots."""

@@ -1,0 +1,130 @@
+"""What a session prints: the board, notes, the log, questions and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.padding import Padding
+
+from amstel.cli import log, result, seat_names
+from amstel.cli.boards import ClockBoard, Size, board_for
+from amstel.cli.terminal import Terminal
+from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.match import Match
+from amstel.locales import Texts
+
+MOST_LOG_LINES = 12  # below the board in a terminal
+
+
+class Screen:
+    """The output of a session for the readers of a match."""
+
+    def __init__(self, terminal: Terminal, language: str) -> None:
+        self.terminal = terminal
+        self._language = language
+        self._notes: list[str] = []  # sentences to print below the next board
+
+    def show_match(self, match: Match, people: Sequence[int], *, from_start: bool) -> None:
+        """Switch to a match, before anything else is printed; the log starts with the next move unless `from_start`."""
+        self.match = match
+        self.texts = Texts(self._language, match.title.id)
+        self.board = board_for(match.title, unicode=self.terminal.has_unicode)
+        # The number of facts that each reader has seen in the log.
+        self._facts_seen = {reader: 0 if from_start else len(match.facts(reader)) for reader in (*people, SPECTATOR)}
+        self.has_board = False  # whether the board of this match was printed
+        self.board_reader: int | None = None  # the seat whose board, with its secrets, is on the screen
+
+    def running_clock(self) -> ClockBoard | None:
+        """Return the board of a running auction clock, None if no clock is running."""
+        is_running = self.match.clock in self.match.waiting
+        return self.board if is_running and isinstance(self.board, ClockBoard) else None
+
+    def name(self, seat: int) -> str:
+        """Return the name of a seat without the bot in parentheses."""
+        return seat_names.display_name(self.match.names[seat])
+
+    def say(self, name: str, **figures: int | str) -> None:
+        """Print a text."""
+        self.terminal.print(self.texts(name, **figures), soft_wrap=True)
+
+    def note(self, name: str, **figures: int | str) -> None:
+        """Print a text below the next board, which would otherwise wipe it away."""
+        self._notes.append(self.texts(name, **figures))
+
+    def print_notes(self) -> None:
+        """Print the notes for below the board."""
+        for note in self._notes:
+            self.terminal.print(note, soft_wrap=True)
+        self._notes.clear()
+
+    def print_board(self, seat: int) -> None:
+        """Print the board and panels for a seat or spectator."""
+        hands = [] if seat == SPECTATOR else [seat]
+        self.terminal.print(self.board.screen(self.match, seat, hands, self.texts, self._size()))
+
+    def print_decision(self, seat: int) -> None:
+        """Print all that a seat needs to decide: a terminal gets a new board, a pipe gets what has changed."""
+        terminal = self.terminal
+        if terminal.has_keyboard and self.has_board:
+            terminal.wipe()
+        if terminal.has_keyboard or not self.has_board:
+            self.print_board(seat)
+        self.print_notes()
+        self.print_log(seat)
+        if self.has_board:
+            if not terminal.has_keyboard:
+                terminal.print(self.board.summary(self.match, seat, self.texts, self._size()))
+        else:
+            self.say("how-to", example=self.match.moves(seat)[0])
+        self.has_board = True
+        self.board_reader = seat
+        self._print_question(seat)
+
+    def _print_question(self, seat: int) -> None:
+        moves = self.match.moves(seat)
+        question = self.board.question(self.match, seat, self.texts)
+        if self.texts.language != "en":  # English prompts name the commands; the page shares the other languages' texts
+            question += "".join(f" [{move}]" for move in ("pass", "wait", "done", "borrow") if move in moves)
+        self.terminal.print(question, style="bold", soft_wrap=True)
+        if len(moves) == 1:
+            self.say("only-move", move=moves[0])
+
+    def print_log(self, reader: int, *, final_scoring: bool = True) -> None:
+        """Print what has happened since the reader last saw the log."""
+        first = self._facts_seen.get(reader, 0)
+        self.skip_log(reader)
+        lines = log.lines(self.match, reader, first, self.texts, self.board, final_scoring=final_scoring)
+        for line in lines[-MOST_LOG_LINES:] if self.terminal.has_keyboard else lines:
+            if self.terminal.has_keyboard:
+                self.terminal.print(Padding(line, (0, 0, 0, 2)))
+            else:
+                self.terminal.print(f"  {line}", soft_wrap=True)
+
+    def skip_log(self, reader: int) -> None:
+        """Count all facts so far as seen by a reader and by spectators."""
+        self._facts_seen |= {each: len(self.match.facts(each)) for each in (reader, SPECTATOR)}
+
+    def forget_undone_facts(self) -> None:
+        """Adjust the log after an undo, so that new facts are printed."""
+        for reader, seen in self._facts_seen.items():
+            self._facts_seen[reader] = min(seen, len(self.match.facts(reader)))
+
+    def print_result(self, reader: int, *, wipe: bool) -> None:
+        """Print the final board, the rest of the log, the points and the winners."""
+        if self.terminal.has_keyboard:
+            if wipe:
+                self.terminal.wipe()
+            self.print_board(reader)
+        self.print_log(reader, final_scoring=False)
+        self.print_notes()
+        self.terminal.print(self.texts("final"), style="bold")
+        self.terminal.print(result.table(self.match, self.texts, self.board))
+        winners = self.match.winners()
+        if winners == [reader]:
+            self.terminal.print(self.texts("winner-you"), style="bold")
+        else:
+            names = " & ".join(self.name(seat) for seat in winners)
+            self.terminal.print(self.texts("winner", winners=names, count=len(winners)), style="bold")
+
+    def _size(self) -> Size:
+        return Size(self.terminal.width, self.terminal.rows)
