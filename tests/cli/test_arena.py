@@ -88,7 +88,7 @@ def untimed(told: dict[str, Any]) -> dict[str, Any]:
     return told
 
 
-def test_the_json_has_what_a_researcher_needs(amstel_command: Command) -> None:
+def test_json_has_all_fields(amstel_command: Command) -> None:
     done = amstel_command(*ASKED, "--bots", "greedy,random", "--games", "4", "--json", "-")
     assert done.code == 0, done.err
     assert done.out.count("\n") == 1
@@ -108,7 +108,7 @@ def test_the_json_has_what_a_researcher_needs(amstel_command: Command) -> None:
     assert greedy["mean_score"] - random["mean_score"] == greedy["score_lead"] == -random["score_lead"]
 
 
-def test_the_same_seed_gives_the_same_json_with_one_worker_and_with_two(amstel_command: Command, mine: str) -> None:
+def test_same_seed_gives_the_same_json_with_any_workers(amstel_command: Command, mine: str) -> None:
     asked = (*ASKED, "--bots", f"{mine}:First, random,search:1", "--games", "3", "--json", "-")
     one, two = (amstel_command(*asked, "--workers", workers) for workers in ("1", "2"))
     assert one.code == two.code == 0, one.err + two.err
@@ -117,7 +117,7 @@ def test_the_same_seed_gives_the_same_json_with_one_worker_and_with_two(amstel_c
     assert untimed(json.loads(other.out))["bots"] != untimed(json.loads(one.out))["bots"]
 
 
-def test_a_table_for_people_and_files_for_others(amstel_command: Command) -> None:
+def test_result_is_printed_and_written_to_files(amstel_command: Command) -> None:
     Path("out").mkdir()
     done = amstel_command(
         *("arena", "merchants", "--bots", "random", "--games", "2", "--seats", "3"),
@@ -139,7 +139,7 @@ def test_a_table_for_people_and_files_for_others(amstel_command: Command) -> Non
         assert match.names == ("random",) * 3
 
 
-def test_the_table_fits_a_narrow_terminal(amstel_command: Command, mine: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_table_fits_a_narrow_terminal(amstel_command: Command, mine: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     for game in (NIEUW_AMSTERDAM, MERCHANTS):
         done = amstel_command("arena", game, "--bots", f"greedy,{mine}:First,random", "--games", "12", "--seats", "3")
@@ -151,19 +151,19 @@ def test_the_table_fits_a_narrow_terminal(amstel_command: Command, mine: str, mo
         assert re.search(r"Not\s+yet\s+safe\s+to\s+stop", done.out)
 
 
-def test_a_clear_result_says_that_one_may_stop(amstel_command: Command) -> None:
+def test_clear_result_advises_to_stop(amstel_command: Command) -> None:
     done = amstel_command("arena", GAME, "--bots", "greedy,random", "--games", "24", "--seats", "2")
     assert re.search(r"Safe\s+to\s+stop", done.out)
 
 
-def test_what_a_bot_prints_does_not_spoil_the_json(mine: str) -> None:
+def test_output_of_a_bot_is_not_in_the_json(mine: str) -> None:
     asked = [sys.executable, "-m", "amstel", *ASKED, "--bots", f"{mine}:Talker", "--games", "1", "--json", "-"]
     done = subprocess.run(asked, capture_output=True, text=True, env=_environment(), timeout=60, check=True)
     assert json.loads(done.stdout)["games"] == 1
     assert "Good day to you." in done.stderr
 
 
-def test_resuming_plays_only_what_is_missing(amstel_command: Command, mine: str, home: Path) -> None:
+def test_resume_plays_only_missing_games(amstel_command: Command, mine: str, home: Path) -> None:
     asked = (*ASKED, "--bots", f"{mine}:First,random", "--json", "-")
     whole = untimed(json.loads(amstel_command(*asked, "--games", "5").out))
     [ledger] = (home / "arena").glob("*.jsonl")
@@ -182,7 +182,7 @@ def test_resuming_plays_only_what_is_missing(amstel_command: Command, mine: str,
     assert untimed(json.loads(fewer.out)) == whole
 
 
-def test_resuming_with_other_settings_begins_and_says_so(amstel_command: Command) -> None:
+def test_resume_with_other_settings_starts_a_contest(amstel_command: Command) -> None:
     asked = (*ASKED, "--bots", "random", "--games", "1", "--json", "-")
     assert amstel_command(*asked).err == ""
     done = amstel_command(*asked, "--seed", "4", "--resume")
@@ -190,7 +190,7 @@ def test_resuming_with_other_settings_begins_and_says_so(amstel_command: Command
     assert "no saved games of this contest to continue" in done.err
 
 
-def test_resuming_says_which_records_are_missing(amstel_command: Command) -> None:
+def test_resume_reports_missing_records(amstel_command: Command) -> None:
     asked = (*ASKED, "--bots", "random", "--json", "-")
     amstel_command(*asked, "--games", "2")
     done = amstel_command(*asked, "--games", "3", "--resume", "--records", "kept")
@@ -198,7 +198,7 @@ def test_resuming_says_which_records_are_missing(amstel_command: Command) -> Non
     assert len(list(Path("kept").iterdir())) == 1
 
 
-def test_a_damaged_ledger_is_refused_with_a_way_out(amstel_command: Command, home: Path) -> None:
+def test_damaged_ledger_is_refused_with_advice(amstel_command: Command, home: Path) -> None:
     asked = (*ASKED, "--bots", "random", "--games", "1", "--json", "-")
     amstel_command(*asked)
     [ledger] = (home / "arena").glob("*.jsonl")
@@ -209,7 +209,7 @@ def test_a_damaged_ledger_is_refused_with_a_way_out(amstel_command: Command, hom
     assert amstel_command(*asked).code == 0
 
 
-def test_a_bad_bot_is_named_and_what_is_done_is_kept(amstel_command: Command, mine: str, home: Path) -> None:
+def test_failing_bot_is_named_and_finished_games_are_saved(amstel_command: Command, mine: str, home: Path) -> None:
     for workers in ("1", "2"):
         done = amstel_command(*ASKED, "--bots", f"{mine}:Broken,random", "--games", "2", "--workers", workers)
         assert done.code == 2
@@ -220,14 +220,14 @@ def test_a_bad_bot_is_named_and_what_is_done_is_kept(amstel_command: Command, mi
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_a_bot_that_ends_its_process_is_named(amstel_command: Command, mine: str, workers: str) -> None:
+def test_bot_that_ends_its_process_is_named(amstel_command: Command, mine: str, workers: str) -> None:
     done = amstel_command(*ASKED, "--bots", f"{mine}:Crash,random", "--games", "2", "--workers", workers)
     assert done.code == 2
     assert re.search(r"Game \d crashed its process .* \./mine\.py:Crash", done.err)
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])
-def test_a_bot_that_fails_in_the_midst_loses_nothing(amstel_command: Command, mine: str, workers: str) -> None:
+def test_bot_that_fails_midway_loses_no_games(amstel_command: Command, mine: str, workers: str) -> None:
     asked = (*ASKED, "--bots", f"{mine}:Tired,random", "--games", "500", "--workers", workers)
     done = amstel_command(*asked, "--json", "result.json", "--report", "result.html", "--records", "kept")
     assert done.code == 2
@@ -248,7 +248,7 @@ def test_a_bot_that_fails_in_the_midst_loses_nothing(amstel_command: Command, mi
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="terminals of POSIX")
-def test_on_a_terminal_a_bar_shows_the_standings(mine: str) -> None:
+def test_progress_bar_shows_the_standings(mine: str) -> None:
     import pty
 
     ours, theirs = pty.openpty()
@@ -308,7 +308,7 @@ def _gone(group: int) -> bool:
         ("Late", 2, signal.SIGTERM),
     ],
 )
-def test_ctrl_c_and_sigterm_end_promptly_and_lose_nothing(
+def test_interrupts_end_promptly_and_lose_no_games(
     mine: str, home: Path, bot: str, workers: int, how: signal.Signals
 ) -> None:
     """Ctrl-C reaches the whole group of processes, as at a terminal; SIGTERM the first one alone."""
@@ -335,7 +335,7 @@ def test_ctrl_c_and_sigterm_end_promptly_and_lose_nothing(
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
-def test_no_program_of_an_opponent_stays_behind(home: Path, how: signal.Signals) -> None:
+def test_interrupt_ends_the_programs_of_bots(home: Path, how: signal.Signals) -> None:
     Path("hang.sh").write_text("read line; echo bot 1 Hang; echo $$ > pid-$$; exec sleep 600\n", "utf-8")
     asked = [sys.executable, "-m", "amstel", *ASKED, "--bots", "process:60s:sh hang.sh,random", "--workers", "2"]
     running = subprocess.Popen(asked, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, env=_environment())
@@ -354,7 +354,7 @@ def test_no_program_of_an_opponent_stays_behind(home: Path, how: signal.Signals)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
-def test_no_worker_stays_behind_when_the_first_process_is_killed(mine: str, home: Path) -> None:
+def test_killed_process_leaves_no_workers(mine: str, home: Path) -> None:
     asked = [sys.executable, "-m", "amstel", *ASKED, "--bots", f"{mine}:Late,random", "--games", "500"]
     asked += ["--workers", "2"]
     running = subprocess.Popen(
@@ -395,7 +395,7 @@ def test_no_worker_stays_behind_when_the_first_process_is_killed(mine: str, home
         (GAME, "--bots", "random", "--report", "result", "--records", "result"),
     ],
 )
-def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...]) -> None:
+def test_wrong_use_is_refused(amstel_command: Command, arguments: tuple[str, ...]) -> None:
     done = amstel_command("arena", *arguments)
     assert done.code == 2
     assert done.out == ""
@@ -403,7 +403,7 @@ def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...]) -> None:
     assert "Traceback" not in done.err
 
 
-def test_a_place_that_cannot_be_used_is_named_with_advice(amstel_command: Command) -> None:
+def test_unusable_output_is_named_with_advice(amstel_command: Command) -> None:
     Path("a.html").write_text("a page", "utf-8")
     asked = ("arena", GAME, "--bots", "random", "--games", "1")
     for records, advice in (
@@ -419,14 +419,14 @@ def test_a_place_that_cannot_be_used_is_named_with_advice(amstel_command: Comman
     assert Path("a.html").read_text("utf-8") == "a page"
 
 
-def test_who_has_not_played_is_named(amstel_command: Command) -> None:
+def test_bot_that_has_not_played_is_named(amstel_command: Command) -> None:
     asked = ("arena", NIEUW_AMSTERDAM, "--bots", "random,search:1,greedy", "--seats", "2")
     few = " ".join(amstel_command(*asked, "--games", "2").out.split())
     assert "Not played yet: greedy. All bots will have played after 4 games." in few
     assert "Not played yet" not in amstel_command(*asked, "--games", "4").out
 
 
-def test_help_names_the_opponents(amstel_command: Command) -> None:
+def test_help_lists_the_bots(amstel_command: Command) -> None:
     told = " ".join(amstel_command("arena", "--help").out.split())
     for name in (
         "apprentice",
@@ -440,7 +440,7 @@ def test_help_names_the_opponents(amstel_command: Command) -> None:
         assert name in told
 
 
-def test_a_cluster_without_ray_says_what_to_install(amstel_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cluster_without_ray_names_the_extra(amstel_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     done = amstel_command(*ASKED, "--bots", "random", "--games", "1", "--cluster", "local")
     assert done.code == 2

@@ -26,7 +26,7 @@ def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "WINDOW", 0.0)
 
 
-def test_json_is_one_object_with_the_promised_keys(capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_has_the_documented_keys(capsys: pytest.CaptureFixture[str]) -> None:
     assert amstel_bench(GAME, "--seats", "3", "--seconds", "0", "--json") == 0
     told = capsys.readouterr()
     answer = json.loads(told.out)
@@ -39,7 +39,7 @@ def test_json_is_one_object_with_the_promised_keys(capsys: pytest.CaptureFixture
     assert answer["decisions"] > 2 * 3
 
 
-def test_people_get_a_table_of_the_first_game_with_all_seats(capsys: pytest.CaptureFixture[str]) -> None:
+def test_default_is_a_table_of_the_first_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert amstel_bench("--seconds", "0") == 0
     shown = capsys.readouterr().out
     for words in ("Amsterdam, 4 seats", "engine loop", "API loop", "copy", "guess", "decisions per second"):
@@ -49,7 +49,7 @@ def test_people_get_a_table_of_the_first_game_with_all_seats(capsys: pytest.Capt
 @pytest.mark.parametrize(
     ("words", "message"), [(("chess",), "There is no game 'chess'"), ((GAME, "--seats", "9"), "2 to 4 players")]
 )
-def test_wrong_use_is_2(words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_use_exits_with_2(words: tuple[str, ...], message: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert amstel_bench(*words) == 2
     told = capsys.readouterr()
     assert message in told.err
@@ -57,7 +57,7 @@ def test_wrong_use_is_2(words: tuple[str, ...], message: str, capsys: pytest.Cap
 
 
 @pytest.mark.parametrize("seconds", ["-1", "nan", "inf", "soon"])
-def test_seconds_are_a_sensible_number(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unreasonable_seconds_are_refused(seconds: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as refused:
         amstel_bench(f"--seconds={seconds}")
     assert refused.value.code == 2
@@ -91,7 +91,7 @@ def invented_answers(runner: ModuleType) -> Any:
     )
 
 
-def test_a_goal_is_reached_by_the_best_and_by_the_median(runner: ModuleType) -> None:
+def test_goal_needs_the_best_and_the_median(runner: ModuleType) -> None:
     report = runner.report(invented_answers(runner))
     first, second = report.games
     assert (first.rows[0].best, first.rows[0].median) == (3200, 2400)
@@ -116,12 +116,12 @@ def test_every_game_has_goals(runner: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-def test_a_sealed_auction_costs_one_decision_a_seat(runner: ModuleType, seats: int) -> None:
+def test_sealed_auction_costs_one_decision_per_seat(runner: ModuleType, seats: int) -> None:
     """MA-10."""
     assert runner.auction_decisions(seats, games=2) == 1
 
 
-def test_what_an_auction_costs_is_told_of_the_game_that_has_one(runner: ModuleType) -> None:
+def test_auction_cost_is_reported_for_its_game(runner: ModuleType) -> None:
     answers = invented_answers(runner)
     assert "auction" not in runner.as_text(runner.report(answers))
     answers.auction = {"nieuw-amsterdam": 1.25}
@@ -129,7 +129,7 @@ def test_what_an_auction_costs_is_told_of_the_game_that_has_one(runner: ModuleTy
     assert shown.count("A sealed auction without doubling takes 1.25 decisions per seat.") == 1
 
 
-def test_all_that_is_compared_has_windows_of_one_length() -> None:
+def test_all_measurements_have_the_same_window() -> None:
     peers = sorted((ROOT / "bench" / "peers").glob("*.py"))
     sources = [Path(bench.__file__), *peers]
     assert len(peers) == 2
@@ -138,7 +138,7 @@ def test_all_that_is_compared_has_windows_of_one_length() -> None:
     } == {"WINDOW = 0.2"}
 
 
-def test_tables_go_between_the_marks_of_a_page(runner: ModuleType) -> None:
+def test_tables_are_written_between_the_marks(runner: ModuleType) -> None:
     page = "before\n<!-- bench -->\nold\n<!-- /bench -->\nafter\n"
     filled = runner.placed(page, "new")
     assert filled == "before\n<!-- bench -->\n\nnew\n\n<!-- /bench -->\nafter\n"
@@ -147,13 +147,13 @@ def test_tables_go_between_the_marks_of_a_page(runner: ModuleType) -> None:
         runner.placed("no marks", "new")
 
 
-def test_a_contestant_that_fails_is_named(runner: ModuleType) -> None:
+def test_failing_contestant_is_named(runner: ModuleType) -> None:
     with pytest.raises(runner.Unmeasured, match="hearts failed: ValueError: no cards"):
         runner.ask("hearts", [sys.executable, "-c", "raise ValueError('no cards')"])
     with pytest.raises(runner.Unmeasured, match="hearts gave no answer"):
         runner.ask("hearts", [sys.executable, "-c", "print('hello')"])
 
 
-def test_the_performance_page_has_the_marks(runner: ModuleType) -> None:
+def test_performance_page_has_the_marks(runner: ModuleType) -> None:
     page = (ROOT / "docs" / "performance.md").read_text("utf-8")
     assert "| engine loop " in page.partition(runner.BEGIN)[2].partition(runner.END)[0]

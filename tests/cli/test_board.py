@@ -40,7 +40,7 @@ def test_every_game_has_a_board_for() -> None:
 
 @pytest.mark.parametrize("width", [60, 80, 100, 120, 170, 240])
 @pytest.mark.parametrize("unicode", [True, False])
-def test_every_width(width: int, unicode: bool) -> None:
+def test_map_or_table_fits_every_width(width: int, unicode: bool) -> None:
     for seats, moves in ((2, 0), (3, 40), (4, 60), (3, 1000)):
         match = some_match(seats, moves)
         for reader in (0, -1):
@@ -53,7 +53,7 @@ def test_every_width(width: int, unicode: bool) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(96, 28), (118, 32), (110, 40), (140, 42)])
-def test_nothing_covers_anything_on_the_map(width: int, height: int) -> None:
+def test_map_has_no_overlaps(width: int, height: int) -> None:
     board = some_match(2, 0).rules.board
     placed = layout(board, width, height)
     taken: set[tuple[int, int]] = set()
@@ -71,7 +71,7 @@ def test_nothing_covers_anything_on_the_map(width: int, height: int) -> None:
         taken |= place
 
 
-def test_spaces_stay_where_they_are_printed() -> None:
+def test_spaces_are_near_their_printed_places() -> None:
     board = some_match(2, 0).rules.board
     width, height = 118, 32
     placed = layout(board, width, height)
@@ -96,7 +96,7 @@ def test_claimed_routes_show_their_owner() -> None:
             assert text.count(mark) == spaces + 1 + legend
 
 
-def test_the_letters_of_colours_differ() -> None:
+def test_letters_of_colours_differ() -> None:
     text = drawn(some_match(2, 0), Size(120, 50))
     for letter in "PBGKRO·":
         assert f"[{letter}]" in text

@@ -17,7 +17,7 @@ import amstel
 from .conftest import GAME, Command
 
 
-def test_games(amstel_command: Command) -> None:
+def test_games_are_listed(amstel_command: Command) -> None:
     done = amstel_command("games")
     assert done.code == 0
     assert GAME in done.out
@@ -31,7 +31,7 @@ def test_games(amstel_command: Command) -> None:
 
 
 @pytest.mark.parametrize("arguments", [(), ("dance",), ("games", "--fast")])
-def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...]) -> None:
+def test_wrong_use_is_refused(amstel_command: Command, arguments: tuple[str, ...]) -> None:
     done = amstel_command(*arguments)
     assert done.code == 2
     assert done.out == ""
@@ -39,7 +39,7 @@ def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("arguments", [("--help",), ("--version",), ("play", "--help"), ("bench", "--help")])
-def test_help(amstel_command: Command, arguments: tuple[str, ...]) -> None:
+def test_help_is_printed(amstel_command: Command, arguments: tuple[str, ...]) -> None:
     done = amstel_command(*arguments)
     assert done.code == 0
     assert "amstel" in done.out
@@ -50,7 +50,7 @@ def environment(tmp_path: Path, **more: str) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(package), "XDG_STATE_HOME": str(tmp_path), "PYTHONUTF8": "1", **more}
 
 
-def test_as_a_module_and_a_reader_who_has_enough(tmp_path: Path) -> None:
+def test_module_ends_quietly_on_a_closed_pipe(tmp_path: Path) -> None:
     Path(tmp_path / "game.amstel").write_text(amstel.new(GAME, seats=3, seed=1).record())
     for arguments in (
         ("replay", "game.amstel", "--at", "0", "--view"),
@@ -70,7 +70,7 @@ def test_as_a_module_and_a_reader_who_has_enough(tmp_path: Path) -> None:
             assert process.wait(30) == 0
 
 
-def test_help_starts_without_what_it_does_not_need(tmp_path: Path) -> None:
+def test_help_imports_no_extras(tmp_path: Path) -> None:
     heavy = ("rich", "prompt_toolkit", "fluent")
     code = f"import sys, amstel.cli; amstel.cli.parser().format_help(); print([m for m in {heavy} if m in sys.modules])"
     done = subprocess.run(
@@ -79,7 +79,7 @@ def test_help_starts_without_what_it_does_not_need(tmp_path: Path) -> None:
     assert done.stdout == "[]\n"
 
 
-def test_plain_ascii(tmp_path: Path) -> None:
+def test_ascii_terminal_gets_ascii(tmp_path: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "amstel", "play", GAME, "--seed", "1", "--bots", "random,random"],
         input="keep both\n?\nscore\n",
@@ -139,7 +139,7 @@ class Screen:
 
 
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
-def test_a_terminal(tmp_path: Path) -> None:
+def test_terminal_session_works_with_keys(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "play", GAME, "--seed", "5", "--bots", "random,random")
     screen.see_prompt("Choose your starting contracts")
     screen.type("\x03")
@@ -173,7 +173,7 @@ def test_a_terminal(tmp_path: Path) -> None:
 
 
 @pytest.mark.filterwarnings("ignore:.*multi-threaded.*fork:DeprecationWarning")
-def test_friends_at_one_keyboard(tmp_path: Path) -> None:
+def test_terminal_is_wiped_between_people(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "play", GAME, "--seed", "5", "--bots", "none", "--seats", "2")
     screen.see_prompt("Choose your starting contracts")
     screen.type("keep both\r")
@@ -207,7 +207,7 @@ def test_friends_at_one_keyboard(tmp_path: Path) -> None:
     assert screen.end() == 0
 
 
-def test_the_exit_code_tells_even_to_who_has_closed_his_ears(tmp_path: Path) -> None:
+def test_exit_code_is_right_with_closed_outputs(tmp_path: Path) -> None:
     (tmp_path / "good.amstel").write_text(amstel.new(GAME, seats=3, seed=1).record())
     for arguments, code in ((("verify", "good.amstel"), 0), (("games",), 0), (("verify", "none.amstel"), 2)):
         command = f"{sys.executable} -m amstel {' '.join(arguments)} >&- 2>&-"

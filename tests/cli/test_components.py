@@ -18,7 +18,7 @@ GAMES = (GAME, NIEUW_AMSTERDAM)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_of_all_values(amstel_command: Command, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_table_has_all_values(amstel_command: Command, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     edition = TITLES[game].edition("standard")
     every = list(values(tomllib.loads(edition.text)))
@@ -34,7 +34,7 @@ def test_a_table_of_all_values(amstel_command: Command, game: str, monkeypatch: 
 
 
 @pytest.mark.parametrize("origin", ["printed", "derived", "reconstructed"])
-def test_values_of_one_origin(amstel_command: Command, origin: str) -> None:
+def test_origin_filters_the_values(amstel_command: Command, origin: str) -> None:
     told = json.loads(amstel_command("components", "nieuw", "--origin", origin, "--json").out)
     assert {value["origin"] for value in told["values"]} == {origin}
     assert len(told["values"]) == told["counts"][origin]
@@ -43,7 +43,7 @@ def test_values_of_one_origin(amstel_command: Command, origin: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_one_object(amstel_command: Command, game: str) -> None:
+def test_json_is_one_object(amstel_command: Command, game: str) -> None:
     told = json.loads(amstel_command("components", game, "--json").out)
     assert (told["game"], told["edition"]) == (game, "standard")
     assert sum(told["counts"].values()) == len(told["values"])
@@ -52,7 +52,7 @@ def test_one_object(amstel_command: Command, game: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "first"), [(GAME, "keep both"), (NIEUW_AMSTERDAM, "build docks")])
-def test_an_own_box_from_template_to_record(amstel_command: Command, home: Path, game: str, first: str) -> None:
+def test_template_can_be_edited_and_played(amstel_command: Command, home: Path, game: str, first: str) -> None:
     done = amstel_command("components", game, "--template", "my box.toml")
     assert done.code == 0
     assert f"play {game} --edition 'my box.toml'" in done.out
@@ -70,7 +70,7 @@ def test_an_own_box_from_template_to_record(amstel_command: Command, home: Path,
     assert json.loads(simulated.out)["edition"] == "my-box"
 
 
-def test_a_changed_value_is_played_with(amstel_command: Command, home: Path) -> None:
+def test_changed_value_is_used_in_play(amstel_command: Command, home: Path) -> None:
     amstel_command("components", "nieuw", "--template", "box.toml")
     box = Path("box.toml")
     box.write_text(box.read_text().replace("\ncoins = 8\n", "\ncoins = 11\n", 1))
@@ -79,7 +79,7 @@ def test_a_changed_value_is_played_with(amstel_command: Command, home: Path) -> 
     assert [mat.coins for mat in match.view().seats] == [11, 11]
 
 
-def test_a_template_overwrites_nothing(amstel_command: Command) -> None:
+def test_template_overwrites_nothing(amstel_command: Command) -> None:
     Path("box.toml").write_text("precious")
     done = amstel_command("components", "nieuw", "--template", "box.toml")
     assert (done.code, done.out) == (2, "")
@@ -87,7 +87,7 @@ def test_a_template_overwrites_nothing(amstel_command: Command) -> None:
     assert Path("box.toml").read_text() == "precious"
 
 
-def test_a_wrong_file_names_every_fault(amstel_command: Command) -> None:
+def test_invalid_file_lists_every_error(amstel_command: Command) -> None:
     amstel_command("components", "nieuw", "--template", "box.toml")
     text = Path("box.toml").read_text()
     land, ship = text.rindex("[[land]]"), text.index("[[ship]]")
@@ -117,7 +117,7 @@ def test_a_wrong_file_names_every_fault(amstel_command: Command) -> None:
         ("\udcff", "not UTF-8"),
     ],
 )
-def test_files_of_another_kind(amstel_command: Command, text: str, reason: str) -> None:
+def test_files_of_another_kind_are_refused(amstel_command: Command, text: str, reason: str) -> None:
     Path("box.toml").write_bytes(text.encode("utf-8", "surrogateescape"))
     done = amstel_command("components", "nieuw", "--edition", "box.toml")
     assert done.code == 1
@@ -137,7 +137,7 @@ def test_files_of_another_kind(amstel_command: Command, text: str, reason: str) 
         (("nieuw", "--template", "box.toml", "--origin", "printed"), "Remove --origin"),
     ],
 )
-def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...], reason: str) -> None:
+def test_wrong_use_is_refused(amstel_command: Command, arguments: tuple[str, ...], reason: str) -> None:
     done = amstel_command("components", *arguments)
     assert done.code == 2
     assert done.out == ""

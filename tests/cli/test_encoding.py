@@ -16,5 +16,5 @@ from amstel.cli.encoding import PLAIN
         ("graan ✓", "graan ?"),
     ],
 )
-def test_a_character_that_is_lacking_gets_its_nearest_spelling(text: str, plain: str) -> None:
+def test_missing_character_gets_its_nearest_spelling(text: str, plain: str) -> None:
     assert text.encode("ascii", PLAIN).decode("ascii") == plain

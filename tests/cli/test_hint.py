@@ -32,7 +32,7 @@ def recorded(game: str, moves: int, seats: int = 3) -> Match:
 
 
 @pytest.mark.parametrize("game", TITLES)
-def test_a_hint_tells_the_best_moves_and_why(amstel_command: Command, game: str) -> None:
+def test_hint_has_the_best_moves_with_reasons(amstel_command: Command, game: str) -> None:
     match = recorded(game, 26)
     done = amstel_command("hint", "game.amstel", *SECONDS)
     assert done.code == 0
@@ -47,7 +47,7 @@ def test_a_hint_tells_the_best_moves_and_why(amstel_command: Command, game: str)
     assert re.search(r"\d+% win chance", done.out)
 
 
-def test_seats_that_are_called_alike_are_told_apart(amstel_command: Command) -> None:
+def test_seats_with_the_same_name_get_numbers(amstel_command: Command) -> None:
     match = amstel.new(NIEUW_AMSTERDAM, seats=3, seed=8, names=["clerk", "clerk", "Anna"])
     bot = players.make("apprentice", seeded(1))
     while match.sequence < 20 or match.waiting[0] != 2 or len(match.codes()) < 2:
@@ -60,7 +60,7 @@ def test_seats_that_are_called_alike_are_told_apart(amstel_command: Command) -> 
     assert named <= {"clerk 1", "clerk 2"}, told
 
 
-def test_as_json(amstel_command: Command) -> None:
+def test_json_has_the_sentences(amstel_command: Command) -> None:
     match = recorded(NIEUW_AMSTERDAM, 30)
     done = amstel_command("hint", "game.amstel", "--json", *SECONDS)
     told = json.loads(done.out)
@@ -72,14 +72,14 @@ def test_as_json(amstel_command: Command) -> None:
         assert bool(move["words"]) == bool(move["reasons"])
 
 
-def test_an_earlier_moment_and_another_seat(amstel_command: Command) -> None:
+def test_hint_for_an_earlier_move_and_another_seat(amstel_command: Command) -> None:
     recorded(GAME, 20)
     done = amstel_command("hint", "game.amstel", "--move", "0", "--seat", "2", *SECONDS)
     assert "before the first move. Bram (seat 2) to move." in done.out
     assert "keep both" in done.out
 
 
-def test_a_position_will_do(amstel_command: Command) -> None:
+def test_hint_accepts_a_position(amstel_command: Command) -> None:
     match = recorded(MERCHANTS, 12)
     Path("moment.json").write_text(match.position())
     done = amstel_command("hint", "moment.json", *SECONDS)
@@ -87,7 +87,7 @@ def test_a_position_will_do(amstel_command: Command) -> None:
     assert "before the first move" in done.out  # a position has no past
 
 
-def test_the_only_move_is_said_to_be_the_only_one(amstel_command: Command) -> None:
+def test_only_move_is_reported_as_forced(amstel_command: Command) -> None:
     match = amstel.new(NIEUW_AMSTERDAM, seats=2, seed=1)
     bot = players.make("greedy", seeded(1))
     while len(match.codes()) > 1:
@@ -97,7 +97,7 @@ def test_the_only_move_is_said_to_be_the_only_one(amstel_command: Command) -> No
     assert "Only one legal move:" in done.out
 
 
-def test_hidden_cards_are_not_told(amstel_command: Command) -> None:
+def test_hint_has_no_hidden_cards(amstel_command: Command) -> None:
     """Whatever the others hold, the advice names the same reasons."""
     match = recorded(GAME, 20)
     seat = match.waiting[0]
@@ -128,7 +128,7 @@ def test_hidden_cards_are_not_told(amstel_command: Command) -> None:
         ((), "required: FILE"),
     ],
 )
-def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...], reason: str) -> None:
+def test_wrong_use_is_refused(amstel_command: Command, arguments: tuple[str, ...], reason: str) -> None:
     recorded(GAME, 20)
     done = amstel_command("hint", *arguments)
     assert done.code == 2
@@ -137,7 +137,7 @@ def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...], reason: 
     assert done.out == ""
 
 
-def test_a_seat_that_is_not_asked(amstel_command: Command) -> None:
+def test_seat_that_cannot_move_is_refused(amstel_command: Command) -> None:
     match = recorded(GAME, 20)
     other = next(seat for seat in range(3) if seat not in match.waiting)
     done = amstel_command("hint", "game.amstel", "--seat", str(other + 1))
@@ -145,7 +145,7 @@ def test_a_seat_that_is_not_asked(amstel_command: Command) -> None:
     assert f"Seat {other + 1} can't move there; waiting for seat {match.waiting[0] + 1}. Remove --seat" in done.err
 
 
-def test_a_game_that_is_over(amstel_command: Command) -> None:
+def test_finished_game_has_no_hint(amstel_command: Command) -> None:
     match = recorded(GAME, 10_000, seats=2)
     done = amstel_command("hint", "game.amstel", *SECONDS)
     assert done.code == 2
@@ -156,7 +156,7 @@ def test_a_game_that_is_over(amstel_command: Command) -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="one form is enough, and this is the quicker one")
-def test_hostile_files_are_refused_politely(amstel_command: Command) -> None:
+def test_hostile_files_are_refused(amstel_command: Command) -> None:
     for path in sorted(CORPUS.iterdir()):
         if path.name != "expected.json":
             done = amstel_command("hint", str(path), "--seconds", "0.01")
@@ -165,7 +165,7 @@ def test_hostile_files_are_refused_politely(amstel_command: Command) -> None:
             assert (done.code == 0) == (done.err == "")
 
 
-def test_in_a_game_the_hint_is_for_whoever_decides(amstel_command: Command) -> None:
+def test_hint_in_a_game_is_for_the_player_to_move(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--seed", "5", "--bots", "apprentice,clerk", answers="hint\n")
     assert done.code == 0
     assert re.search(r"1\. keep ", done.out)

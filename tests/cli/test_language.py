@@ -24,11 +24,11 @@ from .conftest import GAME, MERCHANTS, Command
         ({"LANG": "fr_FR"}, "en"),
     ],
 )
-def test_the_language_of_the_machine(variables: dict[str, str], language: str) -> None:
+def test_system_language_follows_the_variables(variables: dict[str, str], language: str) -> None:
     assert system_language(variables) == language
 
 
-def test_a_game_in_dutch(amstel_command: Command) -> None:
+def test_game_is_in_dutch(amstel_command: Command) -> None:
     answers = "why draw\ndraw\nwhy keep both\n?\nquit\n"
     done = amstel_command("play", GAME, "--seed", "3", "--language", "nl", answers=answers)
     assert done.out.count("Kies eerst welke van de aangeboden contracten je houdt.") == 2
@@ -37,14 +37,14 @@ def test_a_game_in_dutch(amstel_command: Command) -> None:
     assert "De partij is bewaard." in done.out
 
 
-def test_the_machine_is_asked_where_nobody_says(amstel_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_default_is_the_system_language(amstel_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
     assert "De partij is bewaard." in amstel_command("play", GAME, "--seed", "3", answers="quit\n").out
     english = amstel_command("play", GAME, "--seed", "3", "--language", "en", answers="quit\n")
     assert "Game saved." in english.out
 
 
-def test_hints_and_replays_in_dutch(amstel_command: Command, tmp_path: Path) -> None:
+def test_hints_and_replays_are_in_dutch(amstel_command: Command, tmp_path: Path) -> None:
     match = amstel.new(GAME, seats=2, seed=3)
     file = tmp_path / "game.amstel"
     file.write_text(match.record())
@@ -52,7 +52,7 @@ def test_hints_and_replays_in_dutch(amstel_command: Command, tmp_path: Path) -> 
     assert "Open kaarten" in amstel_command("replay", str(file), "--at", "0", "--language", "nl").out
 
 
-def test_a_language_that_there_is_not(amstel_command: Command) -> None:
+def test_unknown_language_is_refused(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--language", "fr")
     assert done.code == 2
     assert "en, nl" in done.err

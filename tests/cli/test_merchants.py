@@ -93,7 +93,7 @@ def auction(seats: int = 3, **options: str) -> amstel.Match:
 @pytest.mark.parametrize(
     ("width", "unicode"), [(60, True), (80, True), (80, False), (110, True), (110, False), (170, True)]
 )
-def test_the_board_at_every_width(width: int, unicode: bool) -> None:
+def test_board_fits_every_width(width: int, unicode: bool) -> None:
     for seats in (3, 5):
         for number, match in enumerate(moments(seats, 8)):
             reader = 0 if number % 3 else -1
@@ -106,12 +106,12 @@ def test_the_board_at_every_width(width: int, unicode: bool) -> None:
                 assert name.split()[0] in text
 
 
-def test_the_board_leaves_room_for_the_log() -> None:
+def test_board_leaves_room_for_the_log() -> None:
     for seats in (3, 4, 5):
         assert max(len(shown(match, 120).splitlines()) for match in moments(seats, 8)) <= 36
 
 
-def test_every_token_is_on_the_board() -> None:
+def test_board_shows_every_token() -> None:
     for seats in (3, 5):
         for match in moments(seats, 6):
             view: View = match.view()
@@ -135,7 +135,7 @@ def test_every_token_is_on_the_board() -> None:
                 assert sum(line.count(SIGNS[seat]) for line in city) == len(holding.warehouses) + held
 
 
-def test_bridges_run_where_they_are_printed_and_bear_their_holder() -> None:
+def test_bridges_are_drawn_with_their_owners() -> None:
     game = some_game(3)
     for at in range(0, game.sequence, 20):
         match = game.position_after(at)
@@ -154,7 +154,7 @@ def test_bridges_run_where_they_are_printed_and_bear_their_holder() -> None:
     assert held
 
 
-def test_bridges_of_another_edition_are_told_in_words(home: Path) -> None:
+def test_bridges_of_another_edition_are_listed_in_words(home: Path) -> None:
     text = (Path(amstel.games.__file__ or "").with_name("merchants") / "components.toml").read_text("utf-8")
     text = text.replace('edition = "standard"', 'edition = "own"').replace("lastage", "eilanden")
     text = text.replace('["oude_zijde-c3", "eilanden-c1"]', '["oude_zijde-c3", "eilanden-a2"]')
@@ -165,7 +165,7 @@ def test_bridges_of_another_edition_are_told_in_words(home: Path) -> None:
     assert "Eilanden 4" in screen
 
 
-def test_figures_of_players_time_and_disks() -> None:
+def test_board_shows_players_time_and_disks() -> None:
     for match in moments(4, 7)[:-1]:
         view: View = match.view()
         text = shown(match)
@@ -184,7 +184,7 @@ def test_figures_of_players_time_and_disks() -> None:
             assert (look.card(card) if card else "·") in row(text, f"{disk} ")
 
 
-def test_shares_of_a_rank() -> None:
+def test_payments_of_a_rank_follow_the_tie_rules() -> None:
     """Ties for first share both amounts, ties for second the second, rounded down (MA-18)."""
     assert payments([0, 5, 3, 3], 100, 60) == [(1, 100), (2, 30), (3, 30)]
     assert payments([4, 2, 0], 80, 40) == [(0, 80), (1, 40)]
@@ -195,7 +195,7 @@ def test_shares_of_a_rank() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-def test_the_shares_of_every_scoring_are_those_of_the_rules(seats: int) -> None:
+def test_shares_on_the_board_match_every_scoring(seats: int) -> None:
     """Rank by rank what the board shows before a scoring is what is then paid (MA-17, MA-18)."""
     scored = 0
     for seed in (7, 8, 9):
@@ -224,7 +224,7 @@ def _year(facts: Iterable[Fact]) -> object:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_what_would_be_paid_is_what_is_paid(seats: int) -> None:
+def test_standings_match_the_final_scoring(seats: int) -> None:
     """The standings on the board agree with the rules' own final scoring (MA-17, MA-18)."""
     for seed in (7, 8, 9):
         match = some_game(seats, seed)
@@ -236,7 +236,7 @@ def test_what_would_be_paid_is_what_is_paid(seats: int) -> None:
         assert [look.final(match.view(), seat) for seat in range(seats)] == paid
 
 
-def test_the_clock_on_the_board() -> None:
+def test_board_shows_the_clock() -> None:
     match = auction(clock="live")
     for price in (200, 190, 180):
         text = shown(match)
@@ -259,7 +259,7 @@ def test_the_clock_on_the_board() -> None:
         (4, "in deck: 24 sand, 12 market, 12 region, 12 commodity, 12 district, 12 pair"),
     ],
 )
-def test_what_is_still_in_the_deck(seats: int, deck: str) -> None:
+def test_deck_is_counted_by_kind(seats: int, deck: str) -> None:
     """By kind; with three players the marked cards are left out (MA-2)."""
     match = amstel.new(MERCHANTS, seats=seats, seed=1)
     whole = {card.id: card.count for card in match.rules.board.components.cards}
@@ -280,7 +280,7 @@ def _look(match: amstel.Match) -> Look:
 # --- secrets --------------------------------------------------------------------------------------------------------
 
 
-def test_nobody_sees_another_stop_on_the_board() -> None:
+def test_sealed_stop_is_visible_to_its_owner_only() -> None:
     """Sealed stops are hidden (MA-19)."""
     match = auction()
     other = match.position_after(match.sequence)
@@ -301,7 +301,7 @@ def test_nobody_sees_another_stop_on_the_board() -> None:
     assert "■1■ Seat 1: stop 130" in shown(match, reader=-1, hands=range(3))
 
 
-def test_hidden_money_is_on_its_owners_board_only() -> None:
+def test_hidden_money_is_visible_to_its_owner_only() -> None:
     """Money is hidden until the end, by an option (MA-19)."""
     match = auction(money="hidden")
     for reader in range(3):
@@ -314,7 +314,7 @@ def test_hidden_money_is_on_its_owners_board_only() -> None:
     assert "hidden" not in shown(over, reader=-1)
 
 
-def test_what_is_secret_depends_on_the_table() -> None:
+def test_secrets_depend_on_the_options() -> None:
     for options, secret in ((LIVE, False), ({}, True), (HIDDEN, True), (LIVE | HIDDEN, True)):
         look = board_for(amstel.TITLES[MERCHANTS])
         assert isinstance(look, ClockBoard)
@@ -371,7 +371,7 @@ def at_one_keyboard(home: Path, monkeypatch: pytest.MonkeyPatch) -> Seated:
     return play
 
 
-def test_sealed_stops_are_given_behind_a_curtain(at_one_keyboard: Seated) -> None:
+def test_sealed_stops_are_wiped_before_the_next_player(at_one_keyboard: Seated) -> None:
     """What one has typed is gone from the screen before the next one looks (MA-19)."""
     typed = at_one_keyboard(auction(), "", "stop 150", "", "stop 170", "", "wait", "")
     curtains = [prompt for prompt, _ in typed.asked if "Pass the keyboard to" in prompt]
@@ -384,7 +384,7 @@ def test_sealed_stops_are_given_behind_a_curtain(at_one_keyboard: Seated) -> Non
     assert terminal.wipes.count(True) == 4
 
 
-def test_long_lines_of_the_log_are_folded_not_cut(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_log_lines_are_folded(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     match = some_game(3)
     terminal = AtTheScreen()
@@ -392,13 +392,13 @@ def test_long_lines_of_the_log_are_folded_not_cut(home: Path, monkeypatch: pytes
     play_session.screen.print_log(0)
     assert isinstance(terminal.file, io.StringIO)
     told = terminal.file.getvalue()
-    lines = log.lines(match, 0, 0, TEXTS, board_for(match.title))[-MOST_LOG_LINES :]
+    lines = log.lines(match, 0, 0, TEXTS, board_for(match.title))[-MOST_LOG_LINES:]
     assert max(map(len, lines)) > 80
     assert " ".join(told.split()) == " ".join(" ".join(lines).split())
     assert max(map(len, told.splitlines())) <= 80
 
 
-def test_a_live_clock_with_open_money_needs_no_curtain(at_one_keyboard: Seated) -> None:
+def test_live_clock_with_public_money_wipes_nothing(at_one_keyboard: Seated) -> None:
     typed = at_one_keyboard(auction(clock="live"), "", "", "", "", "stop")
     assert not any("Pass the keyboard to" in prompt for prompt, _ in typed.asked)
     assert True not in typed.terminal.wipes
@@ -411,7 +411,7 @@ def test_a_live_clock_with_open_money_needs_no_curtain(at_one_keyboard: Seated) 
     ]
 
 
-def test_on_a_live_clock_hidden_money_leaves_the_screen(at_one_keyboard: Seated) -> None:
+def test_live_clock_with_hidden_money_wipes_other_boards(at_one_keyboard: Seated) -> None:
     """At each price the next one is asked at once, but not below another's board (MA-19)."""
     typed = at_one_keyboard(auction(clock="live", money="hidden"), "", "", "", "", "", "", "", "board", "", "")
     asked = [(prompt, screen) for prompt, screen in typed.asked if "Pass the keyboard to" not in prompt]
@@ -441,7 +441,7 @@ def every(begins: str, legal: Iterable[str]) -> list[str]:
     ("seats", "clock", "money"),
     [(3, "sealed", "public"), (4, "live", "public"), (5, "sealed", "hidden"), (3, "live", "hidden")],
 )
-def test_questions_and_moves_of_every_phase(seats: int, clock: str, money: str) -> None:
+def test_every_phase_has_questions_and_all_moves(seats: int, clock: str, money: str) -> None:
     phases = set()
     for seed in (7, 8):
         game = some_game(seats, seed, clock, money)
@@ -468,7 +468,7 @@ def meanings(match: amstel.Match, seat: int) -> dict[str, str]:
     return {entry.start: entry.meaning for group in listed for entry in group.moves}
 
 
-def test_moves_tell_their_consequences() -> None:
+def test_move_meanings_match_their_consequences() -> None:
     """What a move says of money is what happens: bonuses won and lost (MA-15)."""
     signs = {"gain": "+", "loss": "\N{MINUS SIGN}"}
     seen = set()
@@ -495,7 +495,7 @@ def test_moves_tell_their_consequences() -> None:
     assert {"regions-won", "districts-won", "bridge-won", "reward-won"} <= seen
 
 
-def test_what_a_stop_costs() -> None:
+def test_stop_meaning_has_its_cost() -> None:
     """A price counts twice in a doubled auction; a live stop that cannot be paid is a misbid (MA-8, MA-9)."""
     match = auction()
     told = meanings(match, 1)
@@ -531,7 +531,7 @@ def asked(match: amstel.Match, seat: int) -> str:
     return board_for(match.title).question(match, seat, TEXTS).partition(",000. ")[2]
 
 
-def test_a_sealed_question_names_the_prices_that_can_be_paid() -> None:
+def test_sealed_question_has_the_affordable_prices() -> None:
     """The highest one doubles and does not buy (MA-8, MA-10)."""
     match = holding({0: 400, 1: 199, 2: 60})
     assert asked(match, 0) == (
@@ -543,7 +543,7 @@ def test_a_sealed_question_names_the_prices_that_can_be_paid() -> None:
 
 
 @pytest.mark.parametrize("clock", ["sealed", "live"])
-def test_everybody_is_told_what_a_doubler_is_bound_to(clock: str) -> None:
+def test_doubled_question_has_the_forced_price(clock: str) -> None:
     """At 100 the doubler buys for 200,000, so a doubler that waits does not let the card go (MA-8)."""
     match = holding({0: 400, 1: 225, 2: 90}, doubler=0, clock=clock)
     doubled = "The auction is doubled: you pay twice the price shown. If the clock reaches 100, "
@@ -559,7 +559,7 @@ def test_everybody_is_told_what_a_doubler_is_bound_to(clock: str) -> None:
         assert asked(holding({0: 219}, doubler=0), 0).endswith(" You can't pay a higher price: wait.")
 
 
-def test_a_live_question_says_what_a_stop_would_do() -> None:
+def test_live_question_has_the_effect_of_a_stop() -> None:
     """It doubles, it buys, or it is a misbid (MA-8, MA-9)."""
     match = holding({0: 200, 1: 199}, clock="live")
     assert "At 200 stop doubles all prices; below that it buys." in asked(match, 0)
@@ -573,7 +573,7 @@ def test_a_live_question_says_what_a_stop_would_do() -> None:
     assert "A stop now would cost 400,000" in asked(match, 1)
 
 
-def test_what_a_build_says_of_groups_is_what_counts_then() -> None:
+def test_build_meaning_has_the_size_of_the_group() -> None:
     """The largest group of a district is what is scored (MA-14)."""
     told = set()
     for seats, seed in ((3, 7), (5, 9)):
@@ -598,7 +598,7 @@ def largest_groups(match: amstel.Match, seat: int) -> dict[str, int]:
     return {rank.name: rank.places[seat] for rank in match.view().ranks["amsterdam"]}
 
 
-def test_to_pass_is_told_by_what_is_offered() -> None:
+def test_pass_meaning_depends_on_the_phase() -> None:
     game = some_game(3)
     match = game.position_after(0)
     told: dict[str, set[str]] = {}
@@ -615,7 +615,7 @@ def test_to_pass_is_told_by_what_is_offered() -> None:
 
 
 @pytest.mark.parametrize("event", ["lose-warehouse", "lose-trade-office", "shipwreck"])
-def test_whoever_has_nothing_to_lose_is_spared(event: str) -> None:
+def test_player_with_nothing_to_lose_is_skipped(event: str) -> None:
     """An event goes round from the mayor's left, and takes nothing from somebody who has nothing of it (MA-12)."""
     file = json.loads(amstel.new(MERCHANTS, seats=4, seed=4).position())
     now = file["position"]
@@ -635,7 +635,7 @@ def test_whoever_has_nothing_to_lose_is_spared(event: str) -> None:
 
 
 @pytest.mark.parametrize("clock", ["sealed", "live"])
-def test_the_log_reads_like_a_story(clock: str) -> None:
+def test_log_joins_facts_into_sentences(clock: str) -> None:
     stories: dict[str, bool] = {}
     for seats, seed in ((3, 7), (4, 8), (5, 9), (3, 10)):
         match = some_game(seats, seed, clock)
@@ -662,7 +662,7 @@ def test_the_log_reads_like_a_story(clock: str) -> None:
     assert all(stories.values()), stories
 
 
-def test_a_step_is_told_of_whoever_takes_it() -> None:
+def test_step_sentence_names_another_player() -> None:
     """Sentences without a name follow one about the same player."""
     for seats, clock in ((4, "sealed"), (5, "live")):
         match = some_game(seats, clock=clock)
@@ -676,7 +676,7 @@ def test_a_step_is_told_of_whoever_takes_it() -> None:
                 assert told[1].startswith((f"{name} advances", f"{name} places a token"))
 
 
-def test_a_stop_that_has_lost_is_never_told() -> None:
+def test_losing_stop_is_not_in_the_log() -> None:
     """A losing stop stays secret (MA-19)."""
     match = auction()
     for seat, move in enumerate(("stop 130", "stop 170", "stop 160")):
@@ -687,7 +687,7 @@ def test_a_stop_that_has_lost_is_never_told() -> None:
     assert "160" not in told
 
 
-def test_both_clocks_tell_the_same() -> None:
+def test_both_clocks_have_the_same_log() -> None:
     """The same stops give the same journal (MA-10)."""
     sealed, live = auction(), auction(clock="live")
     before = [fact.name for fact in sealed.facts()].index("put-up")
@@ -702,7 +702,7 @@ def test_both_clocks_tell_the_same() -> None:
     assert told[0] == told[1]
 
 
-def test_the_result_by_source() -> None:
+def test_result_lists_points_by_source() -> None:
     match = some_game(4)
     lines = drawn(result.table(match, TEXTS, board_for(match.title)), 80).splitlines()
     assert max(map(len, lines)) <= 80
@@ -721,7 +721,7 @@ def test_the_result_by_source() -> None:
     ("seats", "options"),
     [(3, ()), (4, ("clock=live",)), (5, ("money=hidden",)), (3, ("clock=live", "money=hidden", "last-price=for-sale"))],
 )
-def test_a_whole_game_from_a_pipe_and_its_replay(
+def test_whole_game_from_a_pipe_can_be_replayed(
     play_as_human: PlayAsHuman, amstel_command: Command, home: Path, seats: int, options: tuple[str, ...]
 ) -> None:
     bots = ",".join(["random"] * (seats - 1))
@@ -748,7 +748,7 @@ def test_a_whole_game_from_a_pipe_and_its_replay(
 
 
 @pytest.mark.parametrize("option", ["clock=sealed", "clock=live"])
-def test_a_game_is_kept_and_resumed(play_as_human: PlayAsHuman, home: Path, option: str) -> None:
+def test_resumed_game_ends_like_an_uninterrupted_one(play_as_human: PlayAsHuman, home: Path, option: str) -> None:
     asked = ("merch", "--bots", "random,random", "--seed", "11", "--option", option)
     play_as_human(*asked, pick=pick_by_hash)
     whole = (home / "last.amstel").read_text()
@@ -759,7 +759,7 @@ def test_a_game_is_kept_and_resumed(play_as_human: PlayAsHuman, home: Path, opti
     assert (home / "last.amstel").read_text() == whole
 
 
-def test_watching_a_live_clock(amstel_command: Command) -> None:
+def test_log_of_a_live_clock_has_one_line_per_auction(amstel_command: Command) -> None:
     """The whole run of the clock is one line, however many moves it has."""
     done = amstel_command(
         "play", "merch", "--bots", "random,random,random", "--seats", "3", "--seed", "4", "--option", "clock=live"
@@ -773,7 +773,7 @@ def test_watching_a_live_clock(amstel_command: Command) -> None:
     assert not any(line.startswith("  The clock") for line in lines)
 
 
-def test_commands(amstel_command: Command) -> None:
+def test_commands_print_their_answers(amstel_command: Command) -> None:
     answers = [
         "help", "hint", "?", "why stop 100", "auction", "why auction", "undo", "undo", "score", "log", "board", "view",
         "save game.amstel", "load game.amstel", "b", "b gra-b1", "quit",
@@ -795,7 +795,7 @@ def test_commands(amstel_command: Command) -> None:
         assert text in done.out, text
 
 
-def test_the_score_is_not_told_while_money_is_hidden(amstel_command: Command) -> None:
+def test_score_is_not_printed_while_money_is_hidden(amstel_command: Command) -> None:
     """Not even one's own by its sources: the table is for all (MA-19)."""
     done = amstel_command("play", "merch", "--seed", "5", "--option", "money=hidden", answers="score\n")
     assert "There are no points to show yet." in done.out
@@ -835,7 +835,7 @@ def test_enter_lets_the_clock_run_and_stop_buys(amstel_command: Command, home: P
     assert played(home)[-2:] == [(2, "stop 180"), (3, "tick")]
 
 
-def test_whoever_could_not_win_any_more_is_not_asked(amstel_command: Command, home: Path) -> None:
+def test_player_who_cannot_win_is_not_asked(amstel_command: Command, home: Path) -> None:
     """At one price the stop nearest to the mayor's left wins, so a later one would be in vain (MA-11)."""
     out = live(amstel_command, "", "", "", "stop", "pass", people=3)
     assert prompts(out)[-1] == "P2, 190"
@@ -858,7 +858,7 @@ def test_wait_lets_the_clock_run_to_a_price(amstel_command: Command, home: Path)
     assert [move for seat, move in played(home) if seat == 2 and move == "wait"] == ["wait"] * 6
 
 
-def test_a_clock_that_starts_anew_asks_everybody(amstel_command: Command) -> None:
+def test_restarted_clock_asks_everyone(amstel_command: Command) -> None:
     """Whoever waits for a price did not wait for a doubled one (MA-8)."""
     out = live(amstel_command, "wait 100", "stop", "", "wait 150", "", people=3)
     assert prompts(out) == ["P2, 200", "P3, 200", "P2, 200", "P3, 200", "P1, 200"]
@@ -866,27 +866,27 @@ def test_a_clock_that_starts_anew_asks_everybody(amstel_command: Command) -> Non
     assert "That doubles all prices, and the clock restarts." in out
 
 
-def test_undo_goes_back_a_price(amstel_command: Command, home: Path) -> None:
+def test_undo_goes_back_one_price(amstel_command: Command, home: Path) -> None:
     out = live(amstel_command, *["", "", ""], "", "undo", "undo", people=3)
     assert prompts(out) == ["P2, 200", "P3, 200", "P1, 200", "P2, 190", "P3, 190", "P2, 190"]
     assert len(re.findall(r"\d+ moves? undone\.", out)) == 2
 
 
-def test_opponents_answer_before_the_person_is_asked(amstel_command: Command, home: Path) -> None:
+def test_bots_answer_before_people(amstel_command: Command, home: Path) -> None:
     """They know no more than the price, as the person does (MA-11)."""
     live(amstel_command, "stop", people=1)
     answered = [seat for seat, move in played(home) if move.startswith(("wait", "stop"))]
     assert answered[:3] == [1, 2, 0]
 
 
-def test_a_sealed_auction_has_no_running_clock(amstel_command: Command, home: Path) -> None:
+def test_sealed_auction_has_no_running_clock(amstel_command: Command, home: Path) -> None:
     Path("moment.amstel").write_text(auction().record())
     done = amstel_command("play", "--load", "moment.amstel", answers="wait 100\n\nwait\n")
     assert "'wait 100' is not a move of Merchants of Amsterdam. Did you mean: wait; stop 100?" in done.out
     assert played(home)[auction().sequence :] == [(0, "wait")], "and Enter alone gives no secret answer"
 
 
-def test_a_number_alone_is_a_price(amstel_command: Command, home: Path) -> None:
+def test_number_alone_is_a_price(amstel_command: Command, home: Path) -> None:
     Path("moment.amstel").write_text(auction().record())
     done = amstel_command("play", "--load", "moment.amstel", answers="why 50\n50\nwhy 120\n120\n")
     assert done.out.count("stop 50: the lowest price you can stop at in this auction is 60.") == 2
@@ -894,18 +894,18 @@ def test_a_number_alone_is_a_price(amstel_command: Command, home: Path) -> None:
     assert played(home)[auction().sequence :] == [(0, "stop 120")]
 
 
-def test_on_a_live_clock_a_number_alone_is_the_price_of_the_moment(amstel_command: Command, home: Path) -> None:
+def test_number_alone_must_be_the_current_price_of_a_live_clock(amstel_command: Command, home: Path) -> None:
     out = live(amstel_command, "", "", "", "150", "190", "", "", people=3)
     assert "stop 150: the clock is at 190." in out
     assert (1, "stop 190") in played(home)
 
 
-def test_elsewhere_a_number_alone_is_no_move(amstel_command: Command) -> None:
+def test_number_alone_is_no_move_outside_auctions(amstel_command: Command) -> None:
     done = amstel_command("play", "merch", "--seed", "5", "--bots", "random,random", answers="120\n")
     assert "'120' is not a move of Merchants of Amsterdam. Type ? to list your legal moves." in done.out
 
 
-def test_a_live_auction_is_resumed_at_its_price(amstel_command: Command, home: Path) -> None:
+def test_live_auction_is_resumed_at_its_price(amstel_command: Command, home: Path) -> None:
     live(amstel_command, *["", "", ""] * 3, people=3)
     done = amstel_command("play", "--resume", answers="\n")
     assert "[170]" in done.out

@@ -57,7 +57,7 @@ def moments(seats: int, number: int) -> list[amstel.Match]:
 @pytest.mark.parametrize(
     ("width", "unicode"), [(60, True), (80, True), (80, False), (120, True), (120, False), (170, True)]
 )
-def test_the_board_at_every_width(width: int, unicode: bool) -> None:
+def test_board_fits_every_width(width: int, unicode: bool) -> None:
     for seats in (2, 5):
         for number, match in enumerate(moments(seats, 8)):
             reader = 0 if number % 3 else -1
@@ -71,14 +71,14 @@ def test_the_board_at_every_width(width: int, unicode: bool) -> None:
                 assert word.split()[0] in text
 
 
-def test_the_board_leaves_room_for_the_log() -> None:
+def test_board_leaves_room_for_the_log() -> None:
     for seats in (2, 3, 4, 5):
         heights = [len(shown(match, 120).splitlines()) for match in moments(seats, 8)]
         assert max(heights) <= 38
         assert heights[0] <= 33
 
 
-def test_every_figure_is_on_the_board() -> None:
+def test_board_shows_every_figure() -> None:
     game = some_game(4)
     match = game.position_after(game.sequence // 2)
     view = match.view()
@@ -102,7 +102,7 @@ def test_every_figure_is_on_the_board() -> None:
         assert ("1 coin" if fee else "free") in line
 
 
-def test_an_auction_is_on_the_board() -> None:
+def test_board_shows_the_auction() -> None:
     game = some_game(3)
     match = next(
         moment
@@ -116,7 +116,7 @@ def test_an_auction_is_on_the_board() -> None:
     assert f": bid {view.bid} (" in text
 
 
-def test_a_row_of_lands() -> None:
+def test_row_of_lands_shows_houses_and_clearing() -> None:
     match = some_game(2)
     mat: Mat = match.view().seats[0]
     lands = match.rules.board.components.lands
@@ -132,7 +132,7 @@ def test_a_row_of_lands() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-def test_questions_and_moves_of_every_phase(seats: int) -> None:
+def test_every_phase_has_questions_and_all_moves(seats: int) -> None:
     texts = Texts("en", NIEUW_AMSTERDAM)
     phases = set()
     for seed in (9, 10):
@@ -158,7 +158,7 @@ def every(begins: str) -> list[str]:
     return [f"{found[1]} {number}" for number in range(int(found[2]), int(found[3]) + 1)] if found else [begins]
 
 
-def test_what_is_asked_names_the_figures() -> None:
+def test_questions_have_the_figures() -> None:
     texts = Texts("en", NIEUW_AMSTERDAM)
     match = amstel.new(NIEUW_AMSTERDAM, seats=3, seed=5)
     look = board_for(match.title)
@@ -179,7 +179,7 @@ def test_what_is_asked_names_the_figures() -> None:
     assert look.question(match, 0, texts) == "Pay 7: how much wood? You have 3 and must pay at least 3."
 
 
-def test_the_log_reads_well() -> None:
+def test_log_has_whole_sentences() -> None:
     texts = Texts("en", NIEUW_AMSTERDAM)
     for seats in (2, 4):
         match = some_game(seats)
@@ -196,7 +196,7 @@ def test_the_log_reads_well() -> None:
                 assert "You" not in line
 
 
-def test_the_result_by_source() -> None:
+def test_result_lists_points_by_source() -> None:
     match = some_game(4)
     console = Console(file=io.StringIO(), width=80)
     texts = Texts("en", NIEUW_AMSTERDAM)
@@ -214,7 +214,9 @@ def test_the_result_by_source() -> None:
     assert lines[1].count("*") == len(match.winners())
 
 
-def test_a_whole_game_from_a_pipe_and_its_replay(play_as_human: PlayAsHuman, amstel_command: Command, home: Path) -> None:
+def test_whole_game_from_a_pipe_can_be_replayed(
+    play_as_human: PlayAsHuman, amstel_command: Command, home: Path
+) -> None:
     human, out = play_as_human("nieuw", "--bots", "random,random", "--seed", "3", pick=pick_by_hash)
     match = amstel.load((home / "last.amstel").read_text())
     assert match.over
@@ -235,7 +237,7 @@ def test_a_whole_game_from_a_pipe_and_its_replay(play_as_human: PlayAsHuman, ams
     assert "│ leftover resources " in amstel_command("replay", str(record), "--at", str(match.sequence)).out
 
 
-def test_a_game_is_kept_and_resumed(play_as_human: PlayAsHuman, home: Path) -> None:
+def test_resumed_game_ends_like_an_uninterrupted_one(play_as_human: PlayAsHuman, home: Path) -> None:
     asked = ("nieuw", "--bots", "random,random", "--seed", "11")
     play_as_human(*asked, pick=pick_by_hash)
     whole = (home / "last.amstel").read_text()
@@ -246,7 +248,7 @@ def test_a_game_is_kept_and_resumed(play_as_human: PlayAsHuman, home: Path) -> N
     assert (home / "last.amstel").read_text() == whole
 
 
-def test_commands(amstel_command: Command) -> None:
+def test_commands_print_their_answers(amstel_command: Command) -> None:
     answers = [
         "help", "hint", "?", "why bid 3", "build gran", "why clear", "b doc", "undo", "undo", "undo", "score", "log",
         "board", "save game.amstel", "load game.amstel", "build", "quit",
@@ -266,7 +268,7 @@ def test_commands(amstel_command: Command) -> None:
         assert text in done.out, text
 
 
-def test_friends_at_one_keyboard_have_no_secrets(amstel_command: Command) -> None:
+def test_people_at_one_keyboard_have_no_secrets(amstel_command: Command) -> None:
     done = amstel_command(
         "play", "nieuw", "--bots", "none", "--seats", "2", "--seed", "4", answers="build docks\nbuild docks\n"
     )
@@ -283,7 +285,7 @@ def test_enter_plays_the_only_move(amstel_command: Command, home: Path) -> None:
     assert played[4:11] == ["column 1", "bid 19", "pass", "pay coins 8", "pay goods 4", "pay wood 3", "pay corn 2"]
 
 
-def test_a_narrow_terminal(amstel_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_narrow_terminal_shows_the_board(amstel_command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     done = amstel_command("play", "n", "--bots", "random", "--seed", "2", answers="build docks\nbuild docks\n?\n")
     assert done.code == 0

@@ -15,7 +15,7 @@ from .conftest import GAME, NIEUW_AMSTERDAM, Command, PlayAsHuman
 
 
 @pytest.mark.parametrize("arguments", [(), ("--seats", "2"), ("--seats", "4", "--bots", "random,greedy")])
-def test_a_whole_game_is_played_from_a_pipe(play_as_human: PlayAsHuman, home: Path, arguments: tuple[str, ...]) -> None:
+def test_whole_game_is_played_from_a_pipe(play_as_human: PlayAsHuman, home: Path, arguments: tuple[str, ...]) -> None:
     human, out = play_as_human(GAME, "--seed", "3", *arguments)
     match = amstel.load((home / "last.amstel").read_text())
     assert match.over
@@ -29,7 +29,7 @@ def test_a_whole_game_is_played_from_a_pipe(play_as_human: PlayAsHuman, home: Pa
     assert record.read_text() == match.record()
 
 
-def test_a_resumed_game_goes_on_as_it_would_have(play_as_human: PlayAsHuman, home: Path) -> None:
+def test_resumed_game_ends_like_an_uninterrupted_one(play_as_human: PlayAsHuman, home: Path) -> None:
     play_as_human(GAME, "--seed", "11", "--bots", "random,random")
     whole = (home / "last.amstel").read_text()
     first, out = play_as_human(GAME, "--seed", "11", "--bots", "random,random", decisions=6)
@@ -56,7 +56,7 @@ def test_a_resumed_game_goes_on_as_it_would_have(play_as_human: PlayAsHuman, hom
         ("7\nchess\nTICKET", "Ticket to Ride: Amsterdam"),
     ],
 )
-def test_which_game(amstel_command: Command, answer: str, title: str) -> None:
+def test_game_is_chosen_by_number_or_name(amstel_command: Command, answer: str, title: str) -> None:
     done = amstel_command("play", "--seed", "1", "--bots", "random,random", answers=f"{answer}\n")
     assert done.code == 0
     assert "Which game?" in done.out
@@ -65,12 +65,12 @@ def test_which_game(amstel_command: Command, answer: str, title: str) -> None:
     assert done.out.count("There is no game") == answer.count("\n")
 
 
-def test_no_game_at_all(amstel_command: Command, home: Path) -> None:
+def test_closed_input_starts_no_game(amstel_command: Command, home: Path) -> None:
     assert amstel_command("play").code == 0
     assert not home.exists()
 
 
-def test_a_new_game_sets_an_unfinished_one_aside(play_as_human: PlayAsHuman, home: Path) -> None:
+def test_new_game_archives_the_unfinished_one(play_as_human: PlayAsHuman, home: Path) -> None:
     play_as_human(GAME, "--seed", "1", decisions=2)
     unfinished = (home / "last.amstel").read_text()
     _, out = play_as_human(GAME, "--seed", "2", decisions=1)
@@ -79,7 +79,7 @@ def test_a_new_game_sets_an_unfinished_one_aside(play_as_human: PlayAsHuman, hom
     assert f"amstel play --load {record}" in out
 
 
-def test_people_only_take_turns(amstel_command: Command) -> None:
+def test_people_take_turns_at_one_keyboard(amstel_command: Command) -> None:
     done = amstel_command(
         "play", GAME, "--bots", "none", "--seats", "2", "--seed", "4", answers="keep both\nkeep both\ndraw\n"
     )
@@ -98,14 +98,14 @@ def test_hands_stay_secret_between_people(amstel_command: Command) -> None:
     assert second.count('"hand"') == 1
 
 
-def test_watching_opponents(amstel_command: Command) -> None:
+def test_game_of_bots_can_be_watched(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--seats", "3", "--bots", "random,random,random", "--seed", "4")
     assert done.code == 0
     assert "You are watching." in done.out
     assert "Game over." in done.out
 
 
-def test_commands(amstel_command: Command, home: Path) -> None:
+def test_commands_print_their_answers(amstel_command: Command, home: Path) -> None:
     answers = [
         "help", "?", "moves", "hint", "why draw", "why", "why pass", "why nonsense", "score", "board", "view", "log",
         "undo", "keep both", "draw; draw", "undo", "undo", "save", "save game.json", "save game.amstel",
@@ -134,30 +134,30 @@ def test_commands(amstel_command: Command, home: Path) -> None:
     assert amstel.load(Path("game.json").read_text()).record() == Path("game.amstel").read_text()
 
 
-def test_undo_takes_back_what_opponents_did(amstel_command: Command, home: Path) -> None:
+def test_undo_includes_the_moves_of_bots(amstel_command: Command, home: Path) -> None:
     answers = "keep both\ndraw\ndraw\nundo\nundo\nundo\nundo\n"
     amstel_command("play", GAME, "--seed", "5", "--bots", "random,random", answers=answers)
     assert amstel.load((home / "last.amstel").read_text()).sequence == 0
 
 
-def test_several_moves_count_all_or_nothing(amstel_command: Command, home: Path) -> None:
+def test_several_moves_are_played_all_or_none(amstel_command: Command, home: Path) -> None:
     amstel_command("play", GAME, "--seed", "5", "--bots", "random,random", answers="keep both\ndraw; claim nowhere\n")
     match = amstel.load((home / "last.amstel").read_text())
     assert [text for seat, text in match.log() if seat == 0] == ["keep both"]
 
 
-def test_what_is_meant_is_asked_where_it_is_not_clear(amstel_command: Command) -> None:
+def test_ambiguous_move_is_refused(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--seed", "5", "--bots", "random,random", answers="keep\n")
     assert "'keep' matches 3 moves" in done.out
 
 
-def test_a_suggestion_needs_no_pointer_to_the_list(amstel_command: Command) -> None:
+def test_suggestion_replaces_the_pointer_to_the_list(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--seed", "5", "--bots", "random,random", answers="keep boht\nxyz\n")
     assert re.search(r"'keep boht' is not a move of [^?]+ Did you mean: [^?]+\?\n", done.out)
     assert done.out.count("Type ? to list your legal moves.") == 1
 
 
-def test_a_number_alone_is_read_where_a_number_is_all_that_is_asked_for() -> None:
+def test_number_alone_gets_the_only_verb() -> None:
     match = amstel.new(NIEUW_AMSTERDAM, seats=3, seed=1)
     session = Session(match, [None] * 3, Terminal(), LineAnswers(Terminal()), None, is_new=True)
     read = set()
@@ -174,7 +174,7 @@ def test_a_number_alone_is_read_where_a_number_is_all_that_is_asked_for() -> Non
     assert {"3", "bid 3"} <= read
 
 
-def test_a_position_can_be_played(amstel_command: Command, tmp_path: Path) -> None:
+def test_position_can_be_played(amstel_command: Command, tmp_path: Path) -> None:
     match = amstel.new(GAME, seats=2, seed=3)
     match.play_all(["keep both"], 0)
     Path("moment.json").write_text(match.position())
@@ -183,7 +183,7 @@ def test_a_position_can_be_played(amstel_command: Command, tmp_path: Path) -> No
     assert "Your turn" in done.out
 
 
-def test_an_edition_of_ones_own(amstel_command: Command, home: Path) -> None:
+def test_custom_edition_is_played_and_resumed(amstel_command: Command, home: Path) -> None:
     text = Path(amstel.games.__file__ or "").with_name("ticket_to_ride") / "components.toml"
     Path("own edition.toml").write_text(
         text.read_text("utf-8").replace('edition = "standard"', 'edition = "own"').replace("Oude Kerk", "Old Church"),
@@ -221,7 +221,7 @@ def test_an_edition_of_ones_own(amstel_command: Command, home: Path) -> None:
         (("--name", ""), "A name must have 1 to 80"),
     ],
 )
-def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...], reason: str) -> None:
+def test_wrong_use_is_refused(amstel_command: Command, arguments: tuple[str, ...], reason: str) -> None:
     new = arguments[0] not in ("chess", "--load", "--resume")
     done = amstel_command("play", *((GAME, *arguments) if new else arguments))
     assert done.code == 2
@@ -230,9 +230,7 @@ def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...], reason: 
     assert "Traceback" not in done.err
 
 
-def test_a_folder_that_cannot_be_written_does_not_stop_the_game(
-    amstel_command: Command, home: Path, tmp_path: Path
-) -> None:
+def test_unwritable_folder_does_not_stop_the_game(amstel_command: Command, home: Path, tmp_path: Path) -> None:
     home.parent.write_text("a file where the folder should be")
     done = amstel_command("play", GAME, "--seed", "1", "--bots", "random,random", answers="keep both\ndraw\n")
     assert done.code == 0
@@ -240,7 +238,7 @@ def test_a_folder_that_cannot_be_written_does_not_stop_the_game(
     assert "Take your second card" in done.out
 
 
-def test_completion() -> None:
+def test_completion_offers_commands_and_moves() -> None:
     match = amstel.new(GAME, seats=2, seed=1)
     session = Session(match, [None, None], Terminal(), LineAnswers(Terminal()), None, is_new=True)
 
@@ -285,7 +283,7 @@ def counting(home: Path) -> str:
     return "process:20s:./counting"
 
 
-def test_an_opponent_stays_for_the_whole_game(amstel_command: Command, counting: str) -> None:
+def test_program_is_started_once_per_game(amstel_command: Command, counting: str) -> None:
     done = amstel_command(
         "play", GAME, "--seed", "4", "--bots", f"random,{counting}", answers="keep both\ndraw\ndraw\n"
     )
@@ -295,14 +293,14 @@ def test_an_opponent_stays_for_the_whole_game(amstel_command: Command, counting:
     assert Path("gone").read_text() == "x"
 
 
-def test_a_program_with_arguments_plays_too(amstel_command: Command, counting: str) -> None:
+def test_program_with_arguments_plays(amstel_command: Command, counting: str) -> None:
     spec = f"process:20s:{sys.executable} counting"
     done = amstel_command("play", GAME, "--seed", "4", "--bots", f"random,{spec}", answers="keep both\n")
     assert done.code == 0
     assert Path("begun").read_text() == "x"
 
 
-def test_a_record_starts_no_program(amstel_command: Command, counting: str, home: Path) -> None:
+def test_record_starts_no_program(amstel_command: Command, counting: str, home: Path) -> None:
     match = amstel.new(GAME, seats=2, seed=1, names=["Anna", f"Eve ({counting})"])
     Path("game.amstel").write_text(match.record())
     done = amstel_command("play", "--load", "game.amstel", answers="keep both\n\n")
@@ -314,7 +312,7 @@ def test_a_record_starts_no_program(amstel_command: Command, counting: str, home
     assert Path("begun").read_text() == "x"
 
 
-def test_an_opponent_that_fails_does_not_end_the_game(amstel_command: Command) -> None:
+def test_failing_bot_does_not_end_the_game(amstel_command: Command) -> None:
     Path("mine.py").write_text(
         "class Lost:\n    def __init__(self, random): pass\n    def choose(self, sight): return 1 / 0\n"
     )
@@ -327,12 +325,12 @@ def test_an_opponent_that_fails_does_not_end_the_game(amstel_command: Command) -
     assert simulated.code == 0
 
 
-def test_without_a_choice_clerks_play(amstel_command: Command) -> None:
+def test_default_bot_is_the_clerk(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--seed", "4", answers="")
     assert "Saskia (clerk), Titus (clerk)" in done.out
 
 
-def test_levels_sit_down_by_their_names(amstel_command: Command, home: Path) -> None:
+def test_levels_are_in_the_names_of_seats(amstel_command: Command, home: Path) -> None:
     bots = "apprentice,merchant,director-general"
     done = amstel_command("play", GAME, "--seed", "4", "--bots", bots, answers="")
     assert "Saskia (apprentice), Titus (merchant), Hendrickje (director-general)" in done.out

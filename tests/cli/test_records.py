@@ -28,7 +28,7 @@ def record(home: Path) -> str:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_sound_record(amstel_command: Command, seats: int) -> None:
+def test_valid_record_is_verified(amstel_command: Command, seats: int) -> None:
     match = played(seats)
     for name, text in (("a.amstel", match.record()), ("a.json", match.record_json())):
         Path(name).write_text(text)
@@ -41,7 +41,7 @@ def test_a_sound_record(amstel_command: Command, seats: int) -> None:
         assert told["winners"] == match.winners()
 
 
-def test_a_sound_position(amstel_command: Command) -> None:
+def test_valid_position_is_verified(amstel_command: Command) -> None:
     Path("moment.json").write_text(played(moves=30).position())
     assert amstel_command("verify", "moment.json").code == 0
 
@@ -61,7 +61,7 @@ def test_a_sound_position(amstel_command: Command) -> None:
         (lambda text: text + "x" * 10_000_000, "is too large"),
     ],
 )
-def test_a_broken_record(amstel_command: Command, record: str, break_it: object, reason: str) -> None:
+def test_broken_record_is_invalid(amstel_command: Command, record: str, break_it: object, reason: str) -> None:
     assert callable(break_it)
     Path(record).write_text(break_it(Path(record).read_text()))
     done = amstel_command("verify", record)
@@ -76,7 +76,7 @@ def test_a_broken_record(amstel_command: Command, record: str, break_it: object,
     assert replayed.err.count("\n") == 1
 
 
-def test_an_impossible_position_names_its_faults(amstel_command: Command) -> None:
+def test_impossible_position_lists_its_errors(amstel_command: Command) -> None:
     moment = json.loads(played(moves=30).position())
     moment["position"]["deck"].append("pink")
     moment["position"]["deck"].append("blue")
@@ -86,7 +86,7 @@ def test_an_impossible_position_names_its_faults(amstel_command: Command) -> Non
     assert amstel_command("replay", "moment.json").err.count("\n") == 1
 
 
-def test_binary_files(amstel_command: Command) -> None:
+def test_binary_files_are_invalid(amstel_command: Command) -> None:
     Path("picture").write_bytes(bytes(range(256)) * 40)
     assert amstel_command("verify", "picture").code == 1
     assert amstel_command("replay", "picture").code == 2
@@ -95,14 +95,14 @@ def test_binary_files(amstel_command: Command) -> None:
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
 @pytest.mark.parametrize(("path", "reason"), [("none", "no such file"), (".", "is a directory"), ("a\0b", "null byte")])
-def test_files_that_are_none(amstel_command: Command, command: str, path: str, reason: str) -> None:
+def test_unreadable_files_are_refused(amstel_command: Command, command: str, path: str, reason: str) -> None:
     done = amstel_command(command, path)
     assert done.code == 2
     assert reason in done.err
     assert done.err.count("\n") == 1
 
 
-def test_every_moment_for_programs(amstel_command: Command, record: str) -> None:
+def test_every_position_has_json(amstel_command: Command, record: str) -> None:
     match = amstel.load(Path(record).read_text())
     for at in range(0, match.sequence + 1, 7):
         told = json.loads(amstel_command("replay", record, "--at", str(at), "--json").out)
@@ -112,7 +112,7 @@ def test_every_moment_for_programs(amstel_command: Command, record: str) -> None
         assert all("hand" not in seat for seat in told["view"]["seats"])
 
 
-def test_every_moment_for_people(amstel_command: Command, record: str) -> None:
+def test_every_position_has_a_board(amstel_command: Command, record: str) -> None:
     match = amstel.load(Path(record).read_text())
     for at in range(0, match.sequence + 1, 5):
         done = amstel_command("replay", record, "--at", str(at))
@@ -123,7 +123,7 @@ def test_every_moment_for_people(amstel_command: Command, record: str) -> None:
     assert "merchandise" in done.out
 
 
-def test_who_looks(amstel_command: Command, record: str) -> None:
+def test_view_depends_on_the_reader(amstel_command: Command, record: str) -> None:
     def seen(*arguments: str) -> str:
         done: Run = amstel_command("replay", record, "--at", "20", *arguments)
         return done.out
@@ -139,7 +139,7 @@ def test_who_looks(amstel_command: Command, record: str) -> None:
     assert json.loads(seen("--json", "--seat", "3"))["seat"] == 2
 
 
-def test_stepping(amstel_command: Command, record: str) -> None:
+def test_replay_steps_through_the_record(amstel_command: Command, record: str) -> None:
     done = amstel_command("replay", record, answers="\nn\np\n30\n9999\np\nhello\nq\nn\n")
     moments = [line for line in done.out.splitlines() if line.startswith(("After move", "Before the first"))]
     assert [int(line.split()[2]) if line.startswith("After") else 0 for line in moments] == [0, 1, 2, 1, 30, 29]
@@ -150,13 +150,13 @@ def test_stepping(amstel_command: Command, record: str) -> None:
 @pytest.mark.parametrize(
     "arguments", [("--at", "-1"), ("--at", "5000"), ("--seat", "0"), ("--seat", "4"), ("--at", "x")]
 )
-def test_moments_that_are_none(amstel_command: Command, record: str, arguments: tuple[str, ...]) -> None:
+def test_missing_positions_are_refused(amstel_command: Command, record: str, arguments: tuple[str, ...]) -> None:
     done = amstel_command("replay", record, *arguments)
     assert done.code == 2
     assert done.out == ""
 
 
-def test_a_wrong_edition_is_not_the_fault_of_the_record(amstel_command: Command, tmp_path: Path) -> None:
+def test_invalid_edition_is_a_usage_error(amstel_command: Command, tmp_path: Path) -> None:
     (tmp_path / "good.amstel").write_text(amstel.new(GAME, seats=3, seed=1).record())
     (tmp_path / "wrong.toml").write_text('game = "ticket-to-ride-amsterdam"\nedition = "wrong"\n')
     for edition in ("none.toml", "wrong.toml"):

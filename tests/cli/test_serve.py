@@ -21,14 +21,14 @@ import pytest
 from amstel.cli import browser, main
 
 
-def test_wrong_numbers_are_refused_before_anything_begins(capsys: pytest.CaptureFixture[str]) -> None:
+def test_wrong_numbers_are_refused_before_the_start(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--port", "99999"]) == 2
     assert "from 0 to 65535" in capsys.readouterr().err
     assert main(["serve", "--workers", "0"]) == 2
     assert "--workers must be from 1 to 64" in capsys.readouterr().err
 
 
-def test_a_port_that_is_taken_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_used_port_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         assert main(["serve", "--port", str(port), "--data", str(tmp_path / "t.sqlite")]) == 2
@@ -38,12 +38,12 @@ def test_a_port_that_is_taken_is_named(tmp_path: Path, capsys: pytest.CaptureFix
     assert not (tmp_path / "t.sqlite").exists()
 
 
-def test_a_host_that_is_none_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_host_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--host", "300.1.1.1", "--port", "0"]) == 2
     assert "Can't listen on 300.1.1.1" in capsys.readouterr().err
 
 
-def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_file_that_is_no_database_stays_unchanged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "letters.txt"
     file.write_text("Dear Anna, " * 200)
     assert main(["serve", "--port", "0", "--data", str(file)]) == 2
@@ -51,7 +51,7 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path, capsys: pytest
     assert file.read_text() == "Dear Anna, " * 200
 
 
-def test_a_folder_that_cannot_be_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_impossible_folder_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").write_text("")
     assert main(["serve", "--port", "0", "--data", str(tmp_path / "file" / "t.sqlite")]) == 2
     assert "Choose another file with --data" in capsys.readouterr().err
@@ -62,7 +62,7 @@ def _line_with_address(output: IO[str]) -> str:
     return next(line for line in output if "http://" in line)
 
 
-def test_it_says_where_it_serves_and_ends_well(tmp_path: Path) -> None:
+def test_server_prints_its_address_and_ends_cleanly(tmp_path: Path) -> None:
     program = [sys.executable, "-m", "amstel", "serve", "--port", "0", "--data", str(tmp_path / "new" / "t.sqlite")]
     with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ) as server:
         assert server.stdout is not None
@@ -94,7 +94,7 @@ def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return seen
 
 
-def test_the_page_is_opened_once_the_server_answers(tmp_path: Path, told: Path) -> None:
+def test_page_opens_once_the_server_answers(tmp_path: Path, told: Path) -> None:
     program = [sys.executable, "-m", "amstel", "serve", "--open", "--port", "0", "--data", str(tmp_path / "t.sqlite")]
     with subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ) as server:
         assert server.stdout is not None
@@ -137,7 +137,7 @@ class Stranger(http.server.BaseHTTPRequestHandler):
 
 
 @pytest.mark.parametrize("answer", [b"[]", b"{}", b"not found", b"\xff", b"[" * 5000, b""])
-def test_a_port_of_another_program_is_not_opened(
+def test_port_of_another_program_is_not_opened(
     answer: bytes, tmp_path: Path, told: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     handler = type("Other", (Stranger,), {"answer": answer})
@@ -154,7 +154,7 @@ def test_a_port_of_another_program_is_not_opened(
     assert not told.exists()
 
 
-def test_where_there_is_no_browser_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_browser_is_ignored(monkeypatch: pytest.MonkeyPatch) -> None:
     def none(using: str | None = None) -> webbrowser.BaseBrowser:
         raise webbrowser.Error("could not locate runnable browser")
 
@@ -167,7 +167,7 @@ def test_where_there_is_no_browser_nothing_happens(monkeypatch: pytest.MonkeyPat
     browser.show("http://127.0.0.1:1/")
 
 
-def test_a_browser_here_finds_a_server_that_listens_everywhere() -> None:
+def test_address_of_a_server_on_all_interfaces_is_loopback() -> None:
     assert browser.address_here("0.0.0.0", 8642) == "http://127.0.0.1:8642/"  # noqa: S104 - nobody listens here
     assert browser.address_here("::", 8642) == "http://[::1]:8642/"
     assert browser.address_here("amstel.test", 80) == browser.address("amstel.test", 80) == "http://amstel.test:80/"

@@ -12,7 +12,7 @@ from amstel.kernel.random import seeded
 from .conftest import GAME, MERCHANTS, Command
 
 
-def test_one_object(amstel_command: Command) -> None:
+def test_json_is_one_object(amstel_command: Command) -> None:
     done = amstel_command("simulate", GAME, "--seats", "2", "--games", "5", "--seed", "40", "--json")
     assert done.code == 0
     assert done.out.count("\n") == 1
@@ -34,7 +34,7 @@ def test_one_object(amstel_command: Command) -> None:
     assert told["seconds"] > 0
 
 
-def test_the_same_seed_gives_the_same_games(amstel_command: Command) -> None:
+def test_same_seed_gives_the_same_games(amstel_command: Command) -> None:
     asked = ("simulate", GAME, "--games", "2", "--seed", "5", "--json")
     for bots in ((), ("--bots", "random"), ("--bots", "random,greedy,random")):
         first, second = (json.loads(amstel_command(*asked, *bots).out) for _ in range(2))
@@ -42,7 +42,7 @@ def test_the_same_seed_gives_the_same_games(amstel_command: Command) -> None:
         assert len(first["players"]) == 3
 
 
-def test_a_table_for_people(amstel_command: Command) -> None:
+def test_table_is_printed(amstel_command: Command) -> None:
     done = amstel_command("simulate", "ticket", "--seats", "4", "--games", "10", "--option", "start=random")
     assert done.code == 0
     assert "10 games" in done.out
@@ -50,7 +50,7 @@ def test_a_table_for_people(amstel_command: Command) -> None:
     assert done.out.count("random") == 4
 
 
-def test_a_clock_that_runs_moves_when_all_have_decided(amstel_command: Command) -> None:
+def test_live_clock_moves_when_all_have_decided(amstel_command: Command) -> None:
     """The clock is a seat of its own, behind the players (MA-11)."""
     asked = ("simulate", MERCHANTS, "--seats", "3", "--games", "2", "--seed", "6", "--option", "clock=live", "--json")
     for bots in ((), ("--bots", "random")):
@@ -71,7 +71,7 @@ class Once:
 """
 
 
-def test_who_fails_is_told_with_what_it_failed_at(amstel_command: Command, tmp_path: Path) -> None:
+def test_failing_bot_is_reported_with_its_failures(amstel_command: Command, tmp_path: Path) -> None:
     """Else the result of another would be taken for its own."""
     (tmp_path / "bots.py").write_text(BROKEN)
     asked = ("simulate", "ticket", "--seats", "3", "--games", "1", "--bots")
@@ -87,14 +87,14 @@ def test_who_fails_is_told_with_what_it_failed_at(amstel_command: Command, tmp_p
     assert ": 1 game " in out
 
 
-def test_who_fails_on_several_seats_and_in_several_games_is_told_once(amstel_command: Command, tmp_path: Path) -> None:
+def test_failing_bot_is_reported_once(amstel_command: Command, tmp_path: Path) -> None:
     (tmp_path / "bots.py").write_text(BROKEN)
     out = amstel_command("simulate", "ticket", "--seats", "2", "--games", "2", "--bots", "./bots.py:Once").out
     assert out.count("failed") == 1
     assert "./bots.py:Once failed 8 times, and greedy decided instead (8 illegal answers)." in out
 
 
-def test_nobody_fails_where_nobody_does(amstel_command: Command) -> None:
+def test_no_failures_are_reported_without_failures(amstel_command: Command) -> None:
     asked = ("simulate", "ticket", "--seats", "2", "--games", "1", "--bots", "greedy,random")
     assert "failed" not in amstel_command(*asked).out
     assert json.loads(amstel_command(*asked, "--json").out)["failures"] == [{}, {}]
@@ -116,7 +116,7 @@ def test_nobody_fails_where_nobody_does(amstel_command: Command) -> None:
         (GAME, "--option", "colour=red"),
     ],
 )
-def test_wrong_use(amstel_command: Command, arguments: tuple[str, ...]) -> None:
+def test_wrong_use_is_refused(amstel_command: Command, arguments: tuple[str, ...]) -> None:
     done = amstel_command("simulate", *arguments)
     assert done.code == 2
     assert done.out == ""

@@ -24,8 +24,8 @@ from amstel.kernel.notes import Note
 from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
 from amstel.locales import COMMON, LANGUAGES, Texts, source
-from amstel.locales.notes import sentence
 from amstel.locales.log_format import log_format
+from amstel.locales.notes import sentence
 
 from .conftest import GAME, MERCHANTS, NIEUW_AMSTERDAM
 
@@ -103,10 +103,12 @@ def facts_with_items(title: amstel.kernel.title.Title) -> set[str]:
 
 
 @pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
-def test_what_is_said_about_telling_is_about_facts_and_sources_of_the_game(title: Title) -> None:
+def test_log_format_names_facts_and_sources_of_the_game(title: Title) -> None:
     game, how = built_in(title, "standard").game, log_format(title.id)
     facts = {name for name, _ in game.facts.values()}
-    assert {*how.continuations, *how.seat_groups, *how.topic_groups, *how.final_scoring}.union(*how.continuations.values()) <= facts
+    assert {*how.continuations, *how.seat_groups, *how.topic_groups, *how.final_scoring}.union(
+        *how.continuations.values()
+    ) <= facts
     assert how.item_sources <= {name for name, _ in game.sources}
 
 
@@ -165,12 +167,12 @@ def test_notes_read_well(title: Title) -> None:
             assert text[0].islower() or text[0] in "+\N{MINUS SIGN}0123456789" or figures, text
 
 
-def test_missing_texts_are_noticed() -> None:
+def test_missing_text_raises_an_error() -> None:
     with pytest.raises(LookupError):
         Texts()("no-such-text")
 
 
-def test_the_log_of_a_game() -> None:
+def test_log_depends_on_the_reader() -> None:
     match = amstel.new(GAME, seats=2, seed=7, names=["Anna", "Titus (greedy)"])
     texts, board = Texts("en", GAME), boards.board_for(match.title)
     match.play("keep both", 0)
@@ -185,7 +187,7 @@ def test_the_log_of_a_game() -> None:
     assert not any("Anna is dealt" in line for line in other)
 
 
-def test_nobody_reads_what_others_hold() -> None:
+def test_log_of_a_spectator_has_no_secrets() -> None:
     match = amstel.new(GAME, seats=3, seed=2)
     random = seeded(2)
     texts, board = Texts("en", GAME), boards.board_for(match.title)

@@ -105,7 +105,7 @@ def bundle(language: str, name: str) -> FluentBundle:
     return texts
 
 
-def said(language: str, name: str, message: str, figures: Mapping[str, int | str]) -> str:
+def format_text(language: str, name: str, message: str, figures: Mapping[str, int | str]) -> str:
     texts = bundle(language, name)
     pattern = texts.get_message(message).value
     assert pattern is not None, message
@@ -114,7 +114,7 @@ def said(language: str, name: str, message: str, figures: Mapping[str, int | str
     return str(text)
 
 
-def tried(used: Used) -> Iterator[dict[str, int | str]]:
+def sample_figures(used: Used) -> Iterator[dict[str, int | str]]:
     """Figures for a message: several numbers, and each word that it tells apart."""
     for number in (0, 1, 2, 5, 1200):
         yield dict.fromkeys(used.figures, number)
@@ -126,7 +126,7 @@ def tried(used: Used) -> Iterator[dict[str, int | str]]:
 
 @every_file
 @every_other_language
-def test_the_same_texts_with_the_same_figures(language: str, name: str) -> None:
+def test_languages_have_the_same_texts_and_figures(language: str, name: str) -> None:
     first, other = entries(FIRST, name), entries(language, name)
     assert set(other) == set(first)
     assert {message: used.figures for message, used in other.items()} == {
@@ -136,19 +136,19 @@ def test_the_same_texts_with_the_same_figures(language: str, name: str) -> None:
 
 @every_file
 @every_language
-def test_every_text_can_be_said(language: str, name: str) -> None:
+def test_every_text_can_be_formatted(language: str, name: str) -> None:
     for message, used in entries(language, name).items():
-        for figures in tried(used):
-            text = said(language, name, message, figures)
+        for figures in sample_figures(used):
+            text = format_text(language, name, message, figures)
             assert not re.search(r"[{}]", text), text
 
 
 @every_file
 @every_other_language
-def test_what_is_told_apart_is_what_comes(language: str, name: str) -> None:
+def test_variants_match_possible_values(language: str, name: str) -> None:
     """A word misspelt in a variant would never be chosen. Where a name comes in the reader's language, that is one."""
     names = {
-        said(language, file, message, {})
+        format_text(language, file, message, {})
         for file in FILES
         if game_of(file) in (None, game_of(name))
         for message, used in entries(language, file).items()
@@ -171,22 +171,22 @@ def test_what_is_told_apart_is_what_comes(language: str, name: str) -> None:
 
 @every_file
 @every_other_language
-def test_one_is_not_many(language: str, name: str) -> None:
+def test_singular_differs_from_plural(language: str, name: str) -> None:
     """Where English has a form for one thing, so have the others."""
     for message, used in entries(FIRST, name).items():
         for figure, words in used.variants.items():
             if "one" in words:
                 several = dict.fromkeys(used.figures, 2)
                 one, many = ({**several, figure: number} for number in (1, 2))
-                if said(FIRST, name, message, one).replace("1", "2") == said(FIRST, name, message, many):
+                if format_text(FIRST, name, message, one).replace("1", "2") == format_text(FIRST, name, message, many):
                     continue  # it is told apart only together with another figure
-                other_one, other_many = (said(language, name, message, figures) for figures in (one, many))
+                other_one, other_many = (format_text(language, name, message, figures) for figures in (one, many))
                 assert other_one.replace("1", "2") != other_many, f"{message}: {other_one}"
 
 
 @every_language
 @every_game
-def test_files_that_are_read_together_have_no_text_twice(language: str, title: Title) -> None:
+def test_files_of_a_page_share_no_names(language: str, title: Title) -> None:
     """A page reads these four; the second text of a name would silently take the place of the first."""
     together = ("web", "hint", title.id, f"web-{title.id}")
     names = [name for file in together for name in entries(language, file)]
@@ -195,7 +195,7 @@ def test_files_that_are_read_together_have_no_text_twice(language: str, title: T
 
 @every_language
 @every_game
-def test_every_reason_is_said(language: str, title: Title) -> None:
+def test_every_refusal_has_a_text(language: str, title: Title) -> None:
     reasons = built_in(title, "standard").game.refusals
     here = {name: used for name, used in entries(language, title.id).items() if name.startswith("refusal-")}
     assert set(here) == {f"refusal-{code}" for code in {*reasons, *SHARED_REFUSALS}}
@@ -204,18 +204,18 @@ def test_every_reason_is_said(language: str, title: Title) -> None:
         figures = {figure for _, figure, _, _ in Formatter().parse(words) if figure}
         known = figures | ({"who", "own"} if "seat" in figures else set())
         assert used.figures <= known, name
-        for tries in tried(used):
-            text = said(language, title.id, name, tries)
+        for tries in sample_figures(used):
+            text = format_text(language, title.id, name, tries)
             assert text.endswith("."), text
             assert not re.search(r"\b[A-Z]{3,}\b|  ", text), text
 
 
 @every_game
-def test_a_refusal_has_the_same_words_everywhere(title: Title) -> None:
+def test_refusal_has_the_same_words_everywhere(title: Title) -> None:
     """The rules' own words are those of the page, and may go on with what to type instead."""
     for code, words in built_in(title, "standard").game.refusals.items():
         figures: dict[str, int | str] = {figure: 7 for _, figure, _, _ in Formatter().parse(words) if figure}
-        text = said(FIRST, title.id, f"refusal-{code}", {**figures, "who": "seat 7", "own": "no"})
+        text = format_text(FIRST, title.id, f"refusal-{code}", {**figures, "who": "seat 7", "own": "no"})
         expected = f"{text[0].lower()}{text[1:-1]}"
         told, _, _ = f"{words}: ".format(**figures).replace(" thousand", ",000").partition(f"{expected}: ")
         assert told == "", (code, words, text)
@@ -223,7 +223,7 @@ def test_a_refusal_has_the_same_words_everywhere(title: Title) -> None:
 
 @every_language
 @every_game
-def test_everything_with_a_name_can_be_shown(language: str, title: Title) -> None:
+def test_every_name_has_a_text(language: str, title: Title) -> None:
     rules = built_in(title, "standard")
     here = entries(language, title.id)
     for kind, names in rules.names.items():
@@ -232,7 +232,7 @@ def test_everything_with_a_name_can_be_shown(language: str, title: Title) -> Non
 
 
 @every_language
-def test_every_colour_of_a_route_can_be_shown(language: str) -> None:
+def test_every_route_colour_has_a_text(language: str) -> None:
     assert {f"colour-{colour}" for colour in colours()} <= set(entries(language, "ticket-to-ride-amsterdam"))
 
 
@@ -275,12 +275,12 @@ def test_hints_are_in_one_language(language: str, title: Title) -> None:
         ),
     ],
 )
-def test_dutch(game: str, message: str, figures: dict[str, int | str], text: str) -> None:
+def test_dutch_texts_have_the_right_forms(game: str, message: str, figures: dict[str, int | str], text: str) -> None:
     assert Texts("nl", game)(message, **figures) == text
 
 
 @pytest.mark.parametrize(("language", "full"), [("en", "1,200,000"), ("nl", "1.200.000")])
-def test_the_terminal_writes_guilders_in_full(language: str, full: str) -> None:
+def test_terminal_writes_guilders_in_full(language: str, full: str) -> None:
     texts = Texts(language, "merchants-of-amsterdam")
     assert full in texts("note-money-left", money=1200)
     assert texts("note-money-left", money=0).split()[-1] in ("0", "over")
