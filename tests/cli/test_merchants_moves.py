@@ -1,0 +1,164 @@
+from __future__ import annotations
+
+import json
+import re
+from itertools import takewhile
+
+import pytest
+
+import amstel
+from amstel.cli.boards import board_for
+from amstel.locales import Texts
+
+from .conftest import MERCHANTS
+from .samples import first_auction, merchants_game
+
+TEXTS = Texts("en", MERCHANTS)
+
+
+def meanings(match: amstel.Match, seat: int) -> dict[str, str]:
+    listed = board_for(match.title).moves(match, seat, TEXTS)
+    return {entry.start: entry.meaning for group in listed for entry in group.moves}
+
+
+def test_move_meanings_match_their_consequences() -> None:
+    """What a move says of money is what happens: bonuses won and lost (MA-15)."""
+    signs = {"gain": "+", "loss": "\N{MINUS SIGN}"}
+    seen = set()
+    for seats, seed in ((3, 7), (4, 8), (5, 9)):
+        game = merchants_game(seats, seed)
+        match = game.position_after(0)
+        for seat, move in game.log():
+            output = meanings(match, seat).get(move, "") if match.view().phase != "stopping" else ""
+            promised = re.findall(
+                "(?:a bridge|all four districts|all four regions)[^;]*, ([+\N{MINUS SIGN}])\\d+,000", output
+            )
+            before = match.sequence
+            match.play(move, seat)
+            facts = match.facts(since=before)
+            own = takewhile(lambda fact: fact.name not in ("drew", "put-up", "term"), facts)
+            names = [fact.name for fact in own if fact.details.get("seat") == seat]
+            won = [name for name in names if re.fullmatch(r"(regions|districts|bridge)-won", name)]
+            lost = [name for name in names if re.fullmatch(r"(regions|districts|bridge)-lost", name)]
+            assert len(promised) == len(won) + len(lost), (seed, before, move, output)
+            assert all(sign == (signs["gain"] if won else signs["loss"]) for sign in promised)
+            assert ("earns a free warehouse" in output) == ("reward-won" in names)
+            assert ("you must return a warehouse" in output) == ("reward-lost" in names)
+            seen |= {*won, *lost, *(name for name in names if name.startswith("reward"))}
+    assert {"regions-won", "districts-won", "bridge-won", "reward-won"} <= seen
+
+
+def test_stop_meaning_has_its_cost() -> None:
+    """A price counts twice in a doubled auction; a live stop that cannot be paid is a misbid (MA-8, MA-9)."""
+    match = first_auction()
+    output = meanings(match, 1)
+    assert list(output) == ["stop 200", "stop 60..190", "wait"]
+    assert output["stop 60..190"].endswith("costs 60,000 to 190,000")
+    assert "you buy for 200,000" in output["stop 200"]
+    for seat, move in enumerate(("stop 200", "wait", "wait")):
+        match.play(move, seat)
+    assert list(meanings(match, 1)) == ["stop 110..200", "wait"]
+    assert meanings(match, 1)["stop 110..200"].endswith("costs 220,000 to 400,000")
+    assert "twice the price shown" in board_for(match.title).question(match, 1, TEXTS)
+    match = custom_auction({0: 100}, clock="live")
+    assert "more than you have" in meanings(match, 0)["stop 200"]
+    assert "doubles all prices" in meanings(match, 1)["stop 200"]
+    for _ in range(10):
+        match.play("tick", match.clock)
+    assert meanings(match, 0)["stop 100"] == "costs 100,000"
+
+
+def custom_auction(money: dict[int, int], doubler: int | None = None, **options: str) -> amstel.Match:
+    """The first auction, in which some seats hold other money than at the start."""
+    file = json.loads(first_auction(3, **options).position())
+    file["position"]["doubler"] = doubler
+    for seat, left in money.items():
+        own = file["position"]["seats"][seat]
+        own["earned"]["auctions"] = left - own["money"]
+        own["money"] = left
+    return amstel.load(json.dumps(file))
+
+
+def prompt_end(match: amstel.Match, seat: int) -> str:
+    """What a seat is asked after the card and the money that it holds."""
+    return board_for(match.title).question(match, seat, TEXTS).partition(",000. ")[2]
+
+
+def test_sealed_question_has_the_affordable_prices() -> None:
+    """The highest one doubles and does not buy (MA-8, MA-10)."""
+    match = custom_auction({0: 400, 1: 199, 2: 60})
+    assert prompt_end(match, 0) == (
+        "Bid a secret price from 60 to 190, such as stop 120; stop 200 doubles all prices. Or wait to skip this card."
+    )
+    assert prompt_end(match, 1) == "Bid a secret price from 60 to 190, such as stop 120; or wait to skip this card."
+    assert prompt_end(match, 2) == "The only price you can pay is 60: stop 60 or wait."
+    assert prompt_end(custom_auction({0: 59}), 0) == "You can't pay any price: wait."
+
+
+@pytest.mark.parametrize("clock", ["sealed", "live"])
+def test_doubled_question_has_the_forced_price(clock: str) -> None:
+    """At 100 the doubler buys for 200,000, so a doubler that waits does not let the card go (MA-8)."""
+    match = custom_auction({0: 400, 1: 225, 2: 90}, doubler=0, clock=clock)
+    doubled = "The auction is doubled: you pay twice the price shown. If the clock reaches 100, "
+    assert prompt_end(match, 0).startswith(f"{doubled}you must buy for 200,000. ")
+    for seat in (1, 2):
+        assert prompt_end(match, seat).startswith(f"{doubled}Seat 1 must buy for 200,000. ")
+        assert "you buy" not in meanings(match, seat)["wait"]
+    assert re.search("if no one else (does|stops it), you buy for 200,000$", meanings(match, 0)["wait"])
+    if clock == "sealed":
+        assert prompt_end(match, 0).endswith(" Bid a secret price from 110 to 200, such as stop 150; or wait.")
+        assert prompt_end(match, 1).endswith(" The only price you can pay is 110: stop 110 or wait.")
+        assert prompt_end(match, 2).endswith(" You can't pay any price: wait.")
+        assert prompt_end(custom_auction({0: 219}, doubler=0), 0).endswith(" You can't pay a higher price: wait.")
+
+
+def test_live_question_has_the_effect_of_a_stop() -> None:
+    """It doubles, it buys, or it is a misbid (MA-8, MA-9)."""
+    match = custom_auction({0: 200, 1: 199}, clock="live")
+    assert "At 200 stop doubles all prices; below that it buys." in prompt_end(match, 0)
+    assert "A stop now would cost 200,000, more than you have" in prompt_end(match, 1)
+    assert "doubles" not in prompt_end(match, 1)
+    match.play("tick", match.clock)
+    for seat in (0, 1):
+        assert prompt_end(match, seat) == "The clock is at 190. Press Enter to let it run, or type stop to buy."
+    match = custom_auction({1: 399}, doubler=0, clock="live")
+    assert prompt_end(match, 0).endswith("type stop to buy.")
+    assert "A stop now would cost 400,000" in prompt_end(match, 1)
+
+
+def test_build_meaning_has_the_size_of_the_group() -> None:
+    """The largest group of a district is what is scored (MA-14)."""
+    output = set()
+    for seats, seed in ((3, 7), (5, 9)):
+        game = merchants_game(seats, seed)
+        match = game.position_after(0)
+        for seat, move in game.log():
+            said = meanings(match, seat).get(move, "") if move.startswith("build ") else ""
+            before = largest_groups(match, seat)
+            match.play(move, seat)
+            found = re.match(r"your largest group there (becomes|stays) (\d+)", said)
+            assert bool(found) == move.startswith("build ")
+            if found:
+                district = move.removeprefix("build ").partition("-")[0]
+                after = largest_groups(match, seat)
+                assert after[district] == int(found[2])
+                assert (after[district] > before[district]) == (found[1] == "becomes")
+                output.add(found[1])
+    assert output == {"becomes", "stays"}
+
+
+def largest_groups(match: amstel.Match, seat: int) -> dict[str, int]:
+    return {rank.name: rank.places[seat] for rank in match.view().ranks["amsterdam"]}
+
+
+def test_pass_meaning_depends_on_the_phase() -> None:
+    game = merchants_game(3)
+    match = game.position_after(0)
+    output: dict[str, set[str]] = {}
+    for seat, move in game.log():
+        if "pass" in match.moves(seat):
+            output.setdefault(match.view().phase, set()).add(meanings(match, seat)["pass"])
+        match.play(move, seat)
+    assert output["using"] == {"don't use the card", "no more steps"}
+    assert output["borrowing"] == {"no loan"}
+    assert output["shipping"] == output["opening"] == output["building"] == {"pass"}
