@@ -18,7 +18,7 @@ from amstel.kernel.errors import BadFile
 from amstel.kernel.state import State
 
 if TYPE_CHECKING:
-    from amstel.kernel.match import Match
+    from amstel.kernel.untyped_match import Match
 
 LARGEST_FILE = 1 << 20  # the longest game has a record of some 40 KB
 
