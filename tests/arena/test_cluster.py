@@ -16,6 +16,8 @@ from amstel.kernel.errors import BadSetup
 from .conftest import contest
 from .test_run import untimed
 
+pytestmark = pytest.mark.slow
+
 
 def test_missing_ray_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)

@@ -16,6 +16,8 @@ import amstel
 
 from .conftest import GAME, MERCHANTS, NIEUW_AMSTERDAM, Command
 
+pytestmark = pytest.mark.slow
+
 ASKED = ("arena", NIEUW_AMSTERDAM, "--seats", "2", "--seed", "3")
 
 

@@ -29,6 +29,7 @@ BOARD_WORDS = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "width", "unicode"),
     [(MERCHANTS, *size) for size in ((60, True), (80, True), (80, False), (110, True), (110, False), (170, True))]

@@ -11,6 +11,8 @@ import pytest
 import amstel
 from amstel.cli import bench, main
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[2]
 GAME = "ticket-to-ride-amsterdam"
 

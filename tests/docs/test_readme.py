@@ -84,6 +84,7 @@ def run_python(block: Block, page: Path, namespace: dict[str, Any]) -> str:
     return printed.getvalue()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", PAGES, ids=named)
 def test_examples_show_the_real_output(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot, "_FACTORIES", dict(bot._FACTORIES))  # a page's bots are registered for that page only

@@ -236,6 +236,7 @@ def test_every_route_colour_has_a_text(language: str) -> None:
     assert {f"colour-{colour}" for colour in colours()} <= set(entries(language, "ticket-to-ride-amsterdam"))
 
 
+@pytest.mark.slow
 @every_language
 @every_game
 def test_hints_are_in_one_language(language: str, title: Title) -> None:

@@ -17,6 +17,8 @@ from amstel.server.errors import ServerError
 
 from .sample_games import PATIENCE, midgame_position
 
+pytestmark = pytest.mark.slow
+
 GAMES = sorted(amstel.TITLES)
 REPEATABLE = ("apprentice", "clerk", "merchant")  # not limited by time
 

@@ -19,6 +19,8 @@ from amstel.server.errors import ServerError
 
 from .sample_games import FAULTY_PROGRAM, MERCHANTS, PATIENCE, midgame_position, step
 
+pytestmark = pytest.mark.slow
+
 
 def live(seats: int, seed: int) -> Match:
     options = {
