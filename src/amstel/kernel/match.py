@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from amstel.kernel.title import ViewT
 
     @final
-    class Match(untyped_match.Match, Generic[ViewT]):
+    class Match(untyped_match.Match, Generic[ViewT]):  # type: ignore[misc]  # final, so that calls stay direct
         """One game being played."""
 
         rules: Rules[ViewT]

@@ -5,7 +5,7 @@ generic classes to code that damages memory.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, NoReturn, cast
+from typing import Any, Final, NoReturn, cast, final
 
 from mypy_extensions import i64
 
@@ -23,6 +23,7 @@ LONGEST_NAME = 80
 _UNNAMED: Final[list[tuple[str, ...]]] = [tuple(f"Seat {seat + 1}" for seat in range(seats)) for seats in range(7)]
 
 
+@final
 class Match:
     """One game being played: its position, and the moves that led to it.
 
