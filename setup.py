@@ -54,7 +54,8 @@ def extensions() -> list[Any]:
     sources = compiled_modules()
     modules = mypycify(sources, opt_level="3", debug_level="0", group_name="amstel")
     for module in modules:
-        module.extra_compile_args.append("-fno-semantic-interposition")
+        # Aligned, because where a hot function happens to begin changed the speed of a game by up to 6 per cent.
+        module.extra_compile_args += ["-fno-semantic-interposition", "-falign-functions=64"]
         module.sources = [_documented(str(source), sources) for source in module.sources]
     return list(modules)
 
