@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Container, Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -167,7 +167,8 @@ class ProcessPool:
         """Start a worker, and return its process and connection."""
         here, there = self._context.Pipe()
         process = self._context.Process(target=_work, args=(there, self._contest, self._keep), daemon=True)
-        process.start()
+        with _without_interrupts():
+            process.start()
         there.close()
         return process, here
 
@@ -203,6 +204,19 @@ class ProcessPool:
             process.kill()
         for process, _ in self._workers:
             process.join()
+
+
+@contextmanager
+def _without_interrupts() -> Iterator[None]:
+    """Block Ctrl-C while a worker starts: it would end the new process before it can ignore the signal."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _work(connection: Connection, contest: Contest, keep: bool) -> None:
