@@ -37,6 +37,14 @@ def test_position_of_a_rare_phase_loads(phase: str) -> None:
         assert loaded.position() == match.position()
 
 
+@pytest.mark.parametrize("coins", [9_999, 10**8])
+def test_position_with_much_money_loads_after_more_is_earned(coins: int) -> None:
+    match = table(seat(coins=coins, goods=1, wood=3, tiles="city 1"), seat(businesses="docks 2"), step="city")
+    while not match.over:
+        match.play(match.codes()[0])
+        assert amstel.load(match.position()).position() == match.position()
+
+
 # --- invalid positions --------------------------------------------------------------------------------------------
 
 
@@ -55,8 +63,11 @@ def faulty(*changes: Change) -> dict[str, Any]:
         (put("traders", "top", value=["lynx"]), ["traders.top: expected 4 spaces, found 1"]),
         (put("traders", value={"top": []}), ["traders: must be top, middle, bottom"]),
         (put("fur_discards", "lynx", value=-1), ["fur_discards: lynx must be 0 or more, is -1"]),
-        (put("seats", 0, "coins", value=-1), ["seats[0].coins: must be from 0 to 9999, is -1"]),
-        (put("seats", 0, "coins", value=10_000), ["seats[0].coins: must be from 0 to 9999, is 10000"]),
+        (put("seats", 0, "coins", value=-1), ["seats[0].coins: must be from 0 to 1000000000, is -1"]),
+        (
+            put("seats", 0, "coins", value=10**9 + 1),
+            ["seats[0].coins: must be from 0 to 1000000000, is 1000000001"],
+        ),
         (put("seats", 1, "businesses", "docks", value=-1), ["seats[1].businesses: docks must be 0 or more, is -1"]),
         (put("seats", 1, "businesses", "mint", value=1), ["seats[1].businesses: unknown district 'mint'"]),
         (put("seats", 1, "tiles", "war", value=1), ["seats[1].tiles: unknown step 'war'"]),
@@ -163,7 +174,7 @@ def test_unknown_words_are_all_named() -> None:
         put("cash_box", 4, value=["war", "city"]),
     )
     assert set(errors_of(position)) == {
-        "seats[0].coins: must be from 0 to 9999, is -3",
+        "seats[0].coins: must be from 0 to 1000000000, is -3",
         "seats[0].lands: unknown land 'atlantis'",
         "fur_reserve: unknown fur 'wolf'",
         "kind: unknown kind 'gold'",

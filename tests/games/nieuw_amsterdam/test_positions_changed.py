@@ -39,8 +39,7 @@ def paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path] * bool(path) + [found for key, entry in inner for found in paths(entry, (*path, key))]
 
 
-# 9,999 is the most that a position file takes, and play can add to what a seat has.
-NUMBERS = st.integers(-2, 12) | st.integers() | st.sampled_from([60, 61, 200, 9000, 10_000])
+NUMBERS = st.integers(-2, 12) | st.integers() | st.sampled_from([60, 61, 200, 9999, 10_000, 10**8])
 WORDS = st.sampled_from(
     [*FURS, *STEPS, *DISTRICTS, *PHASES, "removing", "over", "coins", "goods", "elections", "removal", "furs"]
 ) | st.sampled_from([*cards("land"), *cards("ship")])

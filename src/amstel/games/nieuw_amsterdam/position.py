@@ -18,6 +18,10 @@ from amstel.kernel.ints import ints
 from amstel.kernel.random import Random
 from amstel.kernel.state import State
 
+# Play adds to what a position holds, and every position on the way must load. So this is far more than anyone would
+# write into a file, and small enough that no sum or product overflows.
+_MOST = 10**9
+
 
 class Position(PublicPosition, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A whole position, hidden parts included; the decks from the top down."""
@@ -138,8 +142,8 @@ class _Reader:
             place = self.number(word, kind, where)
             if number < least:
                 self.errors.append(f"{where}: {word:.60} must be {least} or more, is {number}")
-            elif number > 9999:
-                self.errors.append(f"{where}: {word:.60} is over 9999")
+            elif number > _MOST:
+                self.errors.append(f"{where}: {word:.60} must be at most {_MOST}, is {number}")
             elif place != at.NOTHING:
                 counts[place] = number
         return counts
@@ -190,15 +194,15 @@ class _Reader:
             (at.WAREHOUSES, "warehouses"),
         ):
             number = getattr(mat, name)
-            if not 0 <= number <= 9999:
-                self.errors.append(f"{where}.{name}: must be from 0 to 9999, is {number}")
+            if not 0 <= number <= _MOST:
+                self.errors.append(f"{where}.{name}: must be from 0 to {_MOST}, is {number}")
                 number = 0
             state.put(seat, what, number)
         for what, kind, name, least in (
             (at.TILES, "step", "tiles", 0),
             (at.FUR, "fur", "furs", 0),
             (at.BUSINESSES, "district", "businesses", 0),
-            (at.EARNED, "source", "points", -9999),
+            (at.EARNED, "source", "points", -_MOST),
         ):
             for place, number in enumerate(self.counts(getattr(mat, name), kind, f"{where}.{name}", least)):
                 state.put(seat, what + place, number)
