@@ -8,10 +8,11 @@ from collections.abc import Iterable, Iterator
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 
 @final
+@mypyc_attr(acyclic=True)  # it holds numbers only, so the garbage collector need not know it
 class Ints:
     """A packed array. Indices run from 0; negative ones are not allowed."""
 

@@ -5,12 +5,13 @@ Every product stays below 2^63, so that machine words and Python's numbers agree
 
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from amstel.kernel.ints import Ints
 
 
 @final
+@mypyc_attr(acyclic=True)  # it holds numbers only, so the garbage collector need not know it
 class Random:
     """A stream of random numbers, determined by four words of state."""
 

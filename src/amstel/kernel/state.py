@@ -11,6 +11,8 @@ from amstel.kernel.random import Random
 # Up to six seats: which seats a set of waiting bits names, made once.
 _SEATS_OF: Final[list[tuple[int, ...]]] = [tuple(seat for seat in range(6) if bits >> seat & 1) for bits in range(64)]
 
+_ROOM: Final[Ints] = Ints(24)  # for the moves of a position, enough as a rule
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -36,7 +38,7 @@ class State:
 
     def moves(self, seat: i64) -> list[int]:
         """Return the codes of a waiting seat's legal moves, ascending, each once."""
-        found = Ints(24)  # room enough as a rule
+        found = _ROOM.copy()
         found.clear()
         self.list_moves(seat, found)
         return found.to_list()

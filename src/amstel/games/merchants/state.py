@@ -159,6 +159,7 @@ class Board:
         cards = components.cards
         self.card_kinds: Ints = ints([CARD_KINDS.index(card.kind) for card in cards])
         self.card_counts: Ints = ints([card.count for card in cards])
+        self.kinds_of_cards: i64 = len(cards)
         self.card_region: Ints = ints([NOTHING if card.region is None else region.index(card.region) for card in cards])
         self.card_commodity: Ints = ints(
             [NOTHING if card.commodity is None else commodity.index(card.commodity) for card in cards]
@@ -371,6 +372,8 @@ class Table(State):
     def largest_group(self, seat: i64, district: i64) -> i64:
         """Return the size of a seat's largest group of adjacent warehouses in a district (MA-14)."""
         left = self.warehouses(seat) & self.board.districts[district]
+        if left & (left - 1) == 0:
+            return 0 if left == 0 else 1
         largest: i64 = 0
         while left != 0:
             group = left & -left
@@ -502,13 +505,15 @@ class Table(State):
 
         The shuffle starts from a fixed order, so the real order, which no one may know, leaves no trace in the new one.
         """
-        left = Ints(len(self.board.card_counts))
+        left = Ints(self.board.kinds_of_cards)
         for place in range(self.cards_left):
             left[self.deck[place]] += 1
-        deck = Ints(0)
-        for card in range(len(left)):
-            for _ in range(left[card]):
-                deck.append(card)
+        deck = Ints(self.cards_left)
+        first: i64 = 0
+        for card in range(self.board.kinds_of_cards):
+            for place in range(first, first + left[card]):
+                deck[place] = card
+            first += left[card]
         random.shuffle(deck)
         self.deck = deck
         if self.phase != STOPPING:
@@ -519,10 +524,10 @@ class Table(State):
             if self.is_live:
                 self.set_stop(other, self.pointer if random.below(2) == 0 else WAITED)
                 continue
-            first: i64 = 0
-            while first <= self.lowest_stop() and self.price(first) > self.money(other):
-                first += 1
-            stop = first + random.below(self.lowest_stop() - first + 2)
+            dearest: i64 = 0
+            while dearest <= self.lowest_stop() and self.price(dearest) > self.money(other):
+                dearest += 1
+            stop = dearest + random.below(self.lowest_stop() - dearest + 2)
             self.set_stop(other, stop if stop <= self.lowest_stop() else WAITED)
 
     def can_see_money(self, reader: i64, seat: i64) -> bool:

@@ -79,8 +79,10 @@ class LegalMoves(Table):
             if self.pointer <= self.lowest_stop():
                 found.append(STOP_AT + self.pointer)
             return
+        prices = self.board.prices
+        affordable = self.money(seat) // self.times_paid()
         for index in range(self.lowest_stop() + 1):
-            if self.price(index) <= self.money(seat):
+            if prices[index] <= affordable:
                 found.append(STOP_AT + index)
 
     def _list_gains(self, seat: i64, phase: i64, found: Ints) -> None:

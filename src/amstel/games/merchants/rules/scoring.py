@@ -18,6 +18,7 @@ from amstel.games.merchants.state import (
     SCORE,
     SOURCES,
 )
+from amstel.kernel.ints import Ints
 
 PAID_PLACES: Final[i64] = 2  # a scoring pays the first and the second player of a rank (MA-17)
 ROUNDED: Final[i64] = 10  # shares are rounded down to that many thousands (MA-18)
@@ -48,13 +49,17 @@ class Scoring(Bonuses):
 
     def thing_at(self, area: i64, rank: i64) -> i64:
         """Return the track, district or region of a rank, from 0; ties go to the lower number (MA-17)."""
+        weights = Ints(PER_AREA)
         for thing in range(PER_AREA):
-            weight = self.weight(area, thing)
-            number = self.board.numbers[area * PER_AREA + thing]
+            weights[thing] = self.weight(area, thing)
+        numbers = self.board.numbers
+        for thing in range(PER_AREA):
+            weight = weights[thing]
+            number = numbers[area * PER_AREA + thing]
             before: i64 = 0
             for other in range(PER_AREA):
-                theirs = self.weight(area, other)
-                if theirs > weight or (theirs == weight and self.board.numbers[area * PER_AREA + other] < number):
+                theirs = weights[other]
+                if theirs > weight or (theirs == weight and numbers[area * PER_AREA + other] < number):
                     before += 1
             if before == rank:
                 return thing
@@ -65,26 +70,34 @@ class Scoring(Bonuses):
         self._write(SCORING + area)
         for rank in range(PER_AREA):
             thing = self.thing_at(area, rank)
+            measures = self._measures(area, thing)
             for place in range(PAID_PLACES):
                 for number in range(self.seats):
                     seat = self.seat_in_order(number)
-                    money = self.income(area, thing, seat, place, rank, self.year)
+                    money = self._income(measures, seat, place, rank, self.year)
                     if money > 0:
                         self._write(INCOME + area, seat, thing, money, place + 1)
                         self._receive(seat, source + area, money)
 
-    def income(self, area: i64, thing: i64, seat: i64, place: i64, rank: i64, year: i64) -> i64:
+    def _measures(self, area: i64, thing: i64) -> Ints:
+        """Return what the players are compared by, seat by seat."""
+        measures = Ints(self.seats)
+        for seat in range(self.seats):
+            measures[seat] = self.measure(area, thing, seat)
+        return measures
+
+    def _income(self, measures: Ints, seat: i64, place: i64, rank: i64, year: i64) -> i64:
         """Return what a year's table pays a seat that is first (place 0) or second (place 1) in a rank (MA-18).
 
         A seat that has nothing there, or another place, gets 0.
         """
-        own = self.measure(area, thing, seat)
+        own = measures[seat]
         if own == 0:
             return 0
         ahead: i64 = 0
         level: i64 = 0
         for other in range(self.seats):
-            theirs = self.measure(area, thing, other)
+            theirs = measures[other]
             if theirs > own:
                 ahead += 1
             elif theirs == own:
@@ -96,9 +109,9 @@ class Scoring(Bonuses):
 
     def incomes(self, area: i64, rank: i64, year: i64) -> list[int]:
         """Return what a rank of an area would pay each seat by a year's table, if it were scored now (MA-17, MA-18)."""
-        thing = self.thing_at(area, rank)
+        measures = self._measures(area, self.thing_at(area, rank))
         return [
-            self.income(area, thing, seat, 0, rank, year) + self.income(area, thing, seat, 1, rank, year)
+            self._income(measures, seat, 0, rank, year) + self._income(measures, seat, 1, rank, year)
             for seat in range(self.seats)
         ]
 
