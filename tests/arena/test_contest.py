@@ -110,6 +110,7 @@ def test_clock_moves_and_is_no_seat() -> None:
     assert len(outcome.decisions) == len(outcome.scores) == 3
 
 
+@pytest.mark.slow
 def test_own_bots_play_as_without_a_contest() -> None:
     held = contest("greedy", "random", "search:3", seats=3).checked()
     match = Match(held.rules(), 3, seed=held.seed, options=held.options, names=[held.bots[b] for b in held.line_up(1)])
@@ -218,6 +219,7 @@ def test_file_without_the_class_is_refused(mine: Path, tmp_path: Path) -> None:
         contest(f"{tmp_path / 'binary.py'}:Bot").checked()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("bot", "why"),
     [

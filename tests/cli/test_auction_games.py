@@ -53,6 +53,7 @@ def test_board_fits_every_width(game: str, width: int, unicode: bool) -> None:
                 assert name.split()[0] in text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "most", "most_at_start"), [(MERCHANTS, 36, 36), (NIEUW_AMSTERDAM, 38, 33)])
 def test_board_leaves_room_for_the_log(game: str, most: int, most_at_start: int) -> None:
     for seats in range(amstel.TITLES[game].fewest, 6):
@@ -149,6 +150,7 @@ VIEW_FIELD = {MERCHANTS: ("year", range(26)), NIEUW_AMSTERDAM: ("round", range(1
 REPLAY_READER = {MERCHANTS: (("--all",), ("--seat", "2")), NIEUW_AMSTERDAM: ((), ())}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
     [
@@ -186,6 +188,7 @@ def test_whole_game_from_a_pipe_can_be_replayed(
     assert SOURCE[game] in amstel_command("replay", str(record), "--at", str(match.sequence)).out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "options", "decisions"),
     [

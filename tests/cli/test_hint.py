@@ -31,6 +31,7 @@ def recorded(game: str, moves: int, seats: int = 3) -> Match:
     return match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", TITLES)
 def test_hint_has_the_best_moves_with_reasons(amstel_command: Command, game: str) -> None:
     match = recorded(game, 26)

@@ -36,6 +36,7 @@ async def moves_of(server: RunningServer, id: str) -> list[tuple[int, str]]:
     return [move for entry in log if isinstance(entry, events.MovesPlayed) for move in entry.moves]
 
 
+@pytest.mark.slow
 def test_broken_connection_resumes_without_gaps(tmp_path: Path) -> None:
     async def main() -> None:
         async with running_server(tmp_path / "t.sqlite") as server, Client(server.url) as me:
@@ -102,6 +103,7 @@ def test_command_with_a_lost_answer_takes_effect_once(tmp_path: Path) -> None:
     asyncio.run(main())
 
 
+@pytest.mark.slow
 def test_throttled_client_waits_and_succeeds(tmp_path: Path) -> None:
     async def main() -> None:
         narrow = Limits(

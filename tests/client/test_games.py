@@ -50,6 +50,7 @@ async def game(data: Path, title: str, options: dict[str, str]) -> None:
                 assert told == [(fact.name, fact.details) for fact in match.facts(seat)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", ["nieuw-amsterdam", "ticket-to-ride-amsterdam", "merchants-of-amsterdam"])
 def test_two_people_and_a_bot_play_a_whole_game(title: str, tmp_path: Path) -> None:
     asyncio.run(game(tmp_path / "tables.sqlite", title, {}))

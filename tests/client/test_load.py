@@ -7,9 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 DRIVER = Path(__file__).parents[2] / "bench" / "load.py"
 
 
+@pytest.mark.slow
 def test_tiny_load_is_reported() -> None:
     ran = subprocess.run(
         [sys.executable, str(DRIVER), "--tables", "2", "--players", "3", "--seconds", "0.5", "--json"],

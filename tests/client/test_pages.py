@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import get_args
 
 import msgspec
+import pytest
 
 from amstel.server.http import responses
 from amstel.server.table import commands, frames
@@ -32,6 +33,7 @@ def tags(kinds: object) -> set[str]:
     return {str(kind.__struct_config__.tag) for kind in get_args(kinds)}
 
 
+@pytest.mark.slow
 def test_readme_bot_plays_a_whole_game(tmp_path: Path) -> None:
     (source,) = fenced(README, "python")
     assert len(source.splitlines()) <= 40

@@ -38,6 +38,7 @@ async def all_at(played: int, *tables: LiveTable) -> None:
     await asyncio.gather(*(table.until(lambda table: table.frame.played == played) for table in tables))
 
 
+@pytest.mark.slow
 def test_account_keeps_its_tables(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
         assert (await anna.register("anna", "a long pass phrase")).login == "anna"
@@ -137,6 +138,7 @@ def test_refused_move_explains_itself(tmp_path: Path) -> None:
     with_two(tmp_path, story)
 
 
+@pytest.mark.slow
 def test_finished_game_can_be_reviewed_and_continued(tmp_path: Path) -> None:
     async def story(anna: Client, bert: Client) -> None:
         match = amstel.new("ticket-to-ride-amsterdam", seats=2, seed=1)

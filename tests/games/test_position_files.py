@@ -66,6 +66,7 @@ def marked(walk: Walk) -> Any:
     return pytest.param(walk, id=str(walk), marks=[pytest.mark.slow, pytest.mark.compiled] if many else [])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("walk", [marked(walk) for walk in WALKS])
 def test_every_position_of_a_game_loads_unchanged(walk: Walk) -> None:
     """On a live table, which has twice as many positions, every third one."""

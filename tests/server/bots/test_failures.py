@@ -49,6 +49,7 @@ def started(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("act", ["hangs", "holds"])
 def test_hung_bot_is_ended_and_replaced_by_greedy(
     act: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture

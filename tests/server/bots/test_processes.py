@@ -68,6 +68,7 @@ def test_closing_ends_all_workers() -> None:
     assert all(map(is_gone, asyncio.run(play())))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("act", ["hangs", "holds"])
 def test_workers_end_with_a_killed_server(act: str, tmp_path: Path) -> None:
     """Even during a decision that lets no other thread run: then the alarm ends the worker."""

@@ -9,6 +9,7 @@ from typing import Any
 from urllib.parse import quote
 
 import httpx
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -112,6 +113,7 @@ def _references_exist(document: dict[str, Any], part: Any) -> None:
             _references_exist(document, value)
 
 
+@pytest.mark.slow
 def test_nasty_values_are_answered_cleanly(tmp_path: Path) -> None:
     async def scene() -> None:
         async with site(tmp_path / "t.sqlite") as here:
@@ -141,6 +143,7 @@ def test_nasty_values_are_answered_cleanly(tmp_path: Path) -> None:
     run(scene)
 
 
+@pytest.mark.slow
 def test_unreadable_bodies_are_refused(tmp_path: Path) -> None:
     bodies = [
         b"", b"null", b"[]", b"{", b"\xff\xfe", b"{}" * 2, b"[" * 50_000, b'{"a":' * 5_000 + b"1" + b"}" * 5_000,
@@ -258,6 +261,7 @@ class _Fuzzed:
         self.loop.close()
 
 
+@pytest.mark.slow
 def test_any_request_is_answered(tmp_path: Path) -> None:
     fuzzed = _Fuzzed(tmp_path / "t.sqlite")
 

@@ -16,6 +16,7 @@ from ..harness import finish, run, site
 GAMES = {"nieuw-amsterdam": 2, "ticket-to-ride-amsterdam": 2, "merchants-of-amsterdam": 3}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_rounds_add_up_to_the_result(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[Match] = []

@@ -16,6 +16,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any, TypeVar
 
+import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -313,7 +314,7 @@ def _without_facts(frame: Frame) -> Any:
     return {**frame, "sides": sides}
 
 
-TestClients = Clients.TestCase
+TestClients = pytest.mark.slow(Clients.TestCase)
 TestClients.settings = settings(
     max_examples=5, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck)
 )

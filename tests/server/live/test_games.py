@@ -12,6 +12,7 @@ import amstel
 from ..harness import finish, run, site
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
     [

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -129,6 +130,7 @@ async def _kill_in_mid_move(server: Server, cookie: str, table: str, seen: Seen,
         await playing
 
 
+@pytest.mark.slow
 def test_killed_server_loses_nothing(tmp_path: Path) -> None:
     async def scene() -> None:
         chance, seen, data = random.Random(3), Seen(), tmp_path / "t.sqlite"

@@ -81,6 +81,7 @@ def test_taking_a_seat_back_drops_the_bots_decision(tmp_path: Path) -> None:
     run(scene)
 
 
+@pytest.mark.slow
 def test_unloaded_table_is_loaded_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("amstel.server.live.tables.MOST_LOADED", 1)
 

@@ -71,6 +71,7 @@ async def _check(here: Site, table: str, sockets: list[tuple[Person, Socket, int
             assert _refusals(real, person.id, seat, seed) == _refusals(other, person.id, seat, seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "options"), GAMES)
 def test_frames_reveal_nothing_hidden(tmp_path: Path, game: str, options: dict[str, str]) -> None:
     async def scene() -> None:

@@ -8,6 +8,8 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from .endless_play import TABLES
 from .sample_store import open_store, url
 
@@ -16,6 +18,7 @@ KILLS = 6
 MOST_HEARD = 60  # acknowledgements before a kill
 
 
+@pytest.mark.slow
 def test_killed_process_loses_no_acknowledged_event(tmp_path: Path) -> None:
     chance = random.Random(6)
     acknowledged = dict.fromkeys(TABLES, 0)

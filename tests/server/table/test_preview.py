@@ -63,6 +63,7 @@ def refused(
 # --- why ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS])
 def test_every_illegal_move_has_a_reason(game: str) -> None:
     driver = running_table(game, people="anna ben carl")
@@ -191,6 +192,7 @@ def test_refused_move_has_named_figures() -> None:
 # --- preview --------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS])
 def test_preview_shows_the_same_as_playing(game: str) -> None:
     driver = running_table(game, people="anna ben carl")
@@ -252,6 +254,7 @@ def test_only_the_last_simultaneous_choice_reveals() -> None:
     assert previewed(driver, "ben", "keep both").reveals
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS])
 def test_preview_has_notes_where_hints_are_allowed(game: str) -> None:
     driver, silent = (running_table(game, people="anna ben carl", hints=hints) for hints in (True, False))

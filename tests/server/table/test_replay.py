@@ -186,6 +186,7 @@ def crowded(game: str, chairs: str, time: TimeLimit | None, seed: int) -> list[A
     return driver.log
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*TITLES, "live"])
 @settings(max_examples=EXAMPLES, suppress_health_check=list(HealthCheck))
 @given(chairs=st.sampled_from(CHAIRS), time=st.sampled_from(TIMES), seed=st.integers(0, 1 << 32))
@@ -194,6 +195,7 @@ def test_replayed_log_gives_the_same_table(game: str, chairs: str, time: TimeLim
     crowded(game, chairs, time, seed)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", [*TITLES, "live"])
 def test_random_players_cause_every_kind_of_event(game: str) -> None:
     """The seeds are fixed, so that every kind of event is known to happen."""

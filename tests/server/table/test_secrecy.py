@@ -140,6 +140,7 @@ def check(match: Match, random: Random) -> int:
     return played
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", list(TITLES))
 def test_frames_do_not_depend_on_hidden_state(game: str) -> None:
     played = 0
@@ -165,6 +166,7 @@ def test_twin_tables_really_differ(game: str) -> None:
     assert table.match.state.random.words() != twin.match.state.random.words()
 
 
+@pytest.mark.slow
 def test_playing_on_after_a_reveal_would_fail_the_comparison(monkeypatch: pytest.MonkeyPatch) -> None:
     def careless(table: Table, seat: int, moves: list[str]) -> Match:
         trial = table.state.trial_match()
