@@ -56,19 +56,19 @@ def extensions() -> list[Any]:
     for module in modules:
         # Aligned, because where a hot function happens to begin changed the speed of a game by up to 6 per cent.
         module.extra_compile_args += ["-fno-semantic-interposition", "-falign-functions=64"]
-        module.sources = [_documented(str(source), sources) for source in module.sources]
+        module.sources = [_mended(str(source), sources) for source in module.sources]
     return list(modules)
 
 
-def _documented(generated: str, sources: list[str]) -> str:
-    """Return a generated C file, with docstrings if it is the one that holds the compiled modules."""
+def _mended(generated: str, sources: list[str]) -> str:
+    """Return a generated C file, mended if it is the one that holds the compiled modules."""
     path = Path(generated)
     if not path.name.startswith("__native"):
         return generated
     sys.path.insert(0, "scripts")
-    from mypyc_docstrings import document
+    from mypyc_output import mended
 
-    return str(document(path, sources, SOURCE.parent))
+    return str(mended(path, sources, SOURCE.parent))
 
 
 def build_page() -> None:

@@ -1,4 +1,4 @@
-"""Put the docstrings of compiled modules back: mypyc leaves them out of the C that it writes.
+"""Mend the C that mypyc writes: put docstrings back, and keep objects without a garbage collector header safe.
 
 `help(amstel.Match)` should say in a compiled package what it says in an interpreted one. Module, class, function,
 method and property docstrings are inserted into the generated C, next to the signatures that mypyc writes itself.
@@ -15,17 +15,20 @@ from pathlib import Path
 _METHOD = re.compile(r'(\(PyCFunction\)CPyPy_(\w+),\s*METH_[A-Z_| ]+, )PyDoc_STR\((NULL|"(?:[^"\\]|\\.)*")\)')
 _PROPERTY = re.compile(r"(\(getter\)(\w+)_get_(\w+),\s*(?:NULL|\(setter\)\w+),\s*)NULL, NULL\}")
 _TYPE = re.compile(r'(\.tp_new = (\w+)_new,(?:(?!\.tp_new)[\s\S])*?\.tp_doc = )PyDoc_STR\((NULL|"(?:[^"\\]|\\.)*")\)')
+# The deallocator of a class that the garbage collector does not know: nothing is untracked before the trashcan.
+_TRASHCAN = re.compile(r"\{\s*CPy_TRASHCAN_BEGIN\(self, \w+\)\s*((?:(?!CPy_TRASHCAN)[\s\S])*?)CPy_TRASHCAN_END\(self\)")
+_ACYCLIC = "@mypyc_attr(acyclic=True)"
 _MODULE = re.compile(r'(PyModuleDef_HEAD_INIT,\s*"([\w.]+)",\s*)NULL(, /\* docstring \*/)')
 
 
-def document(generated: Path, sources: Iterable[str | Path], root: Path) -> Path:
-    """Write a copy of a generated C file with the docstrings of its sources, and return the path of the copy.
+def mended(generated: Path, sources: Iterable[str | Path], root: Path) -> Path:
+    """Write a mended copy of a generated C file, with the docstrings of its sources, and return the path of the copy.
 
     The copy is left alone where nothing has changed, so that it is not compiled again.
     """
     docs = _Docs(Path(source) for source in sources)
     docs.read(root)
-    text = generated.read_text("utf-8")
+    text = without_trashcan(generated.read_text("utf-8"), sources)
     text = _MODULE.sub(lambda found: f"{found[1]}{_c_string(docs.modules.get(found[2], ''))}{found[3]}", text)
     text = _TYPE.sub(lambda found: found[1] + _doc(found[3], docs.symbols.get(found[2])), text)
     text = _METHOD.sub(
@@ -34,10 +37,23 @@ def document(generated: Path, sources: Iterable[str | Path], root: Path) -> Path
     text = _PROPERTY.sub(
         lambda found: f"{found[1]}{_c_string(docs.symbols.get(f'{found[2]}___{found[3]}', ''))}, NULL}}", text
     )
-    copy = generated.with_name(f"{generated.stem}_documented.c")
+    copy = generated.with_name(f"{generated.stem}_mended.c")
     if not copy.exists() or copy.read_text("utf-8") != text:
         copy.write_text(text, "utf-8")
     return copy
+
+
+def without_trashcan(text: str, sources: Iterable[str | Path]) -> str:
+    """Return generated C in which acyclic classes free their objects directly.
+
+    mypyc 2.4.1 sends them through CPython's trashcan, which links waiting objects by their garbage collector headers.
+    An acyclic object has none, so a deeply nested structure that ends in one would corrupt memory when it is freed.
+    """
+    wanted = sum(Path(source).read_text("utf-8").count(_ACYCLIC) for source in sources)
+    text, found = _TRASHCAN.subn(r"{ \1", text)
+    if found != wanted:
+        raise RuntimeError(f"expected {wanted} deallocators of acyclic classes in the generated C, found {found}")
+    return text
 
 
 class _Docs:
