@@ -70,7 +70,8 @@ def _without_sources(data: Any) -> Any:
 def main() -> None:
     """Write all files whose content has changed, so that unchanged ones don't trigger a rebuild."""
     GENERATED.mkdir(exist_ok=True)
-    contents = {"schema": schema()} | {game: components(game) for game in TITLES}
+    folders = {game: title.package.rpartition(".")[2] for game, title in TITLES.items()}
+    contents = {"schema": schema(), "games": folders} | {game: components(game) for game in TITLES}
     for name, data in contents.items():
         file, text = GENERATED / f"{name}.json", json.dumps(data, ensure_ascii=False, indent=1)
         if not file.exists() or file.read_text("utf-8") != text:

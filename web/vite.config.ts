@@ -7,7 +7,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   plugins: [svelte({ compilerOptions: { runes: true } })],
   resolve: {
-    alias: { $texts: here('../src/amstel/locales'), $generated: here('./src/generated'), $lib: here('./src') },
+    alias: { $amstel: here('../src/amstel'), $generated: here('./src/generated'), $lib: here('./src') },
   },
   build: {
     outDir: here('../src/amstel/page'),

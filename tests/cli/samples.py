@@ -12,7 +12,7 @@ from rich.console import Console
 import amstel
 from amstel.cli.boards import Size, board_for
 from amstel.kernel.random import seeded
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 from .conftest import MERCHANTS, NIEUW_AMSTERDAM
 

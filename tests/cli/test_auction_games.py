@@ -12,7 +12,7 @@ import pytest
 import amstel
 from amstel.cli import result
 from amstel.cli.boards import board_for
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 from .conftest import MERCHANTS, NIEUW_AMSTERDAM, Command, PlayAsHuman, pick_by_hash
 from .samples import RANDOM_GAMES, merchants_game, nieuw_amsterdam_game, positions, render, screen_text

@@ -10,7 +10,7 @@ from amstel.cli.boards import Size, board_for
 from amstel.cli.boards.ticket_to_ride_map import CELL, layout
 from amstel.games import TITLES
 from amstel.kernel.random import seeded
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 from .conftest import GAME
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import amstel
-from amstel.locales import system_language
+from amstel.texts import system_language
 
 from .conftest import GAME, MERCHANTS, Command
 

@@ -14,7 +14,7 @@ from amstel.cli.boards.merchants_look import Look, money, payments
 from amstel.cli.boards.merchants_panels import Panels
 from amstel.games.merchants.view import View
 from amstel.kernel.game import Fact
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 from .conftest import MERCHANTS
 from .samples import first_auction, merchants_game, positions, render, screen_text

@@ -8,7 +8,7 @@ import pytest
 
 import amstel
 from amstel.cli.boards import board_for
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 from .conftest import MERCHANTS
 from .samples import first_auction, merchants_game

@@ -12,7 +12,7 @@ from amstel.cli.boards import board_for
 from amstel.cli.session import session
 from amstel.cli.session.screen import MOST_LOG_LINES
 from amstel.cli.terminal import Terminal
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 from .conftest import MERCHANTS
 from .samples import first_auction, merchants_game

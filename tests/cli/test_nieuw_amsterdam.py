@@ -11,7 +11,7 @@ from amstel.cli import log
 from amstel.cli.boards import board_for
 from amstel.cli.boards.nieuw_amsterdam_look import Look
 from amstel.games.nieuw_amsterdam.view import Mat
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 from .conftest import NIEUW_AMSTERDAM, Command
 from .samples import nieuw_amsterdam_game, screen_text

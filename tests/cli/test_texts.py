@@ -9,7 +9,7 @@ from typing import cast, get_args
 import pytest
 
 import amstel
-from amstel import arena, locales
+from amstel import arena, texts
 from amstel.cli import boards, log
 from amstel.cli.boards.merchants_look import plain_date
 from amstel.games import TITLES
@@ -23,13 +23,13 @@ from amstel.kernel.game import built_in
 from amstel.kernel.notes import Note
 from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
-from amstel.locales import COMMON, LANGUAGES, Texts, source
-from amstel.locales.log_format import log_format
-from amstel.locales.notes import sentence
+from amstel.texts import COMMON, LANGUAGES, Texts, source
+from amstel.texts.log_format import log_format
+from amstel.texts.notes import sentence
 
 from .conftest import GAME, MERCHANTS, NIEUW_AMSTERDAM
 
-ROOMS = [Path(boards.__file__).parents[1], Path(arena.__file__).parent, Path(locales.__file__).parent]
+ROOMS = [Path(boards.__file__).parents[1], Path(arena.__file__).parent, Path(texts.__file__).parent]
 SOURCES = "\n".join(path.read_text() for room in ROOMS for path in room.rglob("*.py"))
 
 
@@ -117,7 +117,7 @@ def test_log_format_names_facts_and_sources_of_the_game(title: Title) -> None:
 def test_every_fact_has_a_text_and_every_text_is_used(language: str, title: amstel.kernel.title.Title) -> None:
     game = built_in(title, "standard").game
     facts = {f"fact-{name}" for name, _ in game.facts.values()}
-    here = names(source(language, title.id))
+    here = names(source(language, f"{title.id}/table"))
     assert len(here) == len(set(here))
     assert {name for name in here if name.startswith("fact-")} == facts
     items = facts_with_items(title)

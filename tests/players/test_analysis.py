@@ -12,10 +12,10 @@ from amstel.kernel.errors import BadSetup, IllegalMove
 from amstel.kernel.ints import COMPILED
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
-from amstel.locales import Texts
-from amstel.locales.notes import sentence
 from amstel.players import Analysis, Sight, analyse
 from amstel.players.guard import seal
+from amstel.texts import Texts
+from amstel.texts.notes import sentence
 
 TICKET, NIEUW, MERCHANTS = TITLES
 ITERATIONS = 40 if COMPILED else 4

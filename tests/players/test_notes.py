@@ -29,9 +29,9 @@ from amstel.kernel.match import Match
 from amstel.kernel.notes import CodedNote, Note
 from amstel.kernel.random import seeded
 from amstel.kernel.state import State
-from amstel.locales import Texts
-from amstel.locales.notes import sentence
 from amstel.players import Sight
+from amstel.texts import Texts
+from amstel.texts.notes import sentence
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "hints"
 TICKET, NIEUW, MERCHANTS = TITLES

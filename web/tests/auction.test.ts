@@ -122,7 +122,7 @@ describe('the live auction', () => {
   });
 
   test('a stop that is too late or too early is refused in words', async () => {
-    const words = readFileSync(new URL('../../src/amstel/locales/en/web.ftl', import.meta.url), 'utf-8');
+    const words = readFileSync(new URL('../../src/amstel/texts/locales/en/web.ftl', import.meta.url), 'utf-8');
     let said = '';
     for (let auctions = 0; auctions < MOST && !said; auctions += 1) {
       await toAuction();

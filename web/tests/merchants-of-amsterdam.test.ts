@@ -15,7 +15,7 @@ import type { Figures, Texts } from '../src/texts/texts.svelte';
 import { positionsOf } from './positions';
 
 const GAME = 'merchants-of-amsterdam';
-const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
+const LOCALES = new URL('../../src/amstel/games/merchants/locales/', import.meta.url);
 const SOURCE = new URL(`../src/games/${GAME}/`, import.meta.url);
 const LANGUAGES = ['en', 'nl'];
 const { names } = printed;
@@ -23,7 +23,7 @@ const { names } = printed;
 /** Return the texts of a language; a missing text or figure is an error. */
 function textsIn(language: string): Texts {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
-  for (const part of [GAME, `web-${GAME}`]) {
+  for (const part of ['table', 'page']) {
     expect(
       bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${part}.ftl`, LOCALES), 'utf8'))),
     ).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
 
   it('have the same keys as English', () => {
     const ids = (each: string): string[] =>
-      [...readFileSync(new URL(`${each}/web-${GAME}.ftl`, LOCALES), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map(
+      [...readFileSync(new URL(`${each}/page.ftl`, LOCALES), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map(
         (found) => found[1]!,
       );
     expect(ids(language)).toEqual(ids('en'));

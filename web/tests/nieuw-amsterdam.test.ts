@@ -18,13 +18,13 @@ import { FUNCTIONS } from '../src/texts/functions';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
 import { positionsOf } from './positions';
 
-const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
+const LOCALES = new URL('../../src/amstel/games/nieuw_amsterdam/locales/', import.meta.url);
 
 /** Return the texts of a language; a missing text or figure is an error. */
 function textsIn(language: string): { texts: Texts; errors: string[] } {
   const errors: string[] = [];
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
-  for (const part of ['nieuw-amsterdam', 'web-nieuw-amsterdam']) {
+  for (const part of ['table', 'page']) {
     const file = new URL(`${language}/${part}.ftl`, LOCALES);
     errors.push(...bundle.addResource(new FluentResource(readFileSync(file, 'utf8'))).map(String));
   }

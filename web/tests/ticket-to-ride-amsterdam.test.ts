@@ -21,12 +21,12 @@ import type { Texts } from '../src/texts/texts.svelte';
 import { positionsOf } from './positions';
 
 const GAME = 'ticket-to-ride-amsterdam';
-const LOCALES = new URL('../../src/amstel/locales/', import.meta.url);
+const LOCALES = new URL('../../src/amstel/games/ticket_to_ride/locales/', import.meta.url);
 
 /** Return the texts of a language; a missing text or figure is an error. */
 function textsIn(language: string): Texts {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
-  for (const name of [GAME, `web-${GAME}`]) {
+  for (const name of ['table', 'page']) {
     bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${name}.ftl`, LOCALES), 'utf-8')), {
       allowOverrides: true,
     });
@@ -100,7 +100,7 @@ describe.each(['en', 'nl'])('texts in %s', (language) => {
 });
 
 test('both languages have the same keys', () => {
-  expect(namesIn('nl', `web-${GAME}`)).toEqual(namesIn('en', `web-${GAME}`));
+  expect(namesIn('nl', 'page')).toEqual(namesIn('en', 'page'));
 });
 
 test('a payment is read from its move', () => {

@@ -176,7 +176,7 @@ describe('settings', () => {
   });
 
   test('show all texts in Dutch', async () => {
-    const dutch = readFileSync(new URL('../../src/amstel/locales/nl/web.ftl', import.meta.url), 'utf-8');
+    const dutch = readFileSync(new URL('../../src/amstel/texts/locales/nl/web.ftl', import.meta.url), 'utf-8');
     const word = (name: string): string => new RegExp(`^${name} = (.*)$`, 'm').exec(dutch)![1]!;
     const guest = await openPage('/', { language: 'nl' });
     const { page } = guest;

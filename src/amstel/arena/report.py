@@ -10,7 +10,7 @@ from typing import Any
 from amstel import __version__
 from amstel.arena.standings import Standings
 from amstel.games import title
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 # Colours that colour-blind people can tell apart (Okabe and Ito), each with its own dash.
 _COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9", "#444444", "#8B5E3C")

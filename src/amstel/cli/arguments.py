@@ -10,7 +10,7 @@ from amstel.games import title as title_with_id
 from amstel.kernel.errors import BadSetup
 from amstel.kernel.random import seeded
 from amstel.kernel.title import Title
-from amstel.locales import LANGUAGES, system_language
+from amstel.texts import LANGUAGES, system_language
 
 DEFAULT_SEATS = 3
 NO_BOTS = "none"

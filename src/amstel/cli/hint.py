@@ -13,10 +13,10 @@ from amstel.cli import arguments, saves, seat_names
 from amstel.cli.plain import Printer, command_name, printer
 from amstel.kernel.errors import BadSetup
 from amstel.kernel.match import Match, seat_list
-from amstel.locales import Texts
-from amstel.locales.notes import sentence
 from amstel.players.analysis import Advice, Analysis, analyse
 from amstel.players.search import MOST_SECONDS
+from amstel.texts import Texts
+from amstel.texts.notes import sentence
 
 MOST_MOVES = 5
 IN_MONEY = frozenset({"merchants-of-amsterdam"})  # games whose points are thousands of guilders

@@ -8,8 +8,8 @@ from amstel.cli import seat_names
 from amstel.cli.boards import TerminalBoard
 from amstel.kernel.game import Fact, Figure
 from amstel.kernel.match import Match
-from amstel.locales import Texts
-from amstel.locales.log_format import LogFormat, log_format
+from amstel.texts import Texts
+from amstel.texts.log_format import LogFormat, log_format
 
 NOTHING = "none"  # the value of `before` in the first sentence of a line
 

@@ -18,7 +18,7 @@ from amstel.games import TITLES
 from amstel.kernel.errors import AmstelError, BadSetup
 from amstel.kernel.match import Match
 from amstel.kernel.title import Title
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 
 def run(args: argparse.Namespace) -> int:

@@ -15,7 +15,7 @@ from amstel.cli.terminal import Terminal, answer_source
 from amstel.kernel.errors import BadSetup
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 PROMPT = "> "
 

@@ -7,8 +7,8 @@ from rich.table import Table
 from amstel.cli import seat_names
 from amstel.cli.boards import TerminalBoard
 from amstel.kernel.match import Match
-from amstel.locales import Texts
-from amstel.locales.log_format import log_format
+from amstel.texts import Texts
+from amstel.texts.log_format import log_format
 
 
 def table(match: Match, texts: Texts, board: TerminalBoard) -> Table:

@@ -1,7 +1,7 @@
 """Analysis of a decision: for each move the win share, points, what may follow, and reasons.
 
 It uses only guesses and what the seat may see, so it may be shown to the player there. Reasons are coded notes;
-`amstel.locales.notes` makes sentences of them.
+`amstel.texts.notes` makes sentences of them.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-import groupings from '$texts/telling.json';
+import groupings from '$amstel/texts/telling.json';
 import type { Fact } from '$generated/wire';
 import type { Figure, Figures, Texts } from './texts.svelte';
 

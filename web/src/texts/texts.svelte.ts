@@ -1,5 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
+import FOLDERS from '$generated/games.json';
 import { settings } from '../settings.svelte';
 import { FUNCTIONS } from './functions';
 import type { Language } from './languages';
@@ -13,26 +14,32 @@ export type Texts = {
   has(name: string): boolean;
 };
 
-/** All texts except those of the terminal. */
-const files = import.meta.glob<string>(['$texts/*/*.ftl', '!$texts/*/cli.ftl'], { query: '?raw', import: 'default' });
-const loaders = new Map(Object.entries(files).map(([path, load]) => [path.split('/').slice(-2).join('/'), load]));
-const SHELL = ['web'];
+/** The texts of the page and of hints, and those of the games, which are in the games' folders. */
+const own = import.meta.glob<string>(['$amstel/texts/locales/*/*.ftl', '!$amstel/texts/locales/*/cli.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
+const ofGames = import.meta.glob<string>('$amstel/games/*/locales/*/*.ftl', { query: '?raw', import: 'default' });
 
 const bundles = new SvelteMap<string, FluentBundle>();
 
-/** Return the text files that a page needs. */
-function filesFor(game: string | null): string[] {
-  return game ? [...SHELL, 'hint', game, `web-${game}`] : SHELL;
+/** Return the loaders of the text files that a page needs. */
+function loadersFor(language: Language, game: string | null): (() => Promise<string>)[] {
+  const find = (files: Record<string, () => Promise<string>>, part: string): (() => Promise<string>)[] =>
+    Object.entries(files).flatMap(([path, load]) => (path.includes(part) ? [load] : []));
+  const shell = find(own, `/${language}/web.ftl`);
+  if (!game) return shell;
+  return [...shell, ...find(own, `/${language}/hint.ftl`), ...find(ofGames, `/${(FOLDERS as Record<string, string>)[game]}/locales/${language}/`)];
 }
 
 /** Load the texts of a language: the page's own, and those of a game if one is given. */
 export async function loadTexts(language: Language, game: string | null): Promise<void> {
   const key = `${language}/${game ?? ''}`;
   if (bundles.has(key)) return;
-  const loaded = await Promise.all(filesFor(game).map((name) => loaders.get(`${language}/${name}.ftl`)?.()));
+  const loaded = await Promise.all(loadersFor(language, game).map((load) => load()));
   // Isolation marks are for mixed text directions; they would spoil copied and spoken text.
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
-  for (const text of loaded) if (text) bundle.addResource(new FluentResource(text));
+  for (const text of loaded) bundle.addResource(new FluentResource(text));
   bundles.set(key, bundle);
 }
 

@@ -11,7 +11,7 @@ from rich.console import RenderableType
 from amstel.kernel.game import Figure, Rules
 from amstel.kernel.match import Match
 from amstel.kernel.title import Title
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 
 @dataclass(frozen=True)

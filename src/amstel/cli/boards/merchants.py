@@ -22,7 +22,7 @@ from amstel.games.merchants.view import View
 from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 WIDEST = 132
 LEAST_WIDE = 106  # the width from which the city is beside market and colonies

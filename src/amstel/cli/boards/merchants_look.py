@@ -13,7 +13,7 @@ from amstel.games.merchants.components import AREAS, District, Year
 from amstel.games.merchants.rules import payment
 from amstel.games.merchants.state import GOOD_PLACE, Board
 from amstel.games.merchants.view import Answer, Holding, View
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 
 class Look:

@@ -13,7 +13,7 @@ from amstel.games.merchants.moves import names
 from amstel.games.merchants.rules import Merchants
 from amstel.games.merchants.view import View
 from amstel.kernel.match import Match
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 _PROMPTS = {  # by kind of card
     "commodity": "market",

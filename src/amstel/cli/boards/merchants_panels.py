@@ -18,7 +18,7 @@ from amstel.cli.boards.merchants_look import Look, answer_text, districts, has_m
 from amstel.games.merchants.components import AREAS, DISKS
 from amstel.games.merchants.view import Answer, Holding, View
 from amstel.kernel.match import Match
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 FRAME = 4  # columns that a panel's border and padding take
 YEAR = 4  # the width of a space of the time track

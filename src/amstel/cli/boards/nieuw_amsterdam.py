@@ -20,8 +20,8 @@ from amstel.games.nieuw_amsterdam.view import View
 from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
-from amstel.locales import Texts
-from amstel.locales.notes import word
+from amstel.texts import Texts
+from amstel.texts.notes import word
 
 WIDEST = 132
 CARDS = 24  # the width of the panels of new lands and new ships

@@ -10,7 +10,7 @@ from amstel.cli.boards.nieuw_amsterdam_look import Look, election_points, leader
 from amstel.games.nieuw_amsterdam.components import DISTRICTS, TRADERS
 from amstel.games.nieuw_amsterdam.state import BUYS
 from amstel.games.nieuw_amsterdam.view import View
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 _WITH_NUMBER = re.compile(r"(.+) (\d+)")
 _AMOUNT_VERBS = ("bid", "pay", "amount", "millwork", "black_market")  # their moves end in an amount

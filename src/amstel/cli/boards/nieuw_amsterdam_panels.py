@@ -16,7 +16,7 @@ from amstel.games.nieuw_amsterdam.components import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.view import Mat, View
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 FRAME = 4  # columns that a panel's border and padding take
 WIDEST_ZONE = 24

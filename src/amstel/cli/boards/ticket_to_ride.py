@@ -27,8 +27,8 @@ from amstel.games.ticket_to_ride.view import SeatView, View
 from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
-from amstel.locales import Texts
-from amstel.locales.notes import word
+from amstel.texts import Texts
+from amstel.texts.notes import word
 
 NARROWEST_MAP = 98
 WIDEST_MAP = 140

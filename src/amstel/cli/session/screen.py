@@ -11,7 +11,7 @@ from amstel.cli.boards import ClockBoard, Size, board_for
 from amstel.cli.terminal import Terminal
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 MOST_LOG_LINES = 12  # below the board in a terminal
 

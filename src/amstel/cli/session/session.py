@@ -14,7 +14,7 @@ from amstel.cli.terminal import AnswerSource, Terminal, answer_source
 from amstel.kernel.errors import AmstelError, IllegalMove, UnknownMove
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
-from amstel.locales.notes import refusal
+from amstel.texts.notes import refusal
 
 PROMPT = "> "
 NUMBER = re.compile(r"[0-9]+")

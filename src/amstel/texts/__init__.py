@@ -1,13 +1,19 @@
-"""Texts for people, in Fluent. Each language has a folder with files for the command, for hints and for each game."""
+"""Texts for people, in Fluent: the program's own in `locales`, and those of each game in the game's folder.
+
+A text file has a name: `cli`, or `nieuw-amsterdam/table` for a file of a game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentType
+
+from amstel.games import title
 
 LANGUAGES = ("en", "nl")
 COMMON = ("cli", "hint")  # files that every game needs
@@ -31,7 +37,7 @@ class Texts:
         self.language = language
         # Isolation marks are for texts of mixed direction, and a terminal would print them.
         self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
-        for name in (*COMMON, game) if game else COMMON:
+        for name in (*COMMON, *game_files(game)) if game else COMMON:
             self._bundle.add_resource(FluentResource(source(language, name)))
 
     def __call__(self, name: str, **figures: Figure) -> str:
@@ -51,5 +57,16 @@ def system_language(environment: Mapping[str, str]) -> str:
 
 
 def source(language: str, name: str) -> str:
-    """Return the content of a Fluent file."""
-    return (resources.files(__name__) / language / f"{name}.ftl").read_text("utf-8")
+    """Return the content of a text file."""
+    game, _, file = name.rpartition("/")
+    return (_folder(game or None) / language / f"{file}.ftl").read_text("utf-8")
+
+
+def game_files(game: str) -> list[str]:
+    """Return the names of a game's text files, the same in every language."""
+    folder = _folder(game) / LANGUAGES[0]
+    return sorted(f"{game}/{file.name.removesuffix('.ftl')}" for file in folder.iterdir())
+
+
+def _folder(game: str | None) -> Traversable:
+    return resources.files(title(game).package if game else __name__) / "locales"

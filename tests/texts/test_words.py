@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from amstel import locales
+import amstel
 
-FILES = sorted(Path(locales.__file__).parent.glob("*/*.ftl"))
+FILES = sorted(Path(amstel.__file__).parent.glob("**/locales/*/*.ftl"))
 
 # What not to write, as a pattern, and what to write instead.
 IN_ALL = {
@@ -49,7 +49,7 @@ AVOIDED = {
 }
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
+@pytest.mark.parametrize("file", FILES, ids=lambda file: "/".join(file.parts[-4:]))
 def test_texts_use_plain_words(file: Path) -> None:
     lines = [line for line in file.read_text("utf-8").splitlines() if not line.startswith(("#", "sign-"))]
     found = [

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from amstel.kernel.errors import IllegalMove
 from amstel.kernel.game import Figure, Rules
 from amstel.kernel.notes import Note
-from amstel.locales import Texts
+from amstel.texts import Texts
 
 
 def sentence(notes: Iterable[Note], rules: Rules, names: Sequence[str], texts: Texts) -> str:

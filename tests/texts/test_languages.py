@@ -7,7 +7,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from importlib import import_module
-from pathlib import Path
 from string import Formatter
 
 import pytest
@@ -15,17 +14,16 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from amstel import locales
 from amstel.games import TITLES
 from amstel.kernel.game import built_in
 from amstel.kernel.notes import Note
 from amstel.kernel.title import Title
-from amstel.locales import FUNCTIONS, LANGUAGES, Texts, source
-from amstel.locales.notes import sentence
+from amstel.texts import FUNCTIONS, LANGUAGES, Texts, game_files, source
+from amstel.texts.notes import sentence
 
-FOLDER = Path(locales.__file__).parent
 FIRST, *OTHERS = LANGUAGES
-FILES = sorted({path.stem for language in LANGUAGES for path in (FOLDER / language).glob("*.ftl")})
+OWN = ("cli", "hint", "web")
+FILES = [*OWN, *(file for game in TITLES for file in game_files(game))]
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 # Refusals that are no game's own: those of the kernel, and those of a server that is asked before a move is played.
@@ -93,7 +91,7 @@ def colours() -> set[str]:
 
 
 def game_of(name: str) -> str | None:
-    return next((game for game in TITLES if name.endswith(game)), None)
+    return name.rpartition("/")[0] or None
 
 
 @lru_cache(maxsize=64)
@@ -187,8 +185,8 @@ def test_singular_differs_from_plural(language: str, name: str) -> None:
 @every_language
 @every_game
 def test_files_of_a_page_share_no_names(language: str, title: Title) -> None:
-    """A page reads these four; the second text of a name would silently take the place of the first."""
-    together = ("web", "hint", title.id, f"web-{title.id}")
+    """A page reads all of these; the second text of a name would silently take the place of the first."""
+    together = ("web", "hint", *game_files(title.id))
     names = [name for file in together for name in entries(language, file)]
     assert sorted(names) == sorted(set(names))
 
@@ -197,7 +195,7 @@ def test_files_of_a_page_share_no_names(language: str, title: Title) -> None:
 @every_game
 def test_every_refusal_has_a_text(language: str, title: Title) -> None:
     reasons = built_in(title, "standard").game.refusals
-    here = {name: used for name, used in entries(language, title.id).items() if name.startswith("refusal-")}
+    here = {name: used for name, used in entries(language, f"{title.id}/table").items() if name.startswith("refusal-")}
     assert set(here) == {f"refusal-{code}" for code in {*reasons, *SHARED_REFUSALS}}
     for name, used in here.items():
         words = reasons.get(name.removeprefix("refusal-"), "")
@@ -205,7 +203,7 @@ def test_every_refusal_has_a_text(language: str, title: Title) -> None:
         known = figures | ({"who", "own"} if "seat" in figures else set())
         assert used.figures <= known, name
         for tries in sample_figures(used):
-            text = format_text(language, title.id, name, tries)
+            text = format_text(language, f"{title.id}/table", name, tries)
             assert text.endswith("."), text
             assert not re.search(r"\b[A-Z]{3,}\b|  ", text), text
 
@@ -215,7 +213,7 @@ def test_refusal_has_the_same_words_everywhere(title: Title) -> None:
     """The rules' own words are those of the page, and may go on with what to type instead."""
     for code, words in built_in(title, "standard").game.refusals.items():
         figures: dict[str, int | str] = {figure: 7 for _, figure, _, _ in Formatter().parse(words) if figure}
-        text = format_text(FIRST, title.id, f"refusal-{code}", {**figures, "who": "seat 7", "own": "no"})
+        text = format_text(FIRST, f"{title.id}/table", f"refusal-{code}", {**figures, "who": "seat 7", "own": "no"})
         expected = f"{text[0].lower()}{text[1:-1]}"
         told, _, _ = f"{words}: ".format(**figures).replace(" thousand", ",000").partition(f"{expected}: ")
         assert told == "", (code, words, text)
@@ -225,7 +223,7 @@ def test_refusal_has_the_same_words_everywhere(title: Title) -> None:
 @every_game
 def test_every_name_has_a_text(language: str, title: Title) -> None:
     rules = built_in(title, "standard")
-    here = entries(language, title.id)
+    here = entries(language, f"{title.id}/table")
     for kind, names in rules.names.items():
         if kind not in PUT_TOGETHER[title.id]:
             assert {f"{kind}-{name}" for name in names} <= set(here)
@@ -233,7 +231,7 @@ def test_every_name_has_a_text(language: str, title: Title) -> None:
 
 @every_language
 def test_every_route_colour_has_a_text(language: str) -> None:
-    assert {f"colour-{colour}" for colour in colours()} <= set(entries(language, "ticket-to-ride-amsterdam"))
+    assert {f"colour-{colour}" for colour in colours()} <= set(entries(language, "ticket-to-ride-amsterdam/table"))
 
 
 @pytest.mark.slow

@@ -33,5 +33,5 @@ def log_format(game: str) -> LogFormat:
 
 @cache
 def _log_formats() -> dict[str, LogFormat]:
-    file = resources.files("amstel.locales") / "telling.json"
+    file = resources.files("amstel.texts") / "telling.json"
     return msgspec.json.decode(file.read_bytes(), type=dict[str, LogFormat])
