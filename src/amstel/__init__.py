@@ -30,6 +30,9 @@ from amstel.kernel.errors import (
 from amstel.kernel.ints import COMPILED
 from amstel.kernel.match import Match
 from amstel.players import play
+from amstel.texts import refusals
+
+refusals.install()
 
 __version__ = "0.1.0"
 __all__ = [

@@ -12,11 +12,12 @@ import msgspec
 from amstel.cli import arguments, saves, seat_names
 from amstel.cli.plain import Printer, command_name, printer
 from amstel.kernel.errors import BadSetup
+from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match, seat_list
 from amstel.players.analysis import Advice, Analysis, analyse
 from amstel.players.search import MOST_SECONDS
-from amstel.texts import Texts
-from amstel.texts.notes import sentence
+from amstel.texts import Reader, Texts
+from amstel.texts.notes import notes_message
 
 MOST_MOVES = 5
 IN_MONEY = frozenset({"merchants-of-amsterdam"})  # games whose points are thousands of guilders
@@ -98,7 +99,8 @@ def _figures(match: Match, advice: Advice, texts: Texts) -> str:
 
 def _reasons(match: Match, advice: Advice, texts: Texts) -> str:
     """Return the reasons for and against a move in a sentence."""
-    return sentence(advice.reasons, match.rules, _names(match), texts)
+    notes = notes_message(advice.reasons, match.rules)
+    return texts.say(notes, Reader(int(SPECTATOR), _names(match))) if notes else ""
 
 
 def _names(match: Match) -> list[str]:

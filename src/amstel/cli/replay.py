@@ -91,10 +91,10 @@ class Replay:
         size = Size(self.terminal.width, self.terminal.rows)
         self.terminal.print(self.board.screen(position, self.reader, hands, self.texts, size))
         first = self._facts_before(at)
-        for line in log.lines(position, self.reader, first, self.texts, self.board, final_scoring=False):
+        for line in log.lines(position, self.reader, first, self.texts, final_scoring=False):
             self.terminal.print(f"  {line}", soft_wrap=True)
         if position.over:
-            self.terminal.print(result.table(position, self.texts, self.board))
+            self.terminal.print(result.table(position, self.texts))
         name = "replay-moment" if at else "replay-start"
         self.terminal.print(self.texts(name, at=at, all=self.match.sequence), style="bold")
 

@@ -256,7 +256,7 @@ class Connection:
                 await self._send(frames.Pong(nonce=frame.nonce))
                 # Frames are late by more or less, never early: the largest difference is the most accurate.
                 self._ahead = max(self._ahead, frame.now - self._now())
-            case frames.Done() | frames.WhyAnswer() | frames.PreviewAnswer():
+            case frames.Done() | frames.WhyAnswer() | frames.PreviewAnswer() | frames.Described():
                 self._wait = FIRST_WAIT
                 self._resumed.pop(frame.id, None)
                 pending = self._pending.get(frame.id)

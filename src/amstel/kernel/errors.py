@@ -1,7 +1,9 @@
 """Errors that a caller's input can raise. Each is a ValueError with a stable code, and says what to do."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+from amstel.kernel.message import Message
 
 MOST_LISTED = 50  # errors in one message; `errors` has them all
 
@@ -43,7 +45,8 @@ class AmbiguousMove(AmstelError):
 class IllegalMove(AmstelError):
     """A move that is not legal now. `reason` is the code for why, and `figures` has its numbers.
 
-    `named` has the same figures, with words for what is numbered.
+    `named` has the same figures, with words for what is numbered, and `text` says it as a message, where the rules
+    of a game refuse a move.
     """
 
     code = "move/illegal"
@@ -54,11 +57,30 @@ class IllegalMove(AmstelError):
         reason: str,
         figures: dict[str, int] | None = None,
         named: dict[str, int | str] | None = None,
+        *,
+        game: str = "",
+        move: str = "",
+        text: Message | None = None,
     ) -> None:
         super().__init__(message)
         self.reason = reason
         self.figures = figures or {}
         self.named = named or {}
+        self.game = game
+        self.move = move
+        self.text = text
+
+    def __str__(self) -> str:
+        return super().__str__() or format_refusal(self)
+
+
+def _code_only(error: IllegalMove) -> str:
+    figures = ", ".join(f"{name} {figure}" for name, figure in error.named.items())
+    return f"{error.move}: {error.reason}{f' ({figures})' if figures else ''}"
+
+
+# How a refusal reads as a sentence. `import amstel` sets the one that knows the texts; the kernel alone has codes.
+format_refusal: Callable[[IllegalMove], str] = _code_only
 
 
 class StaleMove(AmstelError):

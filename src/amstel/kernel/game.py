@@ -7,14 +7,16 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, Protocol
 
+import msgspec
+
 from amstel.kernel.journal import Journal
+from amstel.kernel.message import Figure, Message, Part
 from amstel.kernel.notation import Notation
+from amstel.kernel.presentation import Presentation
 from amstel.kernel.random import Random
 from amstel.kernel.rounds import Rounds
 from amstel.kernel.state import State
 from amstel.kernel.title import Edition, Title, ViewT
-
-Figure = int | str
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -26,8 +28,7 @@ else:  # `typing` has defaults from Python 3.13 on
     ViewT_co = TypeVar("ViewT_co", covariant=True)
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(msgspec.Struct, frozen=True):
     """Something that happened, by name: for log lines, animations and statistics."""
 
     name: str
@@ -44,7 +45,7 @@ class Points:
     points: int
 
 
-class Game(Protocol[ViewT_co]):
+class Game(Presentation, Protocol[ViewT_co]):
     """What the kernel asks of a game: the contract that each game's `game.py` keeps, checked by mypy."""
 
     @property
@@ -56,8 +57,8 @@ class Game(Protocol[ViewT_co]):
         """The type of what a seat sees."""
 
     @property
-    def refusals(self) -> Mapping[str, str]:
-        """The English of each code that `why_not` returns."""
+    def refusals(self) -> Mapping[str, tuple[str, ...]]:
+        """Each code that `why_not` returns, with the names of its figures."""
 
     @property
     def facts(self) -> Mapping[int, tuple[str, tuple[str, ...]]]:
@@ -113,6 +114,7 @@ class Rules(Generic[ViewT_co]):
     board: Any
     notation: Notation
     names: Mapping[str, Sequence[str]]
+    shapes: Sequence[Any]  # each move by its parts, in the order of the codes
 
     @property
     def title(self) -> Title[Any]:
@@ -123,10 +125,13 @@ class Rules(Generic[ViewT_co]):
         """Return figures with words for what is numbered, where there are words."""
         return {name: self.names[name][number] if name in self.names else number for name, number in details.items()}
 
-    def refusal(self, code: str, figures: Mapping[str, int]) -> str:
-        """Return a refusal in English, with seats counted from 1."""
-        people = {name: number + 1 if name == "seat" else number for name, number in figures.items()}
-        return self.game.refusals[code].format(**self.figures(people))
+    def words(self, figures: Mapping[str, Figure]) -> dict[str, Part]:
+        """Return named figures as the game says them in a sentence."""
+        return {name: self.game.word(self.board, name, figure) for name, figure in figures.items()}
+
+    def refusal(self, code: str, figures: Mapping[str, int]) -> Message:
+        """Return why a move is refused."""
+        return Message(f"refusal-{code}", self.words(self.figures(figures)))
 
     def fact(self, coded: Sequence[int]) -> Fact:
         """Return a coded fact by name."""
@@ -161,4 +166,4 @@ def _make(title: Title[ViewT], edition: Edition, version: int | None) -> Rules[V
     version = version or title.version
     game = title.versions[version - 1]()
     board = game.board(edition.components)
-    return Rules(game, version, edition, board, Notation(game.texts(board)), game.names(board))
+    return Rules(game, version, edition, board, Notation(game.texts(board)), game.names(board), game.shapes(board))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from amstel.kernel.game import Figure
+from amstel.kernel.message import Figure
 
 
 class CodedNote(NamedTuple):

@@ -92,6 +92,17 @@ class Presentation(Protocol):
     def log(self) -> LogFormat:
         """How facts become log lines."""
 
+    @property
+    def question_type(self) -> Any:
+        """The type of questions: a union of structs."""
+
+    @property
+    def move_type(self) -> Any:
+        """The type of moves by their parts: a union of structs that have a `text`."""
+
+    def shapes(self, board: Any, /) -> Sequence[Any]:
+        """Return each move by its parts, in the order of the codes."""
+
     def word(self, board: Any, kind: str, figure: Figure, /) -> Figure | Message:
         """Return a figure of a fact, a note, a refusal or a source of points as it is written in a sentence."""
 

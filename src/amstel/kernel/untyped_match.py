@@ -412,9 +412,20 @@ class Match:
         raise UnknownMove(f"{text.strip()!r} is not a move of {self.title.name}.{hint}")
 
     def _refuse(self, move: i64, seat: i64) -> NoReturn:
+        raise self.refusal(move, seat)
+
+    def refusal(self, move: int, seat: int) -> IllegalMove:
+        """Return the error that an illegal move of a waiting seat meets."""
         reason, figures = self.rules.game.why_not(self.state, seat, move)
-        words = self.rules.refusal(reason, figures)
-        raise IllegalMove(f"{self.rules.notation.text(move)}: {words}.", reason, figures, self.rules.figures(figures))
+        return IllegalMove(
+            "",
+            reason,
+            figures,
+            self.rules.figures(figures),
+            game=self.title.id,
+            move=self.rules.notation.text(move),
+            text=self.rules.refusal(reason, figures),
+        )
 
 
 def seat_list(seats: Sequence[int], clock: int | None = None) -> str:

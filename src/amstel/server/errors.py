@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from amstel.kernel.errors import AmbiguousMove, AmstelError, IllegalMove
+from amstel.kernel.message import Message
 
 MOST_CHOICES = 100
 
@@ -26,13 +27,21 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     figures: dict[str, int] = {}
     choices: list[str] = []  # the moves that an ambiguous text can mean
     named: dict[str, int | str] = {}  # the figures with cards, routes and the like by their names
+    text: Message | None = None  # why a move is illegal, for the reader's language
 
 
 def problem(error: AmstelError) -> Problem:
     """Return an error in the form that clients receive."""
     message = str(error)
     if isinstance(error, IllegalMove):
-        return Problem(code=error.code, message=message, reason=error.reason, figures=error.figures, named=error.named)
+        return Problem(
+            code=error.code,
+            message=message,
+            reason=error.reason,
+            figures=error.figures,
+            named=error.named,
+            text=error.text,
+        )
     if isinstance(error, AmbiguousMove):
         return Problem(code=error.code, message=message, choices=list(error.choices)[:MOST_CHOICES])
     return Problem(code=error.code, message=message)

@@ -5,20 +5,32 @@ A text file has a name: `cli`, or `nieuw-amsterdam/table` for a file of a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentType
 
 from amstel.games import title
+from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.message import Message, Part
 
 LANGUAGES = ("en", "nl")
-COMMON = ("cli", "hint")  # files that every game needs
+COMMON = ("cli", "common")  # files that every game needs
 
 Figure = int | float | str
+
+
+class Reader(NamedTuple):
+    """Who reads: a seat, or SPECTATOR, and the names of all seats."""
+
+    seat: int
+    names: Sequence[str]
+
+
+NOBODY = Reader(int(SPECTATOR), ())
 
 
 def guilders(thousands: int | str) -> FluentInt:
@@ -47,6 +59,27 @@ class Texts:
             raise LookupError(name)
         text, _ = self._bundle.format_pattern(pattern, figures)
         return str(text)
+
+    def say(self, message: Message, reader: Reader = NOBODY, **chosen: Figure) -> str:
+        """Return a message in words. `chosen` replaces figures of these names, at any depth."""
+        figures: dict[str, Figure] = {}
+        for name, part in message.figures.items():
+            figures[name] = chosen[name] if name in chosen else self._part(part, reader, chosen)
+        seat = message.figures.get("seat")
+        if isinstance(seat, int):
+            named = seat < len(reader.names)
+            figures["who"] = reader.names[seat] if named else self("seat-number", number=seat + 1)
+            figures["own"] = "yes" if seat == reader.seat else "no"
+        return self(message.key, **figures)
+
+    def _part(self, part: Part, reader: Reader, chosen: Mapping[str, Figure]) -> Figure:
+        if isinstance(part, list):
+            return ", ".join(self.say(each, reader, **chosen) for each in part)
+        if not isinstance(part, Message):
+            return part
+        if not self._bundle.has_message(part.key):  # an owner's edition has names without a text
+            return part.key.partition("-")[2].replace("_", " ")
+        return self.say(part, reader, **chosen)
 
 
 def system_language(environment: Mapping[str, str]) -> str:

@@ -8,27 +8,9 @@ from typing import Protocol, runtime_checkable
 
 from rich.console import RenderableType
 
-from amstel.kernel.game import Figure, Rules
 from amstel.kernel.match import Match
 from amstel.kernel.title import Title
 from amstel.texts import Texts
-
-
-@dataclass(frozen=True)
-class Move:
-    """A legal move, or several with the same start: the start, the possible endings, the meaning."""
-
-    start: str
-    endings: tuple[str, ...]
-    meaning: str
-
-
-@dataclass(frozen=True)
-class MoveGroup:
-    """Legal moves of one kind, below a heading."""
-
-    heading: str
-    moves: list[Move]
 
 
 @dataclass(frozen=True)
@@ -52,18 +34,6 @@ class TerminalBoard(Protocol):
 
     def summary(self, match: Match, reader: int, texts: Texts, size: Size) -> RenderableType:
         """Return what a reader needs for a decision, in a few lines without the board."""
-        ...
-
-    def question(self, match: Match, reader: int, texts: Texts) -> str:
-        """Return the prompt for a seat's decision."""
-        ...
-
-    def moves(self, match: Match, seat: int, texts: Texts) -> list[MoveGroup]:
-        """Return the legal moves of a seat in groups."""
-        ...
-
-    def word(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
-        """Return a figure of a fact or of points as it is written in a sentence."""
         ...
 
 

@@ -12,13 +12,16 @@ from rich.text import Text
 
 from amstel.cli import hint, log, result, saves, seat_names
 from amstel.kernel.errors import AmbiguousMove, IllegalMove
+from amstel.kernel.presentation import Thing
 from amstel.players import analyse
+from amstel.texts import inspect
 
 if TYPE_CHECKING:
     from amstel.cli.session.session import Session
 
 HINT_SECONDS = 0.7
 HINTS = 3
+MOST_THINGS = 40  # listed where a name is missing or fits several
 
 
 class QuitGame(Exception):
@@ -27,14 +30,60 @@ class QuitGame(Exception):
 
 def print_moves(session: Session, _: str) -> None:
     """Print the legal moves in groups."""
-    screen = session.screen
-    for group in screen.board.moves(session.match, session.seat, screen.texts):
-        screen.terminal.print(group.heading, style="bold underline")
+    screen, match, seat = session.screen, session.match, session.seat
+    rules, reader = match.rules, log.reader_of(match, seat)
+    groups: dict[str, list[tuple[str, str]]] = {}
+    for option in rules.game.options(rules.board, match.view(seat), seat, list(match.moves(seat))):
+        numbers = "" if option.least is None else f"{option.least}..{option.most}"
+        label = screen.texts.say(option.label, reader, **({"number": numbers} if numbers else {}))
+        heading = screen.texts.say(option.group, reader)
+        groups.setdefault(heading, []).append((f"{option.move} {numbers}".rstrip(), label))
+    for heading, moves in groups.items():
+        screen.terminal.print(heading, style="bold underline")
         table = Table.grid(padding=(0, 2, 0, 0))
-        table.add_column(no_wrap=True, min_width=max(len(move.start) for move in group.moves) + 2)
-        for move in group.moves:
-            table.add_row(f"  {move.start}", Text(move.meaning, "dim"), " | ".join(move.endings))
+        table.add_column(no_wrap=True, min_width=max(len(move) for move, _ in moves) + 2)
+        for move, label in moves:
+            table.add_row(f"  {move}", Text(label, "dim"))
         screen.terminal.print(table)
+
+
+def inspect_thing(session: Session, words: str) -> None:
+    """Print what a thing on the table is, and what can be done with it now."""
+    screen, match, seat = session.screen, session.match, session.seat
+    rules, reader = match.rules, log.reader_of(match, seat)
+    named = [
+        (screen.texts.say(thing.name, reader), thing)
+        for thing in rules.game.things(rules.board, match.view(seat), seat)
+    ]
+    found = _meant(named, words)
+    if len(found) != 1:
+        some = found or named
+        listed = ", ".join(dict.fromkeys(name for name, _ in some[:MOST_THINGS]))
+        screen.say("which-thing" if found else "no-such-thing" if words else "what-things", thing=words, things=listed)
+        return
+    name, thing = found[0]
+    print_line = screen.terminal.print
+    print_line(name, style="bold", soft_wrap=True)
+    for text in (thing.about, *thing.state):
+        print_line(f"  {screen.texts.say(text, reader)}", soft_wrap=True)
+    moves, refusal = inspect.possible(match, seat, thing)
+    if moves:
+        print_line(f"  {screen.texts('thing-now', moves='; '.join(moves))}", soft_wrap=True)
+    elif refusal:
+        print_line(f"  {screen.texts('thing-not-now', why=screen.texts.say(refusal, reader))}", soft_wrap=True)
+    if thing.rules:
+        print_line(f"  {screen.texts('thing-rules', rules=', '.join(thing.rules))}", style="dim", soft_wrap=True)
+
+
+def _meant(named: list[tuple[str, Thing]], words: str) -> list[tuple[str, Thing]]:
+    """Return the things that words name: by the whole name or id, else by a part of the name."""
+    given = words.casefold()
+    exact = [
+        (name, thing)
+        for name, thing in named
+        if given in (name.casefold(), thing.place, thing.place.partition(":")[2].replace("_", " "))
+    ]
+    return exact[:1] or [(name, thing) for name, thing in named if given and given in name.casefold()]
 
 
 def explain(session: Session, move: str) -> None:
@@ -66,7 +115,7 @@ def print_board(session: Session, _: str) -> None:
 def print_log(session: Session, _: str) -> None:
     """Print the log from the start of the game."""
     screen = session.screen
-    lines = log.lines(session.match, session.seat, 0, screen.texts, screen.board)
+    lines = log.lines(session.match, session.seat, 0, screen.texts)
     screen.terminal.print("\n".join(lines) or screen.texts("nothing-yet"), soft_wrap=True)
 
 
@@ -75,7 +124,7 @@ def print_score(session: Session, _: str) -> None:
     if not session.match.breakdown():
         session.screen.say("no-points")
         return
-    session.screen.terminal.print(result.table(session.match, session.screen.texts, session.screen.board))
+    session.screen.terminal.print(result.table(session.match, session.screen.texts))
 
 
 def print_view(session: Session, _: str) -> None:
@@ -143,6 +192,7 @@ COMMANDS: dict[str, Callable[[Session, str], None]] = {
     "?": print_moves,
     "moves": print_moves,
     "why": explain,
+    "what": inspect_thing,
     "hint": print_hint,
     "board": print_board,
     "log": print_log,

@@ -14,6 +14,7 @@ from amstel.kernel.match import Match
 from amstel.texts import Texts
 
 MOST_LOG_LINES = 12  # below the board in a terminal
+SHORT_MOVES = ("pass", "wait", "done", "borrow")  # named after a question, because no thing on the board has them
 
 
 class Screen:
@@ -81,10 +82,11 @@ class Screen:
         self._print_question(seat)
 
     def _print_question(self, seat: int) -> None:
-        moves = self.match.moves(seat)
-        question = self.board.question(self.match, seat, self.texts)
-        if self.texts.language != "en":  # English prompts name the commands; the page shares the other languages' texts
-            question += "".join(f" [{move}]" for move in ("pass", "wait", "done", "borrow") if move in moves)
+        moves = list(self.match.moves(seat))
+        rules = self.match.rules
+        asked = rules.game.question(rules.board, self.match.view(seat), seat, moves)
+        commands = "".join(f" [{move}]" for move in SHORT_MOVES if move in moves)
+        question = self.texts.say(asked.text, log.reader_of(self.match, seat)) + commands
         self.terminal.print(question, style="bold", soft_wrap=True)
         if len(moves) == 1:
             self.say("only-move", move=moves[0])
@@ -93,7 +95,7 @@ class Screen:
         """Print what has happened since the reader last saw the log."""
         first = self._facts_seen.get(reader, 0)
         self.skip_log(reader)
-        lines = log.lines(self.match, reader, first, self.texts, self.board, final_scoring=final_scoring)
+        lines = log.lines(self.match, reader, first, self.texts, final_scoring=final_scoring)
         for line in lines[-MOST_LOG_LINES:] if self.terminal.has_keyboard else lines:
             if self.terminal.has_keyboard:
                 self.terminal.print(Padding(line, (0, 0, 0, 2)))
@@ -118,7 +120,7 @@ class Screen:
         self.print_log(reader, final_scoring=False)
         self.print_notes()
         self.terminal.print(self.texts("final"), style="bold")
-        self.terminal.print(result.table(self.match, self.texts, self.board))
+        self.terminal.print(result.table(self.match, self.texts))
         winners = self.match.winners()
         if winners == [reader]:
             self.terminal.print(self.texts("winner-you"), style="bold")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from amstel.cli import log
 from amstel.cli.boards import ClockBoard
 from amstel.cli.session.autosave import Autosave
 from amstel.cli.session.bots import SeatBots
@@ -14,7 +15,7 @@ from amstel.cli.terminal import AnswerSource, Terminal, answer_source
 from amstel.kernel.errors import AmstelError, IllegalMove, UnknownMove
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
-from amstel.texts.notes import refusal
+from amstel.texts.refusals import refusal
 
 PROMPT = "> "
 NUMBER = re.compile(r"[0-9]+")
@@ -193,8 +194,7 @@ class Session:
 
     def refusal(self, error: IllegalMove) -> str:
         """Return why a move is illegal."""
-        names = [self.screen.name(seat) for seat in range(self.match.seats)]
-        return refusal(error, self.match.rules, names, self.screen.texts)
+        return refusal(error, self.screen.texts, log.reader_of(self.match, self.seat))
 
     def _prompt(self) -> str:
         """Return the prompt; while a clock runs it has the price, and the name if there are several people."""

@@ -20,23 +20,24 @@ from amstel.games.ticket_to_ride.state import (
 from amstel.kernel.bits import has
 from amstel.kernel.state import State
 
-REFUSALS = {
-    "only-one-contract": "only {contract} is offered, so you must keep it",
-    "not-offered": "you weren't offered {contract}",
-    "choose-contracts": "first choose which of the offered contracts to keep",
-    "nothing-offered": "you have no contracts to choose from; draw contracts first: contracts",
-    "pass-only-when-stuck": "you may pass only if you have no other move",
-    "no-cards-left": "the deck and the discards are empty",
-    "no-second-wild": "you may take a face-up wild card only as your first card",
-    "not-in-row": "there is no {card} card face up",
-    "draw-second-card": "take your second card first",
-    "no-contracts-left": "the contract deck is empty",
-    "route-taken": "seat {seat} already owns {route}",
-    "own-twin": "you own the other half of this double route, and no player may claim both",
-    "twin-closed": "with two players, only one route of a double route can be claimed",
-    "not-enough-carts": "{route} needs {need} carts; you have {have} left",
-    "too-few-cards": "{route} needs {need} {card} or wild cards; you have {have}",
-    "not-enough-cards": "that payment needs {need} {card}; you have {have}",
+# Each code with the names of its figures.
+REFUSALS: dict[str, tuple[str, ...]] = {
+    "only-one-contract": ("contract",),
+    "not-offered": ("contract",),
+    "choose-contracts": (),
+    "nothing-offered": (),
+    "pass-only-when-stuck": (),
+    "no-cards-left": (),
+    "no-second-wild": (),
+    "not-in-row": ("card",),
+    "draw-second-card": (),
+    "no-contracts-left": (),
+    "route-taken": ("seat", "route"),
+    "own-twin": (),
+    "twin-closed": (),
+    "not-enough-carts": ("route", "need", "have"),
+    "too-few-cards": ("route", "need", "card", "have"),
+    "not-enough-cards": ("need", "card", "have"),
 }
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from amstel.kernel.message import Message
 from amstel.kernel.rounds import Part
+from amstel.players.analysis import Advice
 from amstel.server.accounts.person import Person as Person
 from amstel.server.errors import Problem as Problem
 from amstel.server.table.frames import Side
@@ -88,3 +90,19 @@ class Rounds(msgspec.Struct, frozen=True):
     """The points of a finished game, part by part. Together they are the breakdown of its result."""
 
     parts: list[Part]
+
+
+class Hint(Advice, frozen=True, kw_only=True):
+    """A legal move with what a search found out about it, in words."""
+
+    label: Message
+    effects: Message | None  # what it gains and costs
+
+
+class Hints(msgspec.Struct, frozen=True):
+    """All legal moves of a seat, the best first."""
+
+    seat: int
+    iterations: int = msgspec.field(name="walks")
+    seconds: float
+    moves: list[Hint]

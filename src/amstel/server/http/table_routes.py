@@ -39,6 +39,8 @@ from amstel.server.table.frames_out import position_side
 from amstel.server.table.summary import TableCard
 from amstel.server.table.table_options import LARGEST_START, TableOptions, TableSetup
 from amstel.server.table.table_state import TableState
+from amstel.texts.inspect import label
+from amstel.texts.notes import notes_message
 
 LARGEST_BODY = 2 * LARGEST_START  # bytes
 PAGE = 50
@@ -241,12 +243,12 @@ class TableController(Controller):
         seat: Annotated[int, QueryParameter(ge=0, le=15)],
         move: Annotated[int | None, QueryParameter(ge=0, le=100_000)] = None,
         seconds: Annotated[float, QueryParameter(gt=0, le=MOST_SECONDS)] = 1.0,
-    ) -> Analysis:
+    ) -> responses.Hints:
         """Return a seat's moves with reasons: of a finished game, or of your own turn where hints are allowed."""
         services.request_limit.demand(user.person)
         async with services.tables.visible(table, user.person) as found:
-            record = _record_to_analyse(found.state, user.person, seat, move)
-        return await services.bots.analyse(record, seat, seconds)
+            match = _match_to_analyse(found.state, user.person, seat, move)
+        return _hints(match, await services.bots.analyse(match.record(), seat, seconds))
 
 
 def _listed(row: TableRow) -> responses.ListedTable:
@@ -285,16 +287,29 @@ def _reviewable_match(table: TableState, person: str, seat: int | None) -> Match
     return table.match
 
 
-def _record_to_analyse(table: TableState, person: str, seat: int, move: int | None) -> str:
-    """Return the record of the position for which a person wants advice."""
+def _match_to_analyse(table: TableState, person: str, seat: int, move: int | None) -> Match:
+    """Return the position for which a person wants advice, as a match of its own."""
     match = _reviewable_match(table, person, seat)
     if table.phase == "finished":
-        return match.position_after(match.sequence if move is None else min(move, match.sequence)).record()
+        return match.position_after(match.sequence if move is None else min(move, match.sequence))
     if not table.setup.hints:
         raise ServerError("table/no_hints", "Hints are off at this table.")
     if move not in (None, match.sequence) or seat not in table.waiting_seats:
         raise ServerError("table/no_hints", "Hints are available only on your own turn.")
-    return match.record()
+    return match.copy()
+
+
+def _hints(match: Match, analysis: Analysis) -> responses.Hints:
+    """Return an analysis with its moves and reasons in words."""
+    hints = [
+        responses.Hint(
+            **msgspec.structs.asdict(advice),
+            label=label(match, analysis.seat, advice.text),
+            effects=notes_message(advice.reasons, match.rules),
+        )
+        for advice in analysis.moves
+    ]
+    return responses.Hints(analysis.seat, analysis.iterations, analysis.seconds, hints)
 
 
 def _position(match: Match, move: int, seat: int) -> responses.Position:

@@ -35,6 +35,7 @@ MOST_CONNECTIONS = 16  # per person
 MOST_BAD = 20  # unreadable frames before the connection is closed
 MOST_HASTY = 200  # frames above the limit; an honest client waits when it is told to
 TEXTS_PER_FRAME = 16  # texts of a `why` that cost as much as one more frame
+DESCRIPTION_COST = 3.0  # it asks the rules about every thing on the table
 PING = 10.0  # seconds
 SLOWEST = 30.0  # seconds in which a client must accept a frame
 SMOOTH = 0.3  # the weight of the latest measurement in the lag
@@ -215,6 +216,9 @@ class Connection:
             case frames.Preview():
                 async with parts.tables.visible(frame.table, person) as found:
                     return preview.preview(found, person, frame)
+            case frames.Describe():
+                async with parts.tables.visible(frame.table, person) as found:
+                    return preview.describe(found, person, frame)
             case frames.Pong():
                 self._measure_lag(frame.nonce)
                 return None
@@ -293,6 +297,8 @@ def _is_disconnect(error: BaseException) -> bool:
 
 def _cost(frame: frames.AnyClientFrame) -> float:
     """Return how many frames of a session's limit a frame costs: one that asks about many moves costs several."""
+    if isinstance(frame, frames.Describe):
+        return DESCRIPTION_COST
     return 1.0 + len(frame.moves) / TEXTS_PER_FRAME if isinstance(frame, frames.Why) else 1.0
 
 

@@ -6,14 +6,18 @@ tag, and a field whose name on the wire is older than its name here pins that to
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
+from amstel.kernel.game import Fact as Fact
+from amstel.kernel.message import Message
 from amstel.kernel.notes import Note
+from amstel.kernel.presentation import Option, Section, Thing
 from amstel.server.errors import Problem
 from amstel.server.table.commands import AnyCommand, Id, Move, SeatNumber, Version
 from amstel.server.table.table_options import Terms
+from amstel.texts.log import LogLine
 
 VERSION = 1
 LONGEST_MESSAGE = 500
@@ -76,13 +80,20 @@ class Preview(ClientFrame, frozen=True):
     version: Version
 
 
+class Describe(ClientFrame, frozen=True):
+    """Ask for the table in words, as your seat sees it; without a seat, as everyone does."""
+
+    table: TableId
+    seat: SeatNumber | None = None
+
+
 class Pong(ClientFrame, frozen=True):
     """The immediate answer to a ping, by which the server measures the lag."""
 
     nonce: Annotated[int, msgspec.Meta(ge=0, le=1 << 53)]
 
 
-AnyClientFrame = Watch | Unwatch | Do | Say | Why | Preview | Pong
+AnyClientFrame = Watch | Unwatch | Do | Say | Why | Preview | Describe | Pong
 
 
 # --- to a client ----------------------------------------------------------------------------------------------------
@@ -130,21 +141,20 @@ class AuctionSchedule(msgspec.Struct, frozen=True):
     stops: list[str]  # the move for each price
 
 
-class Fact(msgspec.Struct, frozen=True):
-    """A fact of the journal."""
-
-    name: str
-    details: dict[str, int | str]
-
-
 class Side(msgspec.Struct, frozen=True):
     """The game as one seat sees it; without a seat, as everyone does."""
 
     seat: int | None
     view: msgspec.Raw
+    stage: Message  # how far the game is
     moves: list[str]
+    shapes: list[Any]  # the same moves by their parts
+    question: Any  # what the seat has to decide; None if nothing
+    options: list[Option]  # the moves in words
     facts_from: int  # how many of the client's facts are still true; `facts` follow them
     facts: list[Fact]
+    log_from: int  # the client's log lines that begin before this fact are still true; `log` follows them
+    log: list[LogLine]
     undo_to: int | None  # the earliest move to which you may undo without asking anyone
     last_own: int | None  # how many moves had been played before your last one
     stopped: int | None  # the price at which you stopped the running clock
@@ -218,7 +228,8 @@ class MoveRefusal(msgspec.Struct, frozen=True):
     move: str  # in full, where the given text fits several moves
     reason: str  # the rules' own code
     figures: dict[str, int | str]  # by name; seats are numbers, from 0
-    message: str
+    text: Message
+    message: str  # the same in English
 
 
 class WhyAnswer(ServerFrame, frozen=True, tag="because"):
@@ -239,9 +250,29 @@ class PreviewAnswer(ServerFrame, frozen=True, tag="previewed"):
     view: msgspec.Raw  # of the seat; null where something would be revealed
     scores: list[int] | None
     facts: list[Fact]
+    labels: list[Message]  # the moves in words
+    log: list[LogLine]
     ends: bool  # whether the seat is no longer the only one to decide
     reveals: bool
     notes: list[Note]  # what a single move gains and costs, where hints are allowed
+    effects: Message | None  # the same in words
+
+
+class NowThing(Thing, frozen=True, kw_only=True):
+    """A thing on the table, and what can be done with it now."""
+
+    options: list[str] = []  # the legal moves that use it, as the options begin
+    refusal: Message | None = None  # if there are none, why not
+
+
+class Described(ServerFrame, frozen=True):
+    """The answer to `Describe`."""
+
+    id: str
+    table: str
+    version: int
+    sections: list[Section]
+    things: list[NowThing]
 
 
 class ChatMessage(ServerFrame, frozen=True, tag="said"):
@@ -271,8 +302,10 @@ class Ping(ServerFrame, frozen=True):
     lag: float | None  # your round trip, as measured so far
 
 
-AnyServerFrame = Hello | TableFrame | Done | ErrorFrame | WhyAnswer | PreviewAnswer | ChatMessage | PresenceFrame | Ping
-Answer = Done | WhyAnswer | PreviewAnswer
+AnyServerFrame = (
+    Hello | TableFrame | Done | ErrorFrame | WhyAnswer | PreviewAnswer | Described | ChatMessage | PresenceFrame | Ping
+)
+Answer = Done | WhyAnswer | PreviewAnswer | Described
 
 ENCODER = msgspec.json.Encoder()
 CLIENT_FRAME_DECODER: msgspec.json.Decoder[AnyClientFrame] = msgspec.json.Decoder(AnyClientFrame)

@@ -11,12 +11,14 @@ from dataclasses import dataclass, field
 import msgspec
 
 from amstel.kernel.errors import AmstelError
+from amstel.kernel.game import Fact
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.server.errors import problem
 from amstel.server.table import frames
 from amstel.server.table.table_options import terms
 from amstel.server.table.table_state import TableState
+from amstel.texts.log import LogLine, log_lines
 
 
 @dataclass
@@ -26,11 +28,24 @@ class SentState:
     version: int = 0
     played: int = 0
     facts: dict[int | None, int] = field(default_factory=dict)  # by seat
+    last_lines: dict[int | None, tuple[int, list[Fact]]] = field(default_factory=dict)  # the log's, with facts
 
     def update(self, frame: frames.TableFrame) -> None:
         """Note that the client receives this frame."""
         self.version, self.played = frame.version, frame.played
+        for side in frame.sides:
+            self._note_last_line(side)
         self.facts = {side.seat: side.facts_from + len(side.facts) for side in frame.sides}
+
+    def _note_last_line(self, side: frames.Side) -> None:
+        """Keep the last line of a log with its facts, because the next facts may go on with it."""
+        if not side.log:
+            return
+        line = side.log[-1]
+        known_first, known = self.last_lines.pop(side.seat, (side.facts_from, []))
+        facts = [*known, *side.facts] if known_first == side.log_from else side.facts
+        if line.facts <= len(facts):  # otherwise it began before the facts of a frame that repeats the whole log
+            self.last_lines[side.seat] = line.first, facts[len(facts) - line.facts :]
 
 
 def table_frame(table: TableState, person: str, sent: SentState | None = None) -> frames.TableFrame:
@@ -90,33 +105,64 @@ def _sides(table: TableState, match: Match, person: str, sent: SentState) -> lis
 
 
 def _side(table: TableState, match: Match, seat: int, person: str, played: int, sent: SentState) -> frames.Side:
-    new = match.facts(seat, since=played)
     own = seat != SPECTATOR
     number = seat if own else None
-    # If nothing was undone, all facts that the client has are still true, and the journal need not be counted.
-    known = sent.facts.get(number) if played == sent.played and played else None  # from move 0 on, all facts are sent
+    facts_from, facts, log_from, log = _news(match, seat, number, played, sent)
+    rules, view = match.rules, match.view(seat)
+    waiting = list(match.moves(seat)) if own else []
+    # A running clock is stopped, not played: its schedule lists the stops, and follows at once if it isn't there.
+    moves = [] if table.is_clock_running else waiting
     return frames.Side(
         seat=number,
-        view=msgspec.Raw(frames.ENCODER.encode(match.view(seat))),
-        # A running clock is stopped, not played: its schedule lists the stops, and follows at once if it isn't there.
-        moves=list(match.moves(seat)) if own and not table.is_clock_running else [],
-        facts_from=len(match.coded_facts(seat)) - len(new) if known is None else known,
-        facts=[frames.Fact(fact.name, fact.details) for fact in new],
+        view=msgspec.Raw(frames.ENCODER.encode(view)),
+        stage=rules.game.stage(rules.board, view),
+        moves=moves,
+        shapes=[rules.shapes[code] for code in match.codes(seat)] if moves else [],
+        question=rules.game.question(rules.board, view, seat, waiting) if waiting else None,
+        options=rules.game.options(rules.board, view, seat, moves) if moves else [],
+        facts_from=facts_from,
+        facts=facts,
+        log_from=log_from,
+        log=log,
         undo_to=table.undo_to(person) if own else None,
         last_own=table.last_own(person) if own else None,
         stopped=table.auction.stops.get(seat) if own and table.auction else None,
     )
 
 
+def _news(
+    match: Match, seat: int, number: int | None, played: int, sent: SentState
+) -> tuple[int, list[Fact], int, list[LogLine]]:
+    """Return the facts and log lines that are new to a client, each with the number of facts before them."""
+    known = sent.facts.get(number) if played == sent.played and played else None
+    if known is None or number not in sent.last_lines:  # a first frame, or moves were undone: the whole log is sent
+        every = match.facts(seat)
+        facts_from = len(every) - len(match.coded_facts(seat, played)) if played else 0
+        return facts_from, every[facts_from:], 0, log_lines(match.rules, every)
+    new = match.facts(seat, since=played)
+    if not new:
+        return known, [], known, []
+    log_from, earlier = sent.last_lines[number]
+    return known, new, log_from, log_lines(match.rules, [*earlier, *new], log_from)
+
+
 def position_side(match: Match, seat: int, since: int) -> frames.Side:
     """Return a past position as a seat saw it, with the facts after the first `since` moves."""
-    facts = match.facts(seat, since=since)
+    every = match.facts(seat)
+    facts_from = len(every) - len(match.coded_facts(seat, since)) if since else 0
+    rules, view = match.rules, match.view(seat)
     return frames.Side(
         seat=None if seat == SPECTATOR else seat,
-        view=msgspec.Raw(frames.ENCODER.encode(match.view(seat))),
+        view=msgspec.Raw(frames.ENCODER.encode(view)),
+        stage=rules.game.stage(rules.board, view),
         moves=[],
-        facts_from=len(match.coded_facts(seat)) - len(facts),
-        facts=[frames.Fact(fact.name, fact.details) for fact in facts],
+        shapes=[],
+        question=None,
+        options=[],
+        facts_from=facts_from,
+        facts=every[facts_from:],
+        log_from=0,
+        log=log_lines(rules, every),
         undo_to=None,
         last_own=None,
         stopped=None,

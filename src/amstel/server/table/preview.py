@@ -6,16 +6,23 @@ Moves that would reveal something hidden are not followed any further.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
 from amstel.kernel.errors import AmstelError, IllegalMove
+from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
-from amstel.kernel.notation import Notation, normalise
+from amstel.kernel.message import Message, message
+from amstel.kernel.notation import normalise
+from amstel.kernel.presentation import Thing
 from amstel.players import move_notes
 from amstel.server.table import frames
 from amstel.server.table.table import Table, check_no_clock
+from amstel.texts import inspect
+from amstel.texts.inspect import label, matching_codes, most_helpful
+from amstel.texts.log import log_lines
+from amstel.texts.notes import notes_message
 
 _NULL = msgspec.Raw(b"null")
 
@@ -37,17 +44,53 @@ def preview(table: Table, person: str, question: frames.Preview) -> frames.Previ
     then = table.try_moves(seat, question.moves)
     hinted = table.state.setup.hints and len(question.moves) == 1
     reveals = then.revealed(0)
+    facts = [] if reveals else then.facts(seat)
+    notes = move_notes(table.state.started_match(), seat, normalise(question.moves[0])) if hinted else []
     return frames.PreviewAnswer(
         id=question.id,
         table=table.state.id,
         version=table.state.version,
         view=_NULL if reveals else msgspec.Raw(frames.ENCODER.encode(then.view(seat))),
         scores=None if reveals else then.scores(),
-        facts=[] if reveals else [frames.Fact(fact.name, fact.details) for fact in then.facts(seat)],
+        facts=facts,
+        labels=_labels(table, seat, [text for _, text in then.log()]),
+        log=log_lines(then.rules, facts),
         ends=not reveals and then.waiting != (seat,),  # who decides after a card was turned may depend on the card
         reveals=reveals,
-        notes=move_notes(table.state.started_match(), seat, normalise(question.moves[0])) if hinted else [],
+        notes=notes,
+        effects=notes_message(notes, then.rules),
     )
+
+
+def describe(table: Table, person: str, question: frames.Describe) -> frames.Described:
+    """Return the table in words as a seat sees it, and each thing with what can be done with it now."""
+    seat = int(SPECTATOR) if question.seat is None else question.seat
+    if question.seat is not None:
+        table.check_seat(question.seat, person)
+    match = table.state.started_match()
+    rules, view = match.rules, match.view(seat)
+    return frames.Described(
+        id=question.id,
+        table=table.state.id,
+        version=table.state.version,
+        sections=rules.game.describe(rules.board, view, seat),
+        things=[_now(match, seat, thing) for thing in rules.game.things(rules.board, view, seat)],
+    )
+
+
+def _now(match: Match, seat: int, thing: Thing) -> frames.NowThing:
+    legal, refusal = inspect.possible(match, seat, thing)
+    return frames.NowThing(**msgspec.structs.asdict(thing), options=legal, refusal=refusal)
+
+
+def _labels(table: Table, seat: int, moves: Sequence[str]) -> list[Message]:
+    """Return moves in words, each as it reads where it is played."""
+    match = table.state.trial_match()
+    labels = []
+    for move in moves:
+        labels.append(label(match, seat, move))
+        match.play(move, seat)
+    return labels
 
 
 def _not_now(match: Match, seat: int) -> tuple[str, str] | None:
@@ -65,31 +108,15 @@ def _refusal(
 ) -> frames.MoveRefusal | None:
     rules = match.rules
     tidy = normalise(text)
-    meant = _matching_codes(rules.notation, tidy)
+    meant = matching_codes(rules.notation, tidy)
     if not meant:
-        return frames.MoveRefusal(text, "unknown-move", {}, f"{tidy!r:.80} is not a move of {match.title.name}.")
+        known = message("refusal-unknown-move")
+        return frames.MoveRefusal(text, "unknown-move", {}, known, f"{tidy!r:.80} is not a move of {match.title.name}.")
     if not legal.isdisjoint(meant):
         return None
     if not_now:
-        return frames.MoveRefusal(text, not_now[0], {}, not_now[1])
+        return frames.MoveRefusal(text, not_now[0], {}, message(f"refusal-{not_now[0]}"), not_now[1])
     exact = rules.notation.code(tidy)
-    code, reason, figures = _most_helpful(match, seat, meant if exact is None else [exact])
-    move = rules.notation.text(code)
-    return frames.MoveRefusal(move, reason, rules.figures(figures), f"{move}: {rules.refusal(reason, figures)}.")
-
-
-def _matching_codes(notation: Notation, tidy: str) -> list[int]:
-    """Return the moves that a text is or begins; if there are none, those that it might mean."""
-    beginning = f"{tidy} "
-    exact = [code for code, whole in enumerate(notation.texts) if whole == tidy or whole.startswith(beginning)]
-    return exact or notation.fitting(tidy, range(len(notation)))
-
-
-def _most_helpful(match: Match, seat: int, codes: Sequence[int]) -> tuple[int, str, dict[str, int]]:
-    """Return, of the moves refused for the same reason as the first, the one that lacks least."""
-    found = [(code, *match.rules.game.why_not(match.state, seat, code)) for code in codes]
-    return min((each for each in found if each[1] == found[0][1]), key=lambda each: _lack(each[2]))
-
-
-def _lack(figures: Mapping[str, int]) -> int:
-    return figures["need"] - figures["have"] if "need" in figures and "have" in figures else 0
+    error = most_helpful(match, seat, meant if exact is None else [exact])
+    assert error.text is not None
+    return frames.MoveRefusal(error.move, error.reason, error.named, error.text, str(error))

@@ -18,6 +18,7 @@ help =
     { "" }
     ?  or moves     list your legal moves
     why MOVE        explain why a move isn't legal
+    what THING      explain a thing on the table, and what you can do with it now
     hint            suggest the best moves and explain them (uses only what you can see)
     board           show the board again
     log             show what has happened
@@ -68,3 +69,9 @@ replay-start = Before the first move of { $all }.
 replay-how = Enter or n: next; p: previous; a number: go to that move; q: quit.
 replay-no-moment = There is no move { $at }. Enter a number from 0 to { $all }.
 replay-unknown = Unknown command: { $text }. Use Enter, n, p, a number or q.
+what-things = Name one of these things: { $things }.
+which-thing = { $thing } fits several things: { $things }.
+no-such-thing = There is no { $thing } on the table. Things: { $things }.
+thing-now = You can do now: { $moves }
+thing-not-now = Not now: { $why }
+thing-rules = Rules: { $rules }

@@ -18,6 +18,7 @@ help =
     { "" }
     ?  of moves      toon je zetten
     why ZET          leg uit waarom een zet niet kan
+    what DING       leg een ding op tafel uit, en wat je er nu mee kunt doen
     hint             toon de beste zetten, met uitleg (alleen wat jij ziet telt mee)
     board            toon het bord nog eens
     log              toon wat er gebeurd is
@@ -68,3 +69,9 @@ replay-start = Voor de eerste zet van { $all }.
 replay-how = Enter of n: volgende; p: vorige; een getal: naar die zet; q: stoppen.
 replay-no-moment = Er is geen zet { $at }. Typ een getal van 0 tot { $all }.
 replay-unknown = Onbekende opdracht: { $text }. Gebruik Enter, n, p, een getal of q.
+what-things = Noem een van deze dingen: { $things }.
+which-thing = { $thing } kan meer dan één ding zijn: { $things }.
+no-such-thing = Er is geen { $thing } op tafel. Dingen: { $things }.
+thing-now = Dit kun je nu doen: { $moves }
+thing-not-now = Nu niet: { $why }
+thing-rules = Regels: { $rules }

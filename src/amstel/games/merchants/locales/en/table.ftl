@@ -329,11 +329,6 @@ loss-bridge = loses a bridge, −{ $money }
 # Refusals: whole sentences that say why a move isn't legal. $price is the price on the clock, except in
 # price-too-high, where it is the cost; that cost and $money are in thousands.
 
-refusal-game-over = The game is over.
-refusal-not-asked = It isn't your turn.
-refusal-no-seat = There is no such seat at this table.
-refusal-clock-runs = The clock is running: stop it or let it run.
-refusal-unknown-move = There is no such move in this game.
 refusal-disk-taken = There is already a card on the { $disk } disk.
 refusal-no-card = There is no card to put on a disk.
 refusal-no-clock = There is no auction now.

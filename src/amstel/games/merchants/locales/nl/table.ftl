@@ -329,11 +329,6 @@ loss-bridge = verliest een brug, −{ $money }
 # Refusals: whole sentences that say why a move isn't legal. $price is the price on the clock, except in
 # price-too-high, where it is the cost; that cost and $money are in thousands.
 
-refusal-game-over = De partij is afgelopen.
-refusal-not-asked = Je bent niet aan de beurt.
-refusal-no-seat = Die plaats is er niet aan deze tafel.
-refusal-clock-runs = De klok loopt: stop hem of laat hem lopen.
-refusal-unknown-move = Zo'n zet is er niet in dit spel.
 refusal-disk-taken = Op schijf ‘{ $disk }’ ligt al een kaart.
 refusal-no-card = Er is geen kaart om op een schijf te leggen.
 refusal-no-clock = Er is nu geen veiling.

@@ -344,11 +344,6 @@ fee-also = { $coins ->
 
 # Refusals: whole sentences that say why a move isn't legal. $slot is counted from 1.
 
-refusal-game-over = The game is over.
-refusal-not-asked = It isn't your turn.
-refusal-no-seat = There is no such seat at this table.
-refusal-clock-runs = The clock is running: stop it or let it run.
-refusal-unknown-move = There is no such move in this game.
 refusal-found-first = First place your free Business in a district.
 refusal-no-business-there = You have no Business in the { $district }.
 refusal-remove-first = { $businesses ->

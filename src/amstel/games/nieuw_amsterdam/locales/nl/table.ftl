@@ -336,11 +336,6 @@ fee-also = { $coins ->
 
 # Refusals: whole sentences that say why a move isn't legal. $slot is counted from 1.
 
-refusal-game-over = De partij is afgelopen.
-refusal-not-asked = Je bent niet aan de beurt.
-refusal-no-seat = Die plaats is er niet aan deze tafel.
-refusal-clock-runs = De klok loopt: stop hem of laat hem lopen.
-refusal-unknown-move = Zo'n zet is er niet in dit spel.
 refusal-found-first = Plaats eerst je gratis bedrijf in een wijk.
 refusal-no-business-there = Je hebt geen bedrijf in de { $district }.
 refusal-remove-first = { $businesses ->

@@ -137,11 +137,6 @@ move-claim-cart = { $points ->
 # Refusals: whole sentences that say why a move isn't legal. $who is the owner of what the move needs, $own whether
 # that is the reader.
 
-refusal-game-over = The game is over.
-refusal-not-asked = It isn't your turn.
-refusal-no-seat = There is no such seat at this table.
-refusal-clock-runs = The clock is running: stop it or let it run.
-refusal-unknown-move = There is no such move in this game.
 refusal-only-one-contract = Only { $contract } is offered, so you must keep it.
 refusal-not-offered = You weren't offered { $contract }.
 refusal-choose-contracts = First choose which of the offered contracts to keep.

@@ -142,11 +142,6 @@ move-claim-cart = { $points ->
 # Refusals: whole sentences that say why a move isn't legal. $who is the owner of what the move needs, $own whether
 # that is the reader.
 
-refusal-game-over = De partij is afgelopen.
-refusal-not-asked = Je bent niet aan de beurt.
-refusal-no-seat = Die plaats is er niet aan deze tafel.
-refusal-clock-runs = De klok loopt: stop hem of laat hem lopen.
-refusal-unknown-move = Zo'n zet is er niet in dit spel.
 refusal-only-one-contract = Alleen { $contract } is aangeboden, dus dat moet je houden.
 refusal-not-offered = { $contract } is je niet aangeboden.
 refusal-choose-contracts = Kies eerst welke van de aangeboden contracten je houdt.

@@ -1,5 +1,6 @@
 # Hints: what a search found out about the moves. $gains and $costs are the game's notes, joined with commas.
 
+seat-number = plaats { $number }
 notes-both = { $gains }; maar { $costs }
 notes-one = { $notes }
 between = { $one } naar { $other }
@@ -48,3 +49,11 @@ hint-more = { $moves ->
     [one] 1 andere zet, minder vaak geprobeerd.
    *[other] { $moves } andere zetten, minder vaak geprobeerd.
 }
+
+# Why no move of a seat is possible now.
+
+refusal-game-over = De partij is afgelopen.
+refusal-not-asked = Je bent niet aan de beurt.
+refusal-no-seat = Die plaats is er niet aan deze tafel.
+refusal-clock-runs = De klok loopt: stop hem of laat hem lopen.
+refusal-unknown-move = Zo'n zet is er niet in dit spel.

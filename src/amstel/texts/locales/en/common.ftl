@@ -1,5 +1,6 @@
 # Hints: what a search found out about the moves. $gains and $costs are the game's notes, joined with commas.
 
+seat-number = seat { $number }
 notes-both = { $gains }; but { $costs }
 notes-one = { $notes }
 between = { $one } to { $other }
@@ -39,3 +40,11 @@ hint-more = { $moves ->
     [one] 1 other move, tried less often.
    *[other] { $moves } other moves, tried less often.
 }
+
+# Why no move of a seat is possible now.
+
+refusal-game-over = The game is over.
+refusal-not-asked = It isn't your turn.
+refusal-no-seat = There is no such seat at this table.
+refusal-clock-runs = The clock is running: stop it or let it run.
+refusal-unknown-move = There is no such move in this game.
