@@ -32,7 +32,7 @@ function facts(frames: readonly string[]): { name: string; details: Record<strin
 export function contractsOf(frames: readonly string[], seat: number): Set<string> {
   const held = views(frames, seat).flatMap(({ view }) => {
     const { contracts = [], offered = [] } = (view as TicketToRideView).seats[seat]!;
-    return [...(contracts ?? []).map(({ contract }) => contract), ...(offered ?? [])];
+    return [...(contracts ?? []).map(({ contract }) => contract), ...(offered ?? []).map(({ contract }) => contract)];
   });
   return new Set(held);
 }
@@ -44,7 +44,7 @@ export function ticketLeaks(frames: readonly string[], own: number | null, other
   for (const { seat, view } of views(running, own)) {
     if (seat !== own) leaks.push(`a side of seat ${seat}`);
     (view as TicketToRideView).seats.forEach((mat, other) => {
-      for (const secret of ['hand', 'contracts', 'offered'] as const)
+      for (const secret of ['hand', 'payable', 'contracts', 'offered'] as const)
         if (other !== own && mat[secret]) leaks.push(`${secret} of seat ${other}`);
     });
   }

@@ -44,11 +44,19 @@ def test_offer_is_private_and_its_size_public() -> None:
     """TA-133, TA-134."""
     match = table(seat(), seat(), contract_deck=["dam-munttoren", "dam-oude_waal"])
     match.play("contracts")
-    assert match.view(0).seats[0].offered == ["dam-munttoren", "dam-oude_waal"]
+    assert [entry.contract for entry in match.view(0).seats[0].offered] == ["dam-munttoren", "dam-oude_waal"]
     for number in (1, -1):
         assert match.view(number).seats[0].offered is None
         assert match.view(number).seats[0].offered_count == 2
         assert "dam-munttoren" not in seen_by(match, number)
+
+
+def test_payable_routes_are_private() -> None:
+    """TA-134: they would tell which cards are in a hand."""
+    match = table(seat("red 1"), seat("red 1"))
+    assert "haringpakkerstoren-korenmetershuisje:red" in match.view(0).seats[0].payable
+    for number in (1, -1):
+        assert match.view(number).seats[0].payable is None
 
 
 def test_completed_contract_is_secret_until_the_end() -> None:

@@ -347,13 +347,12 @@ def _contracts(own: SeatView, look: Look, texts: Texts) -> Iterable[Text]:
         lines.append(Text.assemble((sign, style), (f" {entry.points}", "bold"), f" {places}"))
     if own.contracts is None and own.contract_count:
         lines.append(Text(texts("panel-hidden", count=own.contract_count)))
-    for name in own.offered or ():
-        contract = look.contracts[name]
+    for entry in own.offered or ():
         lines.append(
             Text.assemble(
                 "?",
-                (f" {contract.points}", "bold"),
-                f" {look.between(contract.between)} ",
+                (f" {entry.points}", "bold"),
+                f" {look.between(look.contracts[entry.contract].between)} ",
                 (texts("panel-offered"), "dim"),
             )
         )

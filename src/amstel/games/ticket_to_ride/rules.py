@@ -114,8 +114,8 @@ class TicketToRide(Table):
                 found.append(TAKE + kind)
             kind += 1
 
-    def _list_claims(self, seat: i64, found: Ints) -> None:
-        """List every payment for every open route that cards and carts suffice for (TA-5, TA-6, TA-7)."""
+    def payable_routes(self, seat: i64) -> i64:
+        """Return the routes that a seat may claim and that its cards and carts suffice for (TA-5, TA-6, TA-7)."""
         board = self.board
         hands = self.hands
         base = seat * KINDS
@@ -130,7 +130,15 @@ class TicketToRide(Table):
             payable |= board.routes_for_cards(kind, have + wild)
             kind += 1
         payable |= board.routes_for_cards(GREY_ROUTE, most)
-        payable &= self.open_routes[seat] & board.routes_for_carts(self.carts[seat])
+        return payable & self.open_routes[seat] & board.routes_for_carts(self.carts[seat])
+
+    def _list_claims(self, seat: i64, found: Ints) -> None:
+        """List every payment for every route that a seat can claim (TA-5)."""
+        board = self.board
+        hands = self.hands
+        base = seat * KINDS
+        wild = hands[base + WILD]
+        payable = self.payable_routes(seat)
         while payable != 0:
             route = lowest(payable)
             payable &= payable - 1
@@ -146,7 +154,7 @@ class TicketToRide(Table):
                     fewest += 1
             else:
                 wilds = min(wild, length - 1)
-                kind = 0
+                kind: i64 = 0
                 while kind < WILD:
                     fewest = length - hands[base + kind]
                     if fewest < length:
@@ -504,7 +512,7 @@ class TicketToRide(Table):
                     _add_line(lines, seat, FROM_CONTRACT, contract, points if has(completed, contract) else -points)
                 cards = self.merchandise(seat)
                 if cards > 0:
-                    _add_line(lines, seat, FROM_MERCHANDISE, cards, self._merchandise_bonus(seat, cards))
+                    _add_line(lines, seat, FROM_MERCHANDISE, cards, self.merchandise_bonus(seat))
         return lines
 
     def _totals(self, lines: Ints) -> Ints:
@@ -532,8 +540,11 @@ class TicketToRide(Table):
                 winners |= bit(seat)
         return winners
 
-    def _merchandise_bonus(self, seat: i64, cards: i64) -> i64:
+    def merchandise_bonus(self, seat: i64) -> i64:
         """Return the points of a seat's rank; tied players share a rank, and the next ranks are skipped (TA-11)."""
+        cards = self.merchandise(seat)
+        if cards == 0:
+            return 0
         rank: i64 = 0
         for other in range(self.seats):
             if other != seat and self.merchandise(other) > cards:

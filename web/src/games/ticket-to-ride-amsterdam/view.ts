@@ -12,7 +12,7 @@ export function contractsOf(view: TicketToRideView, seat: number): ContractStatu
   const seen = view.seats[seat]!;
   const unmet: ContractState = view.phase === 'over' ? 'failed' : 'open';
   return [
-    ...(seen.offered ?? []).map((name) => ({ name, state: 'offered' as const })),
+    ...(seen.offered ?? []).map(({ contract }) => ({ name: contract, state: 'offered' as const })),
     ...(seen.contracts ?? []).map(({ contract, completed }) => ({
       name: contract,
       state: completed ? ('done' as const) : unmet,

@@ -1,7 +1,4 @@
-# Ticket to Ride: Amsterdam: texts that only the page uses. The others are in ticket-to-ride-amsterdam.ftl.
-
-two-ends = { $one } – { $other }
-route-of-two = { $route } ({ $colour })
+# Ticket to Ride: Amsterdam: texts that only the page uses.
 
 # Moves in words.
 
@@ -13,9 +10,6 @@ say-keep-both = Keep both contracts
 say-keep = Keep { $contract } ({ $points })
 say-pass = Pass
 say-claim = Claim { $route } with { $payment }
-pay-plain = { $plain } { $card }
-pay-wild = { $wild } wild
-pay-mixed = { $plain } { $card } and { $wild } wild
 
 # Holdings of a seat.
 
@@ -35,19 +29,6 @@ holding-merchandise = { $amount ->
     [one] merchandise card
    *[other] merchandise cards
 }
-
-# Stages of the game.
-
-stage-dealt = Starting contracts
-stage-carts = { $carts ->
-    [one] Fewest carts: 1
-   *[other] Fewest carts: { $carts }
-}
-stage-last = { $turns ->
-    [one] Last turn
-   *[other] Last { $turns } turns
-}
-stage-over = Game over
 
 # Map.
 

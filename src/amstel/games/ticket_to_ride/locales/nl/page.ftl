@@ -1,7 +1,4 @@
-# Ticket to Ride: Amsterdam: texts that only the page uses. The others are in ticket-to-ride-amsterdam.ftl.
-
-two-ends = { $one } – { $other }
-route-of-two = { $route } ({ $colour })
+# Ticket to Ride: Amsterdam: texts that only the page uses.
 
 # Moves in words.
 
@@ -13,15 +10,6 @@ say-keep-both = Houd beide contracten
 say-keep = Houd { $contract } ({ $points })
 say-pass = Pas
 say-claim = Claim { $route } met { $payment }
-pay-plain = { $plain }× { $card }
-pay-wild = { $wild ->
-    [one] 1 joker
-   *[other] { $wild } jokers
-}
-pay-mixed = { $plain }× { $card } en { $wild ->
-    [one] 1 joker
-   *[other] { $wild } jokers
-}
 
 # Holdings of a seat.
 
@@ -41,19 +29,6 @@ holding-merchandise = { $amount ->
     [one] koopwaarkaart
    *[other] koopwaarkaarten
 }
-
-# Stages of the game.
-
-stage-dealt = Eerste contracten
-stage-carts = { $carts ->
-    [one] Kleinste voorraad karren: 1
-   *[other] Kleinste voorraad karren: { $carts }
-}
-stage-last = { $turns ->
-    [one] Laatste beurt
-   *[other] Laatste { $turns } beurten
-}
-stage-over = Partij afgelopen
 
 # Map.
 

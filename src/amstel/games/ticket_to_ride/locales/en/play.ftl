@@ -1,0 +1,55 @@
+# What the game says during play. $who is the name of a seat, $own whether it is the reader's own.
+
+# Names. $name is printed on the board, or it is a colour of a custom edition: the same in every language.
+
+location-name = { $name }
+two-ends = { $one } – { $other }
+route-of-two = { $route } ({ $colour })
+player-name = { $own ->
+    [yes] You ({ $who })
+   *[no] { $who }
+}
+number-of-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+number-of-spaces = { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+}
+card-other = { $name }
+colour-other = { $name }
+
+# Stages of the game.
+
+stage-dealt = Starting contracts
+stage-carts = { $carts ->
+    [one] Fewest carts: 1
+   *[other] Fewest carts: { $carts }
+}
+stage-last = { $turns ->
+    [one] Last turn
+   *[other] Last { $turns } turns
+}
+stage-over = Game over
+
+# Questions; others are in table.ftl.
+
+ask-only-contract = Only one contract was left, so you must keep it.
+ask-pass = You have no other move: pass.
+
+# Moves. $payment is one of the three below it.
+
+do-draw = Draw the top card of the deck
+do-take = Take the face-up { $card } card
+do-take-wild = Take the face-up wild card, your only card this turn
+do-contracts = Draw two contracts and keep one or both
+do-last-contract = Draw the last contract, which you must keep
+do-keep-both = Keep both contracts
+do-keep = Keep { $contract } ({ $points })
+do-claim = Claim { $route } with { $payment } ({ $points })
+do-claim-cart = Claim { $route } with { $payment } ({ $points } and a merchandise card)
+do-pass = Pass
+pay-plain = { $plain } { $card }
+pay-wild = { $wild } wild
+pay-mixed = { $plain } { $card } and { $wild } wild

@@ -1,0 +1,61 @@
+# What the game says during play. $who is the name of a seat, $own whether it is the reader's own.
+
+# Names. $name is printed on the board, or it is a colour of a custom edition: the same in every language.
+
+location-name = { $name }
+two-ends = { $one } – { $other }
+route-of-two = { $route } ({ $colour })
+player-name = { $own ->
+    [yes] Jij ({ $who })
+   *[no] { $who }
+}
+number-of-points = { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+number-of-spaces = { $spaces ->
+    [one] 1 vakje
+   *[other] { $spaces } vakjes
+}
+card-other = { $name }
+colour-other = { $name }
+
+# Stages of the game.
+
+stage-dealt = Eerste contracten
+stage-carts = { $carts ->
+    [one] Kleinste voorraad karren: 1
+   *[other] Kleinste voorraad karren: { $carts }
+}
+stage-last = { $turns ->
+    [one] Laatste beurt
+   *[other] Laatste { $turns } beurten
+}
+stage-over = Partij afgelopen
+
+# Questions; others are in table.ftl.
+
+ask-only-contract = Er was nog maar één contract, dus dat moet je houden.
+ask-pass = Je hebt geen andere zet: pas.
+
+# Moves. $payment is one of the three below it.
+
+do-draw = Trek de bovenste kaart van de stapel
+do-take = Pak de open kaart: { $card }
+do-take-wild = Pak de open joker, je enige kaart deze beurt
+do-contracts = Trek twee contracten en houd er een of allebei
+do-last-contract = Trek het laatste contract, dat je moet houden
+do-keep-both = Houd beide contracten
+do-keep = Houd { $contract } ({ $points })
+do-claim = Claim { $route } met { $payment } ({ $points })
+do-claim-cart = Claim { $route } met { $payment } ({ $points } en een koopwaarkaart)
+do-pass = Pas
+pay-plain = { $plain }× { $card }
+pay-wild = { $wild ->
+    [one] 1 joker
+   *[other] { $wild } jokers
+}
+pay-mixed = { $plain }× { $card } en { $wild ->
+    [one] 1 joker
+   *[other] { $wild } jokers
+}
