@@ -7,7 +7,7 @@ from rich.console import Console
 
 import amstel
 from amstel.cli.boards import Size, board_for
-from amstel.cli.boards.ticket_to_ride_map import CELL, layout
+from amstel.cli.boards.ticket_to_ride_map import CELL, ground, layout
 from amstel.games import TITLES
 from amstel.kernel.random import seeded
 from amstel.texts import Texts
@@ -55,7 +55,7 @@ def test_map_or_table_fits_every_width(width: int, unicode: bool) -> None:
 @pytest.mark.parametrize(("width", "height"), [(96, 28), (118, 32), (110, 40), (140, 42)])
 def test_map_has_no_overlaps(width: int, height: int) -> None:
     board = some_match(2, 0).rules.board
-    placed = layout(board, width, height)
+    placed = layout(ground(board.components), width, height)
     taken: set[tuple[int, int]] = set()
     boxes = [(column - 1, row, CELL) for route in placed.spaces for column, row in route]
     assert len(boxes) == 89
@@ -74,7 +74,7 @@ def test_map_has_no_overlaps(width: int, height: int) -> None:
 def test_spaces_are_near_their_printed_places() -> None:
     board = some_match(2, 0).rules.board
     width, height = 118, 32
-    placed = layout(board, width, height)
+    placed = layout(ground(board.components), width, height)
     spots = [spot for route in board.components.routes for spot in route.spaces]
     for axis, size in ((0, width), (1, height)):
         values = [spot[axis] for spot in spots]

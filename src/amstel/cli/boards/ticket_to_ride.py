@@ -19,10 +19,8 @@ from amstel.cli import seat_names
 from amstel.cli.boards import Move, MoveGroup, Size
 from amstel.cli.boards.canvas import Canvas
 from amstel.cli.boards.marks import STYLES, Marks
-from amstel.cli.boards.ticket_to_ride_map import layout, path
-from amstel.games.ticket_to_ride.components import GREY, WILD, Route
-from amstel.games.ticket_to_ride.moves import names
-from amstel.games.ticket_to_ride.state import Board
+from amstel.cli.boards.ticket_to_ride_map import ground, layout, path
+from amstel.games.ticket_to_ride.components import GREY, WILD, Components, Route
 from amstel.games.ticket_to_ride.view import SeatView, View
 from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR
@@ -55,12 +53,11 @@ _LINES = {"pink": "color(218)", "blue": "color(68)", "green": "color(71)", "red"
 class Look:
     """The signs of one edition: letters of colours, names of places."""
 
-    def __init__(self, board: Board, unicode: bool) -> None:
-        parts = board.components
+    def __init__(self, parts: Components, unicode: bool) -> None:
         self.parts = parts
         self.unicode = unicode
         self.place = {location.id: location.name for location in parts.locations}
-        self.routes = dict(zip(names(board)["route"], parts.routes, strict=True))
+        self.routes = dict(zip(parts.route_names(), parts.routes, strict=True))
         self.contracts = {contract.name: contract for contract in parts.contracts}
         self.letters = {GREY: "·" if unicode else "-", WILD: "W"}
         for colour in parts.cards.colours:
@@ -102,7 +99,7 @@ class TicketToRideBoard:
 
     def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, size: Size) -> RenderableType:
         """Return the map with panels below or beside it, or a table of the routes if there is little room."""
-        look = Look(match.rules.board, self._unicode)
+        look = Look(match.rules.board.components, self._unicode)
         view = _view(match, reader)
         seats = [_view(match, seat).seats[seat] if seat in hands else view.seats[seat] for seat in range(match.seats)]
         panels = [
@@ -110,16 +107,15 @@ class TicketToRideBoard:
             _players_panel(match, view, look, texts),
             *(_hand_panel(match, reader, seat, seats[seat], look, texts) for seat in hands),
         ]
-        board = match.rules.board
         if size.width < NARROWEST_MAP:
-            return Group(_table(board, view, look, texts), _panel_layout(panels, size.width))
+            return Group(_table(view, look, texts), _panel_layout(panels, size.width))
         beside = size.width >= NARROWEST_MAP + SIDE + 6
         map_size = Size(
             min(size.width - (SIDE if beside else 0) - 2, WIDEST_MAP),
             max(LOWEST_MAP, min(size.height - (BESIDE if beside else BELOW), HIGHEST_MAP)),
         )
         drawn = Panel(
-            _map(board, view, look, map_size),
+            _map(view, look, map_size),
             title=Text(match.title.name, "bold"),
             subtitle=_legend(look, texts),
             box=look.box,
@@ -136,7 +132,7 @@ class TicketToRideBoard:
 
     def summary(self, match: Match, reader: int, texts: Texts, size: Size) -> RenderableType:
         """Return the face-up cards, and the reader's hand and contracts."""
-        look = Look(match.rules.board, self._unicode)
+        look = Look(match.rules.board.components, self._unicode)
         view = _view(match, reader)
         lines = [Text(f"{texts('panel-cards')}: ") + Text("  ").join(_face_up_cards(view, look))]
         if reader != SPECTATOR:
@@ -152,7 +148,7 @@ class TicketToRideBoard:
 
     def moves(self, match: Match, seat: int, texts: Texts) -> list[MoveGroup]:
         """Return the moves with cards and contracts, and the claims by route."""
-        look = Look(match.rules.board, self._unicode)
+        look = Look(match.rules.board.components, self._unicode)
         cards: list[Move] = []
         contracts: list[Move] = []
         claims: dict[str, list[str]] = {}
@@ -194,7 +190,7 @@ class TicketToRideBoard:
         """Return cards by colour, routes and contracts by the names of their places."""
         if kind == "card":
             return word(rules, kind, figure, texts)
-        look = Look(rules.board, self._unicode)
+        look = Look(rules.board.components, self._unicode)
         if kind == "route" and isinstance(figure, str):
             words = look.between(look.routes[figure].between)
             colour = word(rules, "colour", look.routes[figure].colour, texts)
@@ -230,14 +226,15 @@ def _owners(view: View) -> dict[str, int]:
     return {route: seat for seat, seen in enumerate(view.seats) for route in seen.routes}
 
 
-def _map(board: Board, view: View, look: Look, map_size: Size) -> Text:
+def _map(view: View, look: Look, map_size: Size) -> Text:
     """Return the map of Amsterdam."""
     canvas = Canvas(map_size.width, map_size.height, fine=look.unicode)
-    map_layout = layout(board, map_size.width, map_size.height)
+    printed = ground(look.parts)
+    map_layout = layout(printed, map_size.width, map_size.height)
     owners = _owners(view)
     for number, (name, route) in enumerate(look.routes.items()):
         style = STYLES[owners[name]] if name in owners else _LINES.get(route.colour, "color(244)")
-        for (x, y), (to_x, to_y) in pairwise(path(board, map_layout, number)):
+        for (x, y), (to_x, to_y) in pairwise(path(printed, map_layout, number)):
             canvas.line((x + 0.5, y + 0.5), (to_x + 0.5, to_y + 0.5), style)
     for number, (name, route) in enumerate(look.routes.items()):
         cell = look.space(route, owners.get(name))
@@ -258,7 +255,7 @@ def _legend(look: Look, texts: Texts) -> Text:
     return Text("  ").join(signs)
 
 
-def _table(board: Board, view: View, look: Look, texts: Texts) -> Table:
+def _table(view: View, look: Look, texts: Texts) -> Table:
     """Return a table with one row per route or double route."""
     owners = _owners(view)
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="bold")
@@ -320,8 +317,8 @@ def _players_panel(match: Match, view: View, look: Look, texts: Texts) -> Panel:
         table.add_column(justify="right", min_width=3 if column == "points" else 5, no_wrap=True)
     table.add_row("", "", *(Text(texts(f"column-{column}"), "dim") for column in columns))
     for seat, seen in enumerate(view.seats):
-        figures = (match.scores()[seat], seen.carts, seen.cards, seen.contract_count, seen.merchandise)
-        style = "bold underline" if seat in match.waiting else ""
+        figures = (seen.score, seen.carts, seen.cards, seen.contract_count, seen.merchandise)
+        style = "bold underline" if seat in view.waiting else ""
         name = Text(seat_names.display_name(match.names[seat]), style)
         table.add_row(look.marks.full(seat), name, *(str(figure) for figure in figures))
     note: str | Text = texts("panel-contracts", contracts=view.contract_deck)

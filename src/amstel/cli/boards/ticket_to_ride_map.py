@@ -7,11 +7,32 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
-from amstel.games.ticket_to_ride.state import Board
+from amstel.games.ticket_to_ride.components import Components
 
 CELL = 3  # a space is drawn as a bracket, a letter and a bracket
 
 Place = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Ground:
+    """What is printed on the map: names and positions of locations, and for each route its two ends and its spaces."""
+
+    names: tuple[str, ...]
+    locations: tuple[tuple[float, float], ...]
+    ends: tuple[tuple[int, int], ...]
+    spaces: tuple[tuple[tuple[float, float], ...], ...]
+
+
+def ground(parts: Components) -> Ground:
+    """Return what is printed on the map of an edition."""
+    numbers = {location.id: number for number, location in enumerate(parts.locations)}
+    return Ground(
+        tuple(location.name for location in parts.locations),
+        tuple(location.at for location in parts.locations),
+        tuple((numbers[route.between[0]], numbers[route.between[1]]) for route in parts.routes),
+        tuple(tuple((x, y) for x, y, _ in route.spaces) for route in parts.routes),
+    )
 
 
 @dataclass(frozen=True)
@@ -41,11 +62,9 @@ class _UsedPlaces:
 
 
 @lru_cache(maxsize=8)
-def layout(board: Board, width: int, height: int) -> Layout:
+def layout(printed: Ground, width: int, height: int) -> Layout:
     """Return the layout of the map: true positions, moved by a character or two where things would overlap."""
-    parts = board.components
-    points = [location.at for location in parts.locations]
-    points += [(x, y) for route in parts.routes for x, y, _ in route.spaces]
+    points = [*printed.locations, *(space for spaces in printed.spaces for space in spaces)]
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, bottom = min(y for _, y in points), max(y for _, y in points)
 
@@ -57,23 +76,23 @@ def layout(board: Board, width: int, height: int) -> Layout:
 
     used = _UsedPlaces(width, height)
     marks = []
-    for location in parts.locations:
-        x, y = place(*location.at)
+    for at in printed.locations:
+        x, y = place(*at)
         column, row = _nearest(x, y, 1, used)
         used.take(column - 1, row, CELL)
         marks.append((column, row))
     spaces = []
-    for route in parts.routes:
+    for route in printed.spaces:
         middles = []
-        for x, y, _ in route.spaces:
+        for x, y in route:
             column, row = _nearest(*place(x, y), CELL, used)
             used.take(column - 1, row, CELL)
             middles.append((column, row))
         spaces.append(tuple(middles))
     map_layout = Layout(tuple(marks), (), tuple(spaces))
-    lines = {place for route in range(board.routes) for place in _line(path(board, map_layout, route))}
+    lines = {place for route in range(len(printed.ends)) for place in _line(path(printed, map_layout, route))}
     labels: dict[int, Place] = {}
-    names = [location.name for location in parts.locations]
+    names = printed.names
     for number in sorted(range(len(names)), key=lambda number: -len(names[number])):
         labels[number] = _label(marks[number], len(names[number]), used, lines)
         used.take(labels[number][0] - 1, labels[number][1], len(names[number]) + 2)
@@ -118,9 +137,9 @@ def _line(points: Iterable[Place]) -> Iterator[Place]:
             yield round(x + (to_x - x) * step / steps), round(y + (to_y - y) * step / steps)
 
 
-def path(board: Board, map_layout: Layout, route: int) -> Iterable[Place]:
+def path(printed: Ground, map_layout: Layout, route: int) -> Iterable[Place]:
     """Return the points of a route, from the mark of one end along its spaces to the other."""
-    one, other = map_layout.marks[board.one_end[route]], map_layout.marks[board.other_end[route]]
+    one, other = (map_layout.marks[end] for end in printed.ends[route])
     spaces = map_layout.spaces[route]
 
     def distance(place: Place) -> float:
