@@ -26,7 +26,7 @@ const LOCALES = new URL('../../src/amstel/games/ticket_to_ride/locales/', import
 /** Return the texts of a language; a missing text or figure is an error. */
 function textsIn(language: string): Texts {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
-  for (const name of ['table', 'page']) {
+  for (const name of FILES) {
     bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${name}.ftl`, LOCALES), 'utf-8')), {
       allowOverrides: true,
     });
@@ -41,6 +41,8 @@ function textsIn(language: string): Texts {
   };
   return Object.assign(say, { has: (name: string) => bundle.hasMessage(name) });
 }
+
+const FILES = ['table', 'play', 'things', 'page'];
 
 function namesIn(language: string, file: string): string[] {
   return [...readFileSync(new URL(`${language}/${file}.ftl`, LOCALES), 'utf-8').matchAll(/^([a-z][\w-]*) =/gm)]
@@ -100,7 +102,7 @@ describe.each(['en', 'nl'])('texts in %s', (language) => {
 });
 
 test('both languages have the same keys', () => {
-  expect(namesIn('nl', 'page')).toEqual(namesIn('en', 'page'));
+  for (const file of FILES) expect(namesIn('nl', file)).toEqual(namesIn('en', file));
 });
 
 test('a payment is read from its move', () => {

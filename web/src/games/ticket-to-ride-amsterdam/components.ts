@@ -43,7 +43,6 @@ const point = ([x, y]: readonly number[]): Point => ({ x: x!, y: y! });
 export const COLOURS: readonly string[] = components.cards.colours;
 export const WILD = 'wild';
 export const CARTS = components.carts.each;
-export const MERCHANDISE = components.cards.merchandise;
 export const ROUTE_POINTS: readonly number[] = Object.values(components.route_points);
 /** All kinds of cards; wild is the last. */
 export const CARDS: readonly string[] = components.names.card;
