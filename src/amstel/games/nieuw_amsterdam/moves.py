@@ -1,7 +1,12 @@
-"""The notation of Nieuw Amsterdam: the text of every coded move, and the words for numbered things."""
+"""The notation of Nieuw Amsterdam: the text of every coded move, its parts, and the words for numbered things."""
+
+from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Literal
+
+import msgspec
 
 from amstel.games.nieuw_amsterdam import state as at
 from amstel.games.nieuw_amsterdam.components import DISTRICTS, STEPS
@@ -9,6 +14,161 @@ from amstel.games.nieuw_amsterdam.facts import SOURCES
 from amstel.games.nieuw_amsterdam.rules import codes
 
 RESOURCES = ("coins", "goods", "wood", "corn")
+Way = Literal["buy", "sell"]
+
+
+class MoveShape(msgspec.Struct, frozen=True, tag_field="kind"):
+    """A move by its parts, so that no one has to parse its text."""
+
+    text: str
+
+
+class Pass(MoveShape, frozen=True, tag="pass"):
+    """Make no bid for the column that is up."""
+
+
+class PassTile(MoveShape, frozen=True, tag="pass-tile"):
+    """Give up a tile of the step for a coin."""
+
+
+class PassSpecial(MoveShape, frozen=True, tag="pass-special"):
+    """Give up the Special Action for a coin."""
+
+
+class Done(MoveShape, frozen=True, tag="done"):
+    """Stop building Businesses, or stop trading with the top trader."""
+
+
+class TakeColumn(MoveShape, frozen=True, tag="column"):
+    """Put a column up for auction, or take it for free; columns count from 1."""
+
+    column: int
+
+
+class Bid(MoveShape, frozen=True, tag="bid"):
+    """Bid for the column that is up."""
+
+    amount: int
+
+
+class Pay(MoveShape, frozen=True, tag="pay"):
+    """Pay or load so much of a resource; a type of fur is a resource."""
+
+    resource: str
+    amount: int
+
+
+class Build(MoveShape, frozen=True, tag="build"):
+    """Build a Business."""
+
+    district: str
+
+
+class Remove(MoveShape, frozen=True, tag="remove"):
+    """Remove a Business."""
+
+    district: str
+
+
+class Elections(MoveShape, frozen=True, tag="elections"):
+    """Hold elections."""
+
+
+class AddLand(MoveShape, frozen=True, tag="add"):
+    """Take a new land; slots count from 1."""
+
+    slot: int
+
+
+class Clear(MoveShape, frozen=True, tag="clear"):
+    """Clear all lands that are full of Houses."""
+
+
+class TradeTop(MoveShape, frozen=True, tag="trade-top"):
+    """Begin to trade with the top trader, with this fur."""
+
+    fur: str
+
+
+class TradeAll(MoveShape, frozen=True, tag="trade-all"):
+    """Buy all furs of the middle or the bottom trader."""
+
+    trader: Literal["middle", "bottom"]
+
+
+class TakeFur(MoveShape, frozen=True, tag="take"):
+    """Buy another fur from the top trader."""
+
+    fur: str
+
+
+class LoadShip(MoveShape, frozen=True, tag="ship"):
+    """Load a new ship; slots count from 1."""
+
+    slot: int
+
+
+class Stock(MoveShape, frozen=True, tag="stock"):
+    """Use the Lumberyard or the Granary; the amount follows."""
+
+    district: Literal["lumberyard", "granary"]
+    way: Way
+
+
+class BuildWarehouse(MoveShape, frozen=True, tag="docks"):
+    """Use the Docks."""
+
+    district: Literal["docks"] = "docks"
+
+
+class BuildHouses(MoveShape, frozen=True, tag="millwork", kw_only=True):
+    """Use the Millwork."""
+
+    amount: int
+    district: Literal["millwork"] = "millwork"
+
+
+class BuyFurs(MoveShape, frozen=True, tag="black-market", kw_only=True):
+    """Use the Black Market."""
+
+    amount: int
+    district: Literal["black_market"] = "black_market"
+
+
+class MovePost(MoveShape, frozen=True, tag="trading-company"):
+    """Use the Trading Company."""
+
+    district: Literal["trading_company"] = "trading_company"
+
+
+class Amount(MoveShape, frozen=True, tag="amount"):
+    """Buy or sell so much wood or corn."""
+
+    amount: int
+
+
+SpecialMove = Stock | BuildWarehouse | BuildHouses | BuyFurs | MovePost
+NumberMove = Bid | Pay | BuildHouses | BuyFurs | Amount
+Move = (
+    Pass
+    | PassTile
+    | PassSpecial
+    | Done
+    | TakeColumn
+    | Bid
+    | Pay
+    | Build
+    | Remove
+    | Elections
+    | AddLand
+    | Clear
+    | TradeTop
+    | TradeAll
+    | TakeFur
+    | LoadShip
+    | SpecialMove
+    | Amount
+)
 
 
 @lru_cache(maxsize=16)
@@ -28,41 +188,54 @@ def names(board: at.Board) -> Mapping[str, Sequence[str]]:
 
 
 @lru_cache(maxsize=16)
-def texts(board: at.Board) -> list[str]:
-    """Return the text of every move, by its code."""
+def shapes(board: at.Board) -> list[Move]:
+    """Return every move by its parts, by its code."""
     words = names(board)
-    moves = {
-        codes.PASS: "pass",
-        codes.PASS_TILE: "pass tile",
-        codes.PASS_SPECIAL: "pass special",
-        codes.DONE: "done",
-        codes.ELECTIONS: "elections",
-        codes.CLEAR: "clear",
-        codes.TRADE_MIDDLE: "trade middle",
-        codes.TRADE_BOTTOM: "trade bottom",
-        codes.BUY_WOOD: "lumberyard buy",
-        codes.SELL_WOOD: "lumberyard sell",
-        codes.BUY_CORN: "granary buy",
-        codes.SELL_CORN: "granary sell",
-        codes.BUILD_WAREHOUSE: "docks",
-        codes.MOVE_POST: "trading_company",
+    moves: dict[int, Move] = {
+        codes.PASS: Pass("pass"),
+        codes.PASS_TILE: PassTile("pass tile"),
+        codes.PASS_SPECIAL: PassSpecial("pass special"),
+        codes.DONE: Done("done"),
+        codes.ELECTIONS: Elections("elections"),
+        codes.CLEAR: Clear("clear"),
+        codes.TRADE_MIDDLE: TradeAll("trade middle", "middle"),
+        codes.TRADE_BOTTOM: TradeAll("trade bottom", "bottom"),
+        codes.BUY_WOOD: Stock("lumberyard buy", "lumberyard", "buy"),
+        codes.SELL_WOOD: Stock("lumberyard sell", "lumberyard", "sell"),
+        codes.BUY_CORN: Stock("granary buy", "granary", "buy"),
+        codes.SELL_CORN: Stock("granary sell", "granary", "sell"),
+        codes.BUILD_WAREHOUSE: BuildWarehouse("docks"),
+        codes.MOVE_POST: MovePost("trading_company"),
     }
-    moves |= {codes.TAKE_COLUMN + number: f"column {number + 1}" for number in range(at.COLUMNS)}
-    moves |= {codes.BID + amount: f"bid {amount}" for amount in range(at.MOST_AT_ONCE + 1)}
+    moves |= {codes.TAKE_COLUMN + n: TakeColumn(f"column {n + 1}", n + 1) for n in range(at.COLUMNS)}
+    moves |= {codes.BID + amount: Bid(f"bid {amount}", amount) for amount in range(at.MOST_AT_ONCE + 1)}
     for kind, word in enumerate(words["kind"]):
         most = at.MOST_OF_A_KIND if kind == at.GOODS or kind >= at.FUR else at.MOST_AT_ONCE
-        moves |= {codes.pay_code(kind) + amount: f"pay {word} {amount}" for amount in range(most + 1)}
+        moves |= {codes.pay_code(kind) + n: Pay(f"pay {word} {n}", word, n) for n in range(most + 1)}
     for number, word in enumerate(words["district"]):
-        moves[codes.BUILD + number] = f"build {word}"
-        moves[codes.REMOVE + number] = f"remove {word}"
+        moves[codes.BUILD + number] = Build(f"build {word}", word)
+        moves[codes.REMOVE + number] = Remove(f"remove {word}", word)
     for number, word in enumerate(words["fur"]):
-        moves[codes.TRADE_TOP + number] = f"trade top {word}"
-        moves[codes.TAKE_FUR + number] = f"take {word}"
-    for slot in range(at.SLOTS):
-        moves[codes.ADD + slot] = f"add {slot + 1}"
-        moves[codes.SHIP + slot] = f"ship {slot + 1}"
-    moves |= {codes.AMOUNT + amount: f"amount {amount + 1}" for amount in range(at.MOST_AT_ONCE)}
-    for number in range(at.MOST_PLACED):
-        moves[codes.BUILD_HOUSES + number] = f"millwork {number + 1}"
-        moves[codes.BUY_FURS + number] = f"black_market {number + 1}"
+        moves[codes.TRADE_TOP + number] = TradeTop(f"trade top {word}", word)
+        moves[codes.TAKE_FUR + number] = TakeFur(f"take {word}", word)
+    for slot in range(1, at.SLOTS + 1):
+        moves[codes.ADD + slot - 1] = AddLand(f"add {slot}", slot)
+        moves[codes.SHIP + slot - 1] = LoadShip(f"ship {slot}", slot)
+    for amount in range(1, at.MOST_AT_ONCE + 1):
+        moves[codes.AMOUNT + amount - 1] = Amount(f"amount {amount}", amount)
+    for number in range(1, at.MOST_PLACED + 1):
+        moves[codes.BUILD_HOUSES + number - 1] = BuildHouses(text=f"millwork {number}", amount=number)
+        moves[codes.BUY_FURS + number - 1] = BuyFurs(text=f"black_market {number}", amount=number)
     return [moves[code] for code in range(codes.SPACE)]
+
+
+@lru_cache(maxsize=16)
+def shapes_by_text(board: at.Board) -> Mapping[str, Move]:
+    """Return every move by its parts, by its text."""
+    return {shape.text: shape for shape in shapes(board)}
+
+
+@lru_cache(maxsize=16)
+def texts(board: at.Board) -> list[str]:
+    """Return the text of every move, by its code."""
+    return [shape.text for shape in shapes(board)]

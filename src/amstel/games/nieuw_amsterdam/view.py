@@ -9,8 +9,12 @@ import msgspec
 
 from amstel.games.nieuw_amsterdam import state as at
 from amstel.games.nieuw_amsterdam.components import STEPS, TRADERS
-from amstel.games.nieuw_amsterdam.moves import names
+from amstel.games.nieuw_amsterdam.facts import FROM_FINAL_ELECTIONS
+from amstel.games.nieuw_amsterdam.moves import Way, names
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.ending import final_points
+from amstel.games.nieuw_amsterdam.rules.payments import payable_kinds
+from amstel.games.nieuw_amsterdam.rules.trade import shipment_points
 from amstel.kernel.state import State
 
 # A file may hold any number; the packed state holds machine words.
@@ -32,6 +36,18 @@ Phase = Literal[
     "over",
 ]
 PHASES: tuple[Phase, ...] = get_args(Phase)
+
+# What a round consists of, with what comes before the first and after the last one (NA-118).
+Part = Literal["founding", "bidding", "city", "land", "trade", "provisions", "over"]
+_PARTS: dict[Phase, Part] = {
+    "founding": "founding",
+    "choosing": "bidding",
+    "bidding": "bidding",
+    "paying": "bidding",
+    "taking": "bidding",
+    "removing": "provisions",
+    "over": "over",
+}
 
 
 class Mat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,55 +97,189 @@ class PublicPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     seats: list[Mat]
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Plot(msgspec.Struct, frozen=True):
+    """A land of a row. Houses fill the row from the left (NA-12)."""
+
+    land: str
+    houses: int
+    is_full: bool
+    is_cleared: bool
+    points: int  # if it is the last one of those that are cleared together (NA-133)
+
+
+class Clearing(msgspec.Struct, frozen=True):
+    """What clearing all full lands would bring now: wood once, corn every round, and points (NA-13)."""
+
+    lands: int
+    wood: int
+    corn: int
+    points: int
+
+
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """What follows from a seat's mat."""
 
     points: int
     buildings: int
+    resources: int  # the most that the seat can bid (NA-3)
+    furs: int
     goods_room: int
     goods_income: int
     corn_income: int
+    coin_income: int  # for districts, at the end of the round (NA-146)
     upkeep: int
+    spare_corn: int  # after harvest and upkeep; below 0, so many Businesses are lost (NA-20)
     house_spaces: int
+    row: list[Plot]
+    clearing: Clearing | None  # None if no land is full and uncleared
+    elections: int  # what elections would score now (NA-9)
+    cargo_points: list[int]  # for each new ship, the points of the best cargo; 0 if the seat can't fill it (NA-16)
     travelling_fee: int
+    next_zone: int | None  # where the Trading Company would move the post to (NA-19)
+    next_travelling_fee: int | None  # what a trade would cost from there
+    final_points: int  # what the final scoring would bring now; 0 when it is done (NA-148 to NA-150)
     fees: dict[str, int]
 
 
+class Zone(msgspec.Struct, frozen=True):
+    """A camp and the zone before it, with the spaces that this number of players uses (NA-112, NA-114)."""
+
+    longhouse_spaces: int
+    black: int
+    white: int
+    posts: list[int]  # the seats with their Trading Post here
+
+
 class View(PublicPosition, frozen=True, kw_only=True):
-    """What everyone sees: the public position, how many cards and furs are face down, what follows from each mat."""
+    """What everyone sees: the public position, how many cards and furs are face down, and what follows from it."""
 
     waiting: tuple[int, ...]
+    part: Part
+    rounds: int
+    order: list[int]  # the seats by their tokens
+    way: Way | None  # while wood or corn is bought or sold
+    payable: list[str]  # while something is paid or loaded: what it may still consist of, in the order of asking
+    leaders: dict[str, list[int]]  # for each district, the seats with the most Businesses (NA-8)
+    zones: list[Zone]
     fur_reserve: int
     land_deck: int
     ship_deck: int
     standings: list[Standing]
+    winners: list[int]
 
 
 def view(state: State, seat: int) -> View:
     """Return what a seat sees. All holdings are public, so every seat and every spectator sees the same (NA-22)."""
     table = cast(NieuwAmsterdam, state)
+    words = names(table.board)
+    seats = range(table.seats)
+    phase = PHASES[table.phase]
     return View(
         **public_fields(table),
         waiting=table.waiting,
+        part=_PARTS.get(phase) or cast(Part, STEPS[table.step]),
+        rounds=at.ROUNDS,
+        order=[table.holder(token) for token in seats],
+        way=("buy" if table.is_buying() else "sell") if phase == "stocking" else None,
+        payable=[words["kind"][kind] for kind in payable_kinds(table, table.turn)],
+        leaders={
+            word: [other for other in seats if table.leads(other, district)]
+            for district, word in enumerate(words["district"])
+        },
+        zones=[_zone(table, zone) for zone in range(table.board.camps)],
         fur_reserve=len(table.reserve),
         land_deck=table.cards_left(),
         ship_deck=table.cards_left(),
-        standings=[_standing(table, other) for other in range(table.seats)],
+        standings=[_standing(table, other) for other in seats],
+        winners=table.winners(),
+    )
+
+
+def _zone(table: NieuwAmsterdam, zone: int) -> Zone:
+    camp = table.board.components.camps[zone]
+    return Zone(
+        longhouse_spaces=table.board.longhouse_spaces(table.seats, zone),
+        black=camp.black if table.seats != 3 else 0,
+        white=camp.white if table.seats != 2 else 0,
+        posts=[seat for seat in range(table.seats) if table.has(seat, at.POST) == zone],
     )
 
 
 def _standing(table: NieuwAmsterdam, seat: int) -> Standing:
+    harvest, upkeep = table.corn_income(seat), table.all_businesses(seat)
+    next_zone = table.next_zone(seat)
+    districts = range(at.DISTRICTS)
+    is_over = PHASES[table.phase] == "over"
     return Standing(
         points=table.points(seat),
         buildings=table.buildings(seat),
+        resources=table.resources(seat),
+        furs=table.furs(seat),
         goods_room=table.goods_room(seat),
         goods_income=table.goods_income(seat),
-        corn_income=table.corn_income(seat),
-        upkeep=table.all_businesses(seat),
+        corn_income=harvest,
+        coin_income=sum((table.businesses(seat, each) > 0) + table.controls(seat, each) for each in districts),
+        upkeep=upkeep,
+        spare_corn=table.has(seat, at.CORN) + harvest - upkeep,
         house_spaces=table.house_spaces(seat),
+        row=_row(table, seat),
+        clearing=_clearing(table, seat),
+        elections=table.election_points(seat),
+        cargo_points=[_cargo_points(table, seat, slot) for slot in range(at.SLOTS)],
         travelling_fee=table.travelling_fee(seat),
+        next_zone=_or_none(next_zone, 1),
+        next_travelling_fee=None if next_zone == at.NOTHING else table.travelling_fee_from(next_zone),
+        final_points=0
+        if is_over
+        else sum(final_points(table, seat, source) for source in range(FROM_FINAL_ELECTIONS, at.SOURCE_COUNT)),
         fees={word: table.fee(seat, district) for district, word in enumerate(names(table.board)["district"])},
     )
+
+
+def _row(table: NieuwAmsterdam, seat: int) -> list[Plot]:
+    """Return a row of lands, with its Houses from the left (NA-12)."""
+    board = table.board
+    left = table.has(seat, at.HOUSES)
+    row = []
+    for place in range(table.has(seat, at.LANDS)):
+        land = table.land_at(seat, place)
+        houses = min(left, board.houses[land])
+        left -= houses
+        row.append(
+            Plot(
+                land=names(board)["land"][land],
+                houses=houses,
+                is_full=houses == board.houses[land],
+                is_cleared=place < table.has(seat, at.CLEARED),
+                points=board.clearing_points[place + 1],
+            )
+        )
+    return row
+
+
+def _clearing(table: NieuwAmsterdam, seat: int) -> Clearing | None:
+    """Return what clearing would bring, if any land is full and uncleared (NA-13)."""
+    cleared, filled = table.has(seat, at.CLEARED), table.filled_lands(seat)
+    if filled == cleared:
+        return None
+    lands = [table.land_at(seat, place) for place in range(cleared, filled)]
+    return Clearing(
+        lands=len(lands),
+        wood=sum(table.board.wood[land] for land in lands),
+        corn=sum(table.board.corn[land] for land in lands),
+        points=table.board.clearing_points[filled],
+    )
+
+
+def _cargo_points(table: NieuwAmsterdam, seat: int, slot: int) -> int:
+    """Return the points of the best cargo for a new ship: the largest numbers of one type first (NA-16)."""
+    ship = table.new_ship(slot)
+    if ship == at.NOTHING or table.furs(seat) < table.board.ship_furs[ship]:
+        return 0
+    need = table.board.ship_furs[ship]
+    first, second, *_ = sorted((table.furs_of(seat, fur) for fur in range(at.FURS)), reverse=True)
+    first = min(first, need)
+    return shipment_points(need, first, min(second, need - first))
 
 
 def public_fields(table: NieuwAmsterdam) -> dict[str, Any]:

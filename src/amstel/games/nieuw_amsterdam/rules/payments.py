@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from amstel.games.nieuw_amsterdam.facts import PAID
 from amstel.games.nieuw_amsterdam.rules.codes import pay_code
 from amstel.games.nieuw_amsterdam.rules.table import Table
-from amstel.games.nieuw_amsterdam.state import BUYING, COINS, FUR, GOODS, KINDS, SHIPPING
+from amstel.games.nieuw_amsterdam.state import BUYING, COINS, FUR, GOODS, KINDS, PAYING, SHIPPING
 from amstel.kernel.ints import Ints
 
 
@@ -28,6 +28,14 @@ def payable_later(table: Table, seat: i64) -> i64:
         total += table.has(seat, kind)
         kind += 1
     return total
+
+
+def payable_kinds(table: Table, seat: i64) -> list[int]:
+    """Return the kinds that the current payment may still consist of, in the order of asking (NA-124, NA-136)."""
+    if table.phase != PAYING and table.phase != SHIPPING and table.phase != BUYING:
+        return []
+    last = GOODS if table.phase == BUYING else KINDS - 1
+    return [kind for kind in range(table.kind, last + 1) if table.has(seat, kind) > 0]
 
 
 def begin_payment(table: Table, seat: i64, phase: i64, due: i64) -> bool:

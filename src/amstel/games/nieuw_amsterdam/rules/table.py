@@ -212,7 +212,10 @@ class Table(PackedTable):
 
     def travelling_fee(self, seat: i64) -> i64:
         """Return the corn on the boats between the post and the nearest camp with a Longhouse (NA-14)."""
-        zone = self.has(seat, POST)
+        return self.travelling_fee_from(self.has(seat, POST))
+
+    def travelling_fee_from(self, zone: i64) -> i64:
+        """Return the corn on the boats between a zone and the nearest camp with a Longhouse (NA-14)."""
         nearest: i64 = -1
         for camp in range(self.board.camps):
             if self.longhouses(camp) > 0:

@@ -123,7 +123,7 @@ mat-close = Close
 
 stage-founding = Setup: first Businesses
 stage-over = Game over
-stage-round = Round { $round } of 6 · { $part }
+stage-round = Round { $round } of 6: { $part }
 part-bidding = Bidding
 part-city = City
 part-land = Land

@@ -351,13 +351,13 @@ refusal-remove-first = { $businesses ->
    *[other] You are short of corn: first remove { $businesses } of your Businesses.
 }
 refusal-nothing-to-remove = You remove Businesses only at the end of a round, if you are short of corn.
-refusal-pay-first = First pay the { $due } you still owe; now choose how much { $kind }.
+refusal-pay-first = First pay the { $due } you still owe; now choose how much { kind-word }.
 refusal-pay-more-than-held = { $have ->
-    [0] You have no { $kind }.
-   *[other] You have only { $have } { $kind }.
+    [0] You have no { kind-word }.
+   *[other] You have only { $have } { kind-word }.
 }
 refusal-pay-too-much = You owe only { $due }.
-refusal-pay-too-little = You owe { $due } and must pay at least { $least } { $kind }: your other resources don't cover the rest.
+refusal-pay-too-little = You owe { $due } and must pay at least { $least } { kind-word }: your other resources don't cover the rest.
 refusal-column-gone = Column { $column } is already taken.
 refusal-two-players = With two players, choose a column with { $tiles } tiles.
 refusal-choose-column = First choose a column in the Cash Box.
@@ -369,7 +369,7 @@ refusal-not-bidding = The bidding is over.
 refusal-finish-building = First finish building: build another Business or choose done.
 refusal-finish-trading = First finish trading: buy another fur or choose done.
 refusal-nothing-begun = There is nothing to finish; to skip an action, pass on a tile or the Special Action.
-refusal-amount-first = First choose how much { $kind }.
+refusal-amount-first = First choose how much { kind-word }.
 refusal-no-amount = You choose an amount only when buying or selling wood or corn.
 refusal-other-step = This is the { $step } step.
 refusal-no-tile = You have no { $step } tile left.
@@ -607,7 +607,7 @@ note-corn-enough = leaves enough corn: { $corn } for { $businesses ->
     [one] 1 Business
    *[other] { $businesses } Businesses
 }
-note-last-of = uses up your { $kind }
+note-last-of = uses up your { kind-word }
 note-spends = spends { $stuff }, { $have } left
 note-spends-either = costs { $price } coins or goods, { $have } left
 note-gets = gets { $stuff }
@@ -721,3 +721,196 @@ note-keeps-leads = keeps all your leads
 
 # What a round is, for scores by round.
 about-rounds = The game has six rounds; placing the first Businesses before round 1 scores nothing.
+
+# Words.
+
+none = none
+player = { $own ->
+    [yes] you
+   *[no] { $who }
+}
+fur-count = { $count } { $fur }
+land-figures = { $houses }/{ $wood }/{ $corn }
+ship-figures = { $furs }/{ $goods }/{ $coins }
+# Coins, goods, wood and corn are ids; furs are words already.
+kind-word = { $kind ->
+    [coins] coins
+    [goods] goods
+    [wood] wood
+    [corn] corn
+   *[other] { $kind }
+}
+
+# Questions: what a player has to decide.
+
+question-founding = { $left ->
+    [one] Place a free Business in a district.
+   *[other] Place a free Business in a district ({ $left } left).
+}
+question-choosing = { $seats ->
+    [2] Put a three-tile column up for auction.
+   *[other] Put a column up for auction.
+}
+question-taking = { $seats ->
+    [2] Take a two-tile column for free.
+   *[other] You are last: take a column for free.
+}
+question-opening-bid = Column { $column } is up for auction. Open with a bid from { $least } to { $have } (everything you have).
+question-bidding = Column { $column } is up for auction. Bid { $least } or more (you have { $have } in total) or pass.
+question-outbid = The bid for column { $column } is { $bid } and you have { $have } in total: you can only pass.
+question-paying = Choose how to pay { $due }. Now { kind-word }: you have { $have }{ $least ->
+    [0] .
+   *[other] {" "}and must pay at least { $least }.
+}
+question-buying = Pay the Black Market { $due } in coins and goods. Now { kind-word }: you have { $have }{ $least ->
+    [0] .
+   *[other] {" "}and must pay at least { $least }.
+}
+question-shipping = { $due ->
+    [one] Load 1 fur
+   *[other] Load { $due } furs
+}: the fewer types, the more points. Now { kind-word }: you have { $have }{ $least ->
+    [0] .
+   *[other] {" "}and must load at least { $least }.
+}
+question-stocking = { $way ->
+    [buy] How much { kind-word } do you buy at 1 coin each (1 to { $most })?
+   *[sell] How much { kind-word } do you sell at 1 coin each (1 to { $most })?
+}
+question-acting = Your turn in the { $step } step: { $tiles ->
+    [0] no tiles
+    [one] 1 { $step } tile
+   *[other] { $tiles } { $step } tiles
+} and { $special ->
+    [0] no Special Action
+   *[other] a Special Action
+} left.
+question-building = { $built ->
+    [one] 1 Business built
+   *[other] { $built } Businesses built
+}. Build another one, or choose done. You have { $wood } wood.
+question-trading = Buy another fur from the top trader at { $price ->
+    [one] 1 good
+   *[other] { $price } goods
+}, or choose done. Goods left: { $goods }.
+question-removing = { $businesses ->
+    [one] You are short of corn for 1 Business: remove one
+   *[other] You are short of corn for { $businesses } Businesses: remove them one by one
+} (−2 points each).
+
+# Moves in words. $number: a number that the player chooses.
+
+option-pass = Pass
+option-pass-tile = Pass on a tile: +1 coin
+option-pass-special = Pass on the Special Action: +1 coin
+option-done = Done
+option-put-up = Put column { $column } up for auction: { $tiles }{ $coins ->
+    [0] { "" }
+    [one] , 1 coin
+   *[other] , { $coins } coins
+}
+option-take-column = Take column { $column }: { $tiles }{ $coins ->
+    [0] { "" }
+    [one] , 1 coin
+   *[other] , { $coins } coins
+}
+option-bid = Bid { $number }
+number-of = { $kind ->
+    [coins] { $number ->
+        [0] no coins
+        [one] 1 coin
+       *[other] { $number } coins
+    }
+    [goods] { $number ->
+        [0] no goods
+        [one] 1 good
+       *[other] { $number } goods
+    }
+   *[other] { $number ->
+        [0] no { kind-word }
+       *[other] { $number } { kind-word }
+    }
+}
+option-pay = Pay { number-of }
+option-load = Load { number-of }
+option-amount = { $way ->
+    [buy] Buy { number-of } for { $number ->
+        [one] 1 coin
+       *[other] { $number } coins
+    }
+   *[sell] Sell { number-of } for { $number ->
+        [one] 1 coin
+       *[other] { $number } coins
+    }
+}
+businesses-here = { $leads ->
+    [yes] you have the most, { $have }
+   *[no] { $most ->
+        [0] no one has any
+       *[other] you have { $have }, the leader { $most }
+    }
+}
+option-found = Place a free Business: { $district } ({ businesses-here })
+option-build = Build a Business for 1 wood: { $district } ({ businesses-here })
+option-remove = Remove a Business: { $district } (−2 points)
+option-elections = Hold elections: { $points } points
+option-add = Add land { $slot }: { $houses ->
+    [one] 1 House space
+   *[other] { $houses } House spaces
+}, { $wood } wood when cleared, { $corn } corn per round
+option-clear = Clear { $lands ->
+    [one] 1 land
+   *[other] { $lands } lands
+}: { $wood } wood, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+travel-also = { $corn ->
+    [0] { "" }
+   *[other] {" "}and { $corn } corn to travel
+}
+option-trade-top = Buy { $fur } from the top trader for { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+}{ travel-also }
+option-trade-all = Buy all the { $trader ->
+    [top] top
+    [middle] middle
+   *[bottom] bottom
+} trader's furs ({ $furs }) for { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+}{ travel-also }
+option-take = Buy another fur: { $fur } for { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+}
+option-ship = Ship { $furs ->
+    [one] 1 fur
+   *[other] { $furs } furs
+} with ship { $slot }: up to { $points } points, { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, { $goods ->
+    [one] 1 good per round
+   *[other] { $goods } goods per round
+}
+fee-too = { $fee ->
+    [0] { "" }
+    [one] {" "}(fee: 1 coin)
+   *[other] {" "}(fee: { $fee } coins)
+}
+option-lumberyard-buy = { $district }: buy wood at 1 coin each{ fee-too }
+option-lumberyard-sell = { $district }: sell wood at 1 coin each{ fee-too }
+option-granary-buy = { $district }: buy corn at 1 coin each{ fee-too }
+option-granary-sell = { $district }: sell corn at 1 coin each{ fee-too }
+option-docks = { $district }: build a Warehouse for 1 wood{ fee-too }
+option-millwork = { $district }: build { $number ->
+    [one] 1 House
+   *[other] { $number } Houses
+} for 1 wood each{ fee-too }
+option-black-market = { $district }: buy { $number ->
+    [one] 1 random fur
+   *[other] { $number } random furs
+} for 3 coins or goods each{ fee-too }
+option-trading-company = { $district }: move your Trading Post to zone { $zone } for 1 wood{ fee-too }

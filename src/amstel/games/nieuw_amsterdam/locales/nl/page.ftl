@@ -127,7 +127,7 @@ mat-close = Sluiten
 
 stage-founding = Voorbereiding: eerste bedrijven
 stage-over = Partij afgelopen
-stage-round = Ronde { $round } van 6 · { $part }
+stage-round = Ronde { $round } van 6: { $part }
 part-bidding = Bieden
 part-city = Stad
 part-land = Land

@@ -343,13 +343,13 @@ refusal-remove-first = { $businesses ->
    *[other] Je komt graan tekort: haal eerst { $businesses } van je bedrijven weg.
 }
 refusal-nothing-to-remove = Je haalt alleen bedrijven weg aan het eind van een ronde, als je graan tekortkomt.
-refusal-pay-first = Betaal eerst de { $due } die je nog schuldig bent; kies nu hoeveel { $kind }.
+refusal-pay-first = Betaal eerst de { $due } die je nog schuldig bent; kies nu hoeveel { kind-word }.
 refusal-pay-more-than-held = { $have ->
-    [0] Je hebt geen { $kind }.
-   *[other] Je hebt maar { $have } { $kind }.
+    [0] Je hebt geen { kind-word }.
+   *[other] Je hebt maar { $have } { kind-word }.
 }
 refusal-pay-too-much = Je bent nog maar { $due } schuldig.
-refusal-pay-too-little = Je bent { $due } schuldig en moet minstens { $least } { $kind } betalen: je andere middelen dekken de rest niet.
+refusal-pay-too-little = Je bent { $due } schuldig en moet minstens { $least } { kind-word } betalen: je andere middelen dekken de rest niet.
 refusal-column-gone = Kolom { $column } is al genomen.
 refusal-two-players = Kies met twee spelers een kolom met { $tiles } tegels.
 refusal-choose-column = Kies eerst een kolom in de geldkist.
@@ -361,7 +361,7 @@ refusal-not-bidding = Het bieden is voorbij.
 refusal-finish-building = Maak eerst het bouwen af: bouw nog een bedrijf of kies klaar.
 refusal-finish-trading = Maak eerst het ruilen af: koop nog een pels of kies klaar.
 refusal-nothing-begun = Er is niets om af te maken; sla een tegel of de speciale actie over als je iets wilt overslaan.
-refusal-amount-first = Kies eerst hoeveel { $kind }.
+refusal-amount-first = Kies eerst hoeveel { kind-word }.
 refusal-no-amount = Je kiest alleen een aantal als je hout of graan koopt of verkoopt.
 refusal-other-step = Dit is de stap { $step }.
 refusal-no-tile = Je hebt geen tegel meer voor de stap { $step }.
@@ -599,7 +599,7 @@ note-corn-enough = laat genoeg graan over: { $corn } voor { $businesses ->
     [one] 1 bedrijf
    *[other] { $businesses } bedrijven
 }
-note-last-of = daarna heb je geen { $kind } meer
+note-last-of = daarna heb je geen { kind-word } meer
 note-spends = kost { $stuff }, nog { $have } over
 note-spends-either = kost { $price } munten of goederen, nog { $have } over
 note-gets = levert { $stuff } op
@@ -726,3 +726,196 @@ note-keeps-leads = houdt je overal koploper
 
 # What a round is, for scores by round.
 about-rounds = De partij heeft zes rondes; het vestigen van de eerste bedrijven vóór ronde 1 levert geen punten op.
+
+# Words.
+
+none = geen
+player = { $own ->
+    [yes] jij
+   *[no] { $who }
+}
+fur-count = { $count } { $fur }
+land-figures = { $houses }/{ $wood }/{ $corn }
+ship-figures = { $furs }/{ $goods }/{ $coins }
+# Coins, goods, wood and corn are ids; furs are words already.
+kind-word = { $kind ->
+    [coins] munten
+    [goods] goederen
+    [wood] hout
+    [corn] graan
+   *[other] { $kind }
+}
+
+# Questions: what a player has to decide.
+
+question-founding = { $left ->
+    [one] Plaats een gratis bedrijf in een wijk.
+   *[other] Plaats een gratis bedrijf in een wijk (nog { $left }).
+}
+question-choosing = { $seats ->
+    [2] Breng een kolom met drie tegels ter veiling.
+   *[other] Breng een kolom ter veiling.
+}
+question-taking = { $seats ->
+    [2] Neem gratis een kolom met twee tegels.
+   *[other] Je bent de laatste: neem gratis een kolom.
+}
+question-opening-bid = Kolom { $column } is ter veiling. Open met een bod van { $least } tot { $have } (alles wat je hebt).
+question-bidding = Kolom { $column } is ter veiling. Bied { $least } of meer (je hebt in totaal { $have }) of pas.
+question-outbid = Het bod op kolom { $column } is { $bid } en je hebt in totaal { $have }: je kunt alleen passen.
+question-paying = Kies hoe je { $due } betaalt. Nu { kind-word }: je hebt er { $have }{ $least ->
+    [0] .
+   *[other] {" "}en moet er minstens { $least } betalen.
+}
+question-buying = Betaal de Zwarte Markt { $due } in munten en goederen. Nu { kind-word }: je hebt er { $have }{ $least ->
+    [0] .
+   *[other] {" "}en moet er minstens { $least } betalen.
+}
+question-shipping = { $due ->
+    [one] Laad 1 pels
+   *[other] Laad { $due } pelzen
+}: hoe minder soorten, hoe meer punten. Nu { kind-word }: je hebt er { $have }{ $least ->
+    [0] .
+   *[other] {" "}en moet er minstens { $least } laden.
+}
+question-stocking = { $way ->
+    [buy] Hoeveel { kind-word } koop je voor 1 munt per stuk (1 tot { $most })?
+   *[sell] Hoeveel { kind-word } verkoop je voor 1 munt per stuk (1 tot { $most })?
+}
+question-acting = Stap { $step }, jouw beurt: { $tiles ->
+    [0] geen tegel meer
+    [one] nog 1 tegel
+   *[other] nog { $tiles } tegels
+} en { $special ->
+    [0] geen speciale actie meer
+   *[other] een speciale actie
+}.
+question-building = { $built ->
+    [one] 1 bedrijf gebouwd
+   *[other] { $built } bedrijven gebouwd
+}. Bouw er nog een, of klaar. Je hebt { $wood } hout.
+question-trading = Koop nog een pels van de bovenste handelaar voor { $price ->
+    [one] 1 goed
+   *[other] { $price } goederen
+}, of klaar. Goederen over: { $goods }.
+question-removing = { $businesses ->
+    [one] Je komt graan tekort voor 1 bedrijf: haal er een weg
+   *[other] Je komt graan tekort voor { $businesses } bedrijven: haal ze een voor een weg
+} (elk −2 punten).
+
+# Moves in words. $number: a number that the player chooses.
+
+option-pass = Passen
+option-pass-tile = Tegel overslaan: +1 munt
+option-pass-special = Speciale actie overslaan: +1 munt
+option-done = Klaar
+option-put-up = Breng kolom { $column } ter veiling: { $tiles }{ $coins ->
+    [0] { "" }
+    [one] , 1 munt
+   *[other] , { $coins } munten
+}
+option-take-column = Neem kolom { $column }: { $tiles }{ $coins ->
+    [0] { "" }
+    [one] , 1 munt
+   *[other] , { $coins } munten
+}
+option-bid = Bied { $number }
+number-of = { $kind ->
+    [coins] { $number ->
+        [0] geen munten
+        [one] 1 munt
+       *[other] { $number } munten
+    }
+    [goods] { $number ->
+        [0] geen goederen
+        [one] 1 goed
+       *[other] { $number } goederen
+    }
+   *[other] { $number ->
+        [0] geen { kind-word }
+       *[other] { $number } { kind-word }
+    }
+}
+option-pay = Betaal { number-of }
+option-load = Laad { number-of }
+option-amount = { $way ->
+    [buy] Koop { number-of } voor { $number ->
+        [one] 1 munt
+       *[other] { $number } munten
+    }
+   *[sell] Verkoop { number-of } voor { $number ->
+        [one] 1 munt
+       *[other] { $number } munten
+    }
+}
+businesses-here = { $leads ->
+    [yes] jij hebt de meeste, { $have }
+   *[no] { $most ->
+        [0] niemand heeft er
+       *[other] jij hebt er { $have }, de koploper { $most }
+    }
+}
+option-found = Vestig een gratis bedrijf: { $district } ({ businesses-here })
+option-build = Bouw een bedrijf voor 1 hout: { $district } ({ businesses-here })
+option-remove = Haal een bedrijf weg: { $district } (−2 punten)
+option-elections = Verkiezingen houden: { $points } punten
+option-add = Neem land { $slot }: plek voor { $houses ->
+    [one] 1 huis
+   *[other] { $houses } huizen
+}, { $wood } hout bij het ontginnen, { $corn } graan per ronde
+option-clear = Ontgin { $lands ->
+    [one] 1 stuk land
+   *[other] { $lands } stukken land
+}: { $wood } hout, { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+travel-also = { $corn ->
+    [0] { "" }
+   *[other] {" "}en { $corn } graan voor de boten
+}
+option-trade-top = Koop { $fur } van de bovenste handelaar voor { $goods ->
+    [one] 1 goed
+   *[other] { $goods } goederen
+}{ travel-also }
+option-trade-all = Koop alle pelzen van de { $trader ->
+    [top] bovenste
+    [middle] middelste
+   *[bottom] onderste
+} handelaar ({ $furs }) voor { $goods ->
+    [one] 1 goed
+   *[other] { $goods } goederen
+}{ travel-also }
+option-take = Koop nog een pels: { $fur } voor { $goods ->
+    [one] 1 goed
+   *[other] { $goods } goederen
+}
+option-ship = Verscheep { $furs ->
+    [one] 1 pels
+   *[other] { $furs } pelzen
+} met schip { $slot }: hooguit { $points } punten, { $coins ->
+    [one] 1 munt
+   *[other] { $coins } munten
+}, { $goods ->
+    [one] 1 goed per ronde
+   *[other] { $goods } goederen per ronde
+}
+fee-too = { $fee ->
+    [0] { "" }
+    [one] {" "}(toeslag: 1 munt)
+   *[other] {" "}(toeslag: { $fee } munten)
+}
+option-lumberyard-buy = { $district }: hout kopen voor 1 munt per stuk{ fee-too }
+option-lumberyard-sell = { $district }: hout verkopen voor 1 munt per stuk{ fee-too }
+option-granary-buy = { $district }: graan kopen voor 1 munt per stuk{ fee-too }
+option-granary-sell = { $district }: graan verkopen voor 1 munt per stuk{ fee-too }
+option-docks = { $district }: een pakhuis bouwen voor 1 hout{ fee-too }
+option-millwork = { $district }: { $number ->
+    [one] 1 huis bouwen
+   *[other] { $number } huizen bouwen
+} voor 1 hout per stuk{ fee-too }
+option-black-market = { $district }: { $number ->
+    [one] 1 willekeurige pels kopen
+   *[other] { $number } willekeurige pelzen kopen
+} voor 3 munten of goederen per stuk{ fee-too }
+option-trading-company = { $district }: je handelspost naar zone { $zone } verplaatsen voor 1 hout{ fee-too }
