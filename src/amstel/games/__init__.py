@@ -1,16 +1,22 @@
-"""The games, one folder each, and the functions that open one of them."""
+"""The games, one folder each, and the functions that open one of them.
+
+A game of your own is registered with `register`, or for every program on this machine with the environment variable
+AMSTEL_GAMES: the packages of games, separated by commas. Each of them has a `title.py` with a `TITLE`.
+"""
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Any, Literal, TypeVar, overload
 
 from amstel.games.merchants.title import TITLE as MERCHANTS
 from amstel.games.nieuw_amsterdam.title import TITLE as NIEUW_AMSTERDAM
 from amstel.games.ticket_to_ride.title import TITLE as TICKET_TO_RIDE
-from amstel.kernel.errors import BadFile, UnknownGame
+from amstel.kernel.errors import BadFile, BadSetup, UnknownGame
 from amstel.kernel.files import LARGEST_FILE, read
 from amstel.kernel.game import built_in, rules_of
 from amstel.kernel.loading import match_of
@@ -24,7 +30,10 @@ if TYPE_CHECKING:
 
 ViewT = TypeVar("ViewT")
 
-TITLES: dict[str, Title] = {title.id: title for title in (TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS)}
+GAMES_VARIABLE = "AMSTEL_GAMES"
+
+# In the order in which people choose from them.
+TITLES: dict[str, Title] = {title.id: title for title in (NIEUW_AMSTERDAM, TICKET_TO_RIDE, MERCHANTS)}
 
 
 def title(game: str) -> Title:
@@ -32,6 +41,26 @@ def title(game: str) -> Title:
     if game not in TITLES:
         raise UnknownGame(f"There is no game {game!r:.60}. Choose one of: {', '.join(TITLES)}.")
     return TITLES[game]
+
+
+def register(title: Title) -> None:
+    """Add a game to those that can be opened by their id. Registering it again changes nothing."""
+    if TITLES.setdefault(title.id, title) is not title:
+        raise BadSetup(f"There is already a game {title.id}, from {TITLES[title.id].package}. Choose another id.")
+
+
+def register_package(package: str) -> None:
+    """Register the `TITLE` in the `title.py` of a game's package."""
+    try:
+        found = getattr(import_module(f"{package}.title"), "TITLE", None)
+    except Exception as error:
+        raise BadSetup(
+            f"Can't load the game {package!r:.100} ({type(error).__name__}: {error!s:.200}). "
+            f"{GAMES_VARIABLE} must list packages that Python can import, separated by commas. Check PYTHONPATH."
+        ) from error
+    if not isinstance(found, Title):
+        raise BadSetup(f"{package}.title has no TITLE. If your program imports it first, import amstel before it.")
+    register(found)
 
 
 # The ids are spelled out so that an editor knows the type of `match.view()`. A game without a line here works, untyped.
@@ -134,3 +163,8 @@ def _text(source: str | bytes | Path | IO[str] | IO[bytes]) -> str | bytes:
     if not hasattr(source, "read"):
         raise BadFile(f"A record is text, bytes, a path or an open file, not {type(source).__name__}.")
     return source.read(LARGEST_FILE + 1)
+
+
+for _package in os.environ.get(GAMES_VARIABLE, "").split(","):
+    if _package.strip():
+        register_package(_package.strip())

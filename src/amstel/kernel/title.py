@@ -14,6 +14,7 @@ from amstel.kernel.errors import BadSetup, InvalidEdition
 
 if TYPE_CHECKING:
     from amstel.kernel.game import Game
+    from amstel.kernel.live_clock import LiveClock
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -25,6 +26,7 @@ else:  # `typing` has defaults from Python 3.13 on
     ViewT = TypeVar("ViewT")
 
 Origin = Literal["printed", "derived", "reconstructed"]
+Unit = Literal["points", "money"]
 
 LARGEST_EDITION = 1 << 20
 
@@ -37,6 +39,8 @@ class Option:
     values: tuple[str, ...]
     default: str
     about: str
+    against_bots: str = ""  # the default of a table against bots, if it is another one
+    secret: tuple[str, ...] = ()  # the values that give each player something to hide
 
 
 @dataclass(frozen=True)
@@ -65,11 +69,19 @@ class Title(Generic[ViewT]):
     package: str
     read: Callable[[dict[str, Any]], Any]
     editions: tuple[str, ...] = ("standard",)
+    icon: str = "i-laurel"  # its symbol, an id in the sprite of the page
+    unit: Unit = "points"  # what scores count
+    secrets: bool = True  # whether each player has something to hide, with any options
+    live_clock: Callable[[], LiveClock] | None = None  # loads what is known about its running clock, if it has one
 
     @property
     def version(self) -> int:
         """The version of the rules for new matches."""
         return len(self.versions)
+
+    def has_secrets(self, options: Mapping[str, str]) -> bool:
+        """Return whether players at one device must not see each other's side of a table."""
+        return self.secrets or any(options.get(option.name) in option.secret for option in self.options)
 
     def checked_seats(self, seats: int) -> int:
         """Return a number of seats, or refuse it if the game does not allow it."""

@@ -1,0 +1,1 @@
+"""How bots play Fish Market: evaluation, policy and notes for hints."""
