@@ -20,7 +20,6 @@ from amstel.texts import Reader, Texts
 from amstel.texts.notes import notes_message
 
 MOST_MOVES = 5
-IN_MONEY = frozenset({"merchants-of-amsterdam"})  # games whose points are thousands of guilders
 
 
 def run(args: argparse.Namespace) -> int:
@@ -92,7 +91,7 @@ def _figures(match: Match, advice: Advice, texts: Texts) -> str:
     if advice.share is None or advice.score is None:
         return texts("hint-unseen")
     name = "hint-found"
-    if match.title.id in IN_MONEY:  # where money is hidden, it is not counted before the end
+    if match.title.unit == "money":  # where money is hidden, it is not counted before the end
         name = "hint-found-money" if advice.score else "hint-found-share"
     return texts(name, share=round(100 * advice.share), score=round(advice.score), visits=advice.visits)
 

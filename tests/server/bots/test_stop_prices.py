@@ -9,17 +9,26 @@ import pytest
 
 import amstel
 from amstel import players
+from amstel.games.merchants.live_clock import AuctionClock
 from amstel.kernel.match import Match
 from amstel.kernel.random import seeded
 from amstel.server.bots import Bots, DecisionRequest
 from amstel.server.bots.answer import answer
 from amstel.server.bots.messages import Refusal, StopPrice, StopRequest
-from amstel.server.bots.sealed_twin import is_auctioning, prices, sealed_twin
 from amstel.server.errors import ServerError
 
 from .sample_games import FAULTY_PROGRAM, MERCHANTS, PATIENCE, midgame_position, step
 
 pytestmark = pytest.mark.slow
+
+
+def is_auctioning(match: Match) -> bool:
+    return match.clock is not None and match.clock in match.waiting
+
+
+def prices(match: Match) -> list[int]:
+    """Return the prices on the clock, the highest first."""
+    return [int(move.removeprefix("stop ")) for move in AuctionClock().schedule(match)]
 
 
 def live(seats: int, seed: int) -> Match:
@@ -79,7 +88,7 @@ def test_sealed_twin_is_valid_and_its_stop_can_be_paid(seats: int) -> None:
             if len(match.view().barred) == seats:
                 assert {stop_of(match, seat) for seat in range(seats)} == {None}
                 continue
-            twin = sealed_twin(match)
+            twin = AuctionClock().sealed(match)
             assert twin.rules.game.errors(twin.state) == []
             view = match.view()
             barred = set(view.barred)

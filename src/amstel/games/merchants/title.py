@@ -10,6 +10,7 @@ from amstel.kernel.title import Option, Title
 if TYPE_CHECKING:
     from amstel.games.merchants.view import View
     from amstel.kernel.game import Game
+    from amstel.kernel.live_clock import LiveClock
 
 
 def _load() -> Game[View]:
@@ -17,6 +18,13 @@ def _load() -> Game[View]:
     from amstel.games.merchants.game import MerchantsGame
 
     return MerchantsGame()
+
+
+def _load_clock() -> LiveClock:
+    """Import the clock when a live auction first runs."""
+    from amstel.games.merchants.live_clock import AuctionClock
+
+    return AuctionClock()
 
 
 TITLE: Title[View] = Title(
@@ -35,6 +43,8 @@ TITLE: Title[View] = Title(
             ("sealed", "live"),
             "sealed",
             "How auctions work: sealed (each player secretly bids a price) or live (one clock runs for everyone).",
+            against_bots="live",
+            secret=("sealed",),
         ),
         Option(
             "last-price",
@@ -42,11 +52,21 @@ TITLE: Title[View] = Title(
             "no-sale",
             "What happens when the clock reaches its last price, 50: no sale, or a last chance to buy.",
         ),
-        Option("money", ("public", "hidden"), "public", "Whether players' money is public or hidden until the end."),
+        Option(
+            "money",
+            ("public", "hidden"),
+            "public",
+            "Whether players' money is public or hidden until the end.",
+            secret=("hidden",),
+        ),
     ),
     versions=(_load,),
     # At most forty turns. A live clock asks six seats at sixteen prices, and restarts after each misbid and doubling.
     longest=32_000,
     package="amstel.games.merchants",
     read=read,
+    icon="i-auction-clock",
+    unit="money",
+    secrets=False,
+    live_clock=_load_clock,
 )

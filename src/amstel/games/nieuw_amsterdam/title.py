@@ -39,4 +39,6 @@ TITLE: Title[View] = Title(
     longest=6000,
     package="amstel.games.nieuw_amsterdam",
     read=read,
+    icon="i-ship",
+    secrets=False,
 )

@@ -40,4 +40,5 @@ TITLE: Title[View] = Title(
     longest=1000,
     package="amstel.games.ticket_to_ride",
     read=read,
+    icon="i-cart",
 )

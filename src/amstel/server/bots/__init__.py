@@ -1,8 +1,7 @@
 """Bots and analyses in separate processes, which can be ended, so that the server never waits for them.
 
 The server uses `Bots`. `pool` has the processes and the queue for them, `worker` one process as the server sees it,
-`worker_main` the program of that process, `answer` what it computes, `sealed_twin` the sealed form of a live auction,
-and `messages` what goes over the pipe.
+`worker_main` the program of that process, `answer` what it computes, and `messages` what goes over the pipe.
 """
 
 from __future__ import annotations

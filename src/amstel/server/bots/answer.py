@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import amstel
 from amstel import players
-from amstel.kernel.errors import AmstelError
+from amstel.kernel.errors import AmstelError, IllegalMove
+from amstel.kernel.live_clock import LiveClock
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.players.analysis import seat_to_advise
 from amstel.players.bot import evaluation_of
 from amstel.players.guard import GuardedBot
-from amstel.server.bots import sealed_twin
 from amstel.server.bots.messages import (
     AnalysisAnswer,
     AnyAnswer,
@@ -55,13 +55,22 @@ def _choose_move(request: DecisionRequest, match: Match) -> Decision:
 
 
 def _choose_stop(request: StopRequest, match: Match) -> StopPrice:
-    if not sealed_twin.may_stop(match, request.seat):
+    clock = _running_clock(match)
+    if not clock.may_stop(match, request.seat):
         return StopPrice(None)
-    sealed = sealed_twin.sealed_twin(match)
     player = players.make_guarded(request.opponent, _random(request, match))
-    # The twin has no history; what the seat has seen happen is that of the real match.
-    sight = players.Sight(sealed, request.seat, match.coded_facts(request.seat))
-    return StopPrice(sealed_twin.price_index(match, match.rules.notation.text(player.choose(sight))))
+    # The sealed match has no history; what the seat has seen happen is that of the real match.
+    sight = players.Sight(clock.sealed(match), request.seat, match.coded_facts(request.seat))
+    move, schedule = match.rules.notation.text(player.choose(sight)), clock.schedule(match)
+    # A price that has passed means to stop at once; a move that is not in the schedule lets the clock run.
+    return StopPrice(max(schedule.index(move), clock.step(match)) if move in schedule else None)
+
+
+def _running_clock(match: Match) -> LiveClock:
+    load = match.title.live_clock
+    if load is None or match.clock is None or match.clock not in match.waiting:
+        raise IllegalMove("No live auction is running, so there is no stop price to choose.", "no-clock")
+    return load()
 
 
 def _random(request: DecisionRequest, match: Match) -> Random:

@@ -118,7 +118,7 @@ def validate(setup: TableSetup) -> TableSetup:
         _validate_time(setup.time)
     if not 0 <= setup.delay <= MOST_DELAY:
         raise ServerError("table/bad_time", f"The spectator delay must be from 0 to {MOST_DELAY:,.0f} seconds.")
-    if setup.pace == "letter" and "live" in setup.options.values():
+    if setup.pace == "letter" and new_match(setup, 0, []).clock is not None:
         raise ServerError("game/bad_setup", "Correspondence games can't use the live clock. Choose sealed auctions.")
     return setup
 
