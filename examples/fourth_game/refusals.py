@@ -1,4 +1,4 @@
-"""Why a move of Fish Market is not legal: codes, and their English."""
+"""Why a move of Fish Market is not legal: codes with their figures."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ from amstel.kernel.state import State
 from fourth_game.moves import Exchange, shapes
 from fourth_game.rules import FishMarket
 
-REFUSALS = {
-    "exchanged-before": "you have already exchanged a card in this game",
-    "not-in-hand": "you don't have card {card}",
-}
+# Each code with the names of its figures. The sentences are in `locales`.
+REFUSALS: dict[str, tuple[str, ...]] = {"exchanged-before": (), "not-in-hand": ("card",)}
 
 
 def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:

@@ -39,7 +39,7 @@ class Option:
     values: tuple[str, ...]
     default: str
     about: str
-    against_bots: str = ""  # the default of a table against bots, if it is another one
+    suggested: str = ""  # what the page suggests for a new table, if it is not the default
     secret: tuple[str, ...] = ()  # the values that give each player something to hide
 
 

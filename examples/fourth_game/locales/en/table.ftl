@@ -59,11 +59,6 @@ do-exchange = Exchange { $card } for the top card of the deck
 
 refusal-exchanged-before = You have already exchanged a card in this game.
 refusal-not-in-hand = You don't have card { $card }.
-refusal-game-over = The game is over.
-refusal-not-asked = It isn't your turn.
-refusal-no-seat = There is no such seat.
-refusal-clock-runs = A clock is running.
-refusal-unknown-move = This game has no such move.
 
 # The table in words.
 

@@ -59,11 +59,6 @@ do-exchange = Ruil { $card } voor de bovenste kaart van de stapel
 
 refusal-exchanged-before = Je hebt in dit spel al een kaart geruild.
 refusal-not-in-hand = Je hebt kaart { $card } niet.
-refusal-game-over = Het spel is afgelopen.
-refusal-not-asked = Je bent niet aan de beurt.
-refusal-no-seat = Die plaats bestaat niet.
-refusal-clock-runs = Er loopt een klok.
-refusal-unknown-move = Dit spel heeft zo'n zet niet.
 
 # De tafel in woorden.
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Protocol, runtime_checkable
 
 from rich.console import RenderableType
@@ -65,14 +67,15 @@ class ClockBoard(TerminalBoard, Protocol):
 
 
 def board_for(title: Title, *, unicode: bool = True) -> TerminalBoard:
-    """Return the board of a game, drawn in ASCII unless `unicode`."""
-    from amstel.cli.boards.merchants import MerchantsBoard
-    from amstel.cli.boards.nieuw_amsterdam import NieuwAmsterdamBoard
-    from amstel.cli.boards.ticket_to_ride import TicketToRideBoard
+    """Return the board of a game, drawn in ASCII unless `unicode`.
 
-    boards: dict[str, Callable[[bool], TerminalBoard]] = {
-        "ticket-to-ride-amsterdam": TicketToRideBoard,
-        "nieuw-amsterdam": NieuwAmsterdamBoard,
-        "merchants-of-amsterdam": MerchantsBoard,
-    }
-    return boards[title.id](unicode)
+    The drawn board of a game in `amstel.games` is `BOARD` in the module here that has the name of its folder. A game
+    without one is shown by its description.
+    """
+    package, _, folder = title.package.rpartition(".")
+    if package == "amstel.games" and find_spec(f"{__name__}.{folder}"):
+        make: Callable[[bool], TerminalBoard] = import_module(f"{__name__}.{folder}").BOARD
+        return make(unicode)
+    from amstel.cli.boards.described import DescribedBoard
+
+    return DescribedBoard(unicode)

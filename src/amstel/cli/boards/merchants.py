@@ -169,3 +169,6 @@ class MerchantsBoard:
 
 def _view(match: Match, reader: int) -> View:
     return cast(View, match.view(reader))
+
+
+BOARD = MerchantsBoard

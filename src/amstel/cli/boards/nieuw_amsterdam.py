@@ -119,3 +119,6 @@ class NieuwAmsterdamBoard:
 
 def _view(match: Match, reader: int) -> View:
     return cast(View, match.view(reader))
+
+
+BOARD = NieuwAmsterdamBoard

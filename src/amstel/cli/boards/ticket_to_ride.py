@@ -368,3 +368,6 @@ def _hand_panel(match: Match, reader: int, seat: int, own: SeatView, look: Look,
         lines.append(cards)
     lines += _contracts(own, look, texts)
     return _panel(Group(*lines), look, title)
+
+
+BOARD = TicketToRideBoard

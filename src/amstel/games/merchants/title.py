@@ -43,7 +43,7 @@ TITLE: Title[View] = Title(
             ("sealed", "live"),
             "sealed",
             "How auctions work: sealed (each player secretly bids a price) or live (one clock runs for everyone).",
-            against_bots="live",
+            suggested="live",
             secret=("sealed",),
         ),
         Option(

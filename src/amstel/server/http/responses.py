@@ -6,6 +6,7 @@ import msgspec
 
 from amstel.kernel.message import Message
 from amstel.kernel.rounds import Part
+from amstel.kernel.title import Unit
 from amstel.players.analysis import Advice
 from amstel.server.accounts.person import Person as Person
 from amstel.server.errors import Problem as Problem
@@ -30,6 +31,8 @@ class Option(msgspec.Struct, frozen=True):
     values: list[str]
     default: str
     about: str
+    suggested: str  # the value that a new table starts with, unless its host chooses another
+    secret: list[str]  # the values that give each player something to hide
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -43,6 +46,9 @@ class Game(msgspec.Struct, frozen=True):
     minutes: str
     options: list[Option]
     editions: list[str]
+    icon: str  # its symbol, an id in the sprite of the page
+    unit: Unit  # what scores count
+    secrets: bool  # whether each player has something to hide, with any options
 
 
 class Bot(msgspec.Struct, frozen=True):
@@ -54,7 +60,7 @@ class Bot(msgspec.Struct, frozen=True):
 
 
 class Games(msgspec.Struct, frozen=True):
-    """The available games and bots."""
+    """The available games, in the order in which people choose from them, and the bots."""
 
     games: list[Game]
     bots: list[Bot] = msgspec.field(name="opponents")

@@ -15,6 +15,7 @@ from amstel.games import TITLES
 from amstel.kernel import rounds
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
+from amstel.kernel.title import Title
 from amstel.players import LEVELS, Analysis
 from amstel.server.accounts.throttle import network_of
 from amstel.server.bots import MOST_SECONDS
@@ -79,19 +80,7 @@ class TableController(Controller):
     async def games(self) -> responses.Games:
         """List the games with their options, and the bots."""
         return responses.Games(
-            [
-                responses.Game(
-                    title.id,
-                    title.name,
-                    title.about,
-                    title.fewest,
-                    title.most,
-                    title.minutes,
-                    [responses.Option(o.name, list(o.values), o.default, o.about) for o in title.options],
-                    list(title.editions),
-                )
-                for title in TITLES.values()
-            ],
+            [_game(title) for title in TITLES.values()],
             [responses.Bot(level.name, level.display_name, level.style) for level in LEVELS],
         )
 
@@ -249,6 +238,26 @@ class TableController(Controller):
         async with services.tables.visible(table, user.person) as found:
             match = _match_to_analyse(found.state, user.person, seat, move)
         return _hints(match, await services.bots.analyse(match.record(), seat, seconds))
+
+
+def _game(title: Title) -> responses.Game:
+    options = [
+        responses.Option(o.name, list(o.values), o.default, o.about, o.suggested or o.default, list(o.secret))
+        for o in title.options
+    ]
+    return responses.Game(
+        title.id,
+        title.name,
+        title.about,
+        title.fewest,
+        title.most,
+        title.minutes,
+        options,
+        list(title.editions),
+        title.icon,
+        title.unit,
+        title.secrets,
+    )
 
 
 def _listed(row: TableRow) -> responses.ListedTable:
