@@ -47,15 +47,15 @@ class DescribedBoard:
 
     def _section(self, section: Section, reader: Reader, texts: Texts, depth: int) -> Iterator[RenderableType]:
         indent = INDENT * depth
-        yield Padding(Text(texts.say(section.heading, reader), "bold"), (0, 0, 0, indent))
+        yield Padding(Text(texts.say(section.heading, reader), "bold"), (0, 0, 0, indent), expand=False)
         for part in section.parts:
             if isinstance(part, Section):
                 yield from self._section(part, reader, texts, depth + 1)
             elif isinstance(part, Line):
-                yield Padding(f"- {texts.say(part.text, reader)}", (0, 0, 0, indent + INDENT))
+                yield Padding(f"- {texts.say(part.text, reader)}", (0, 0, 0, indent + INDENT), expand=False)
             else:
                 heading = texts.say(section.heading, reader)
-                yield Padding(self._table(part, heading, reader, texts), (0, 0, 0, indent + INDENT))
+                yield Padding(self._table(part, heading, reader, texts), (0, 0, 0, indent + INDENT), expand=False)
 
     def _table(self, table: Table, heading: str, reader: Reader, texts: Texts) -> Grid:
         """Return a table, with its caption unless the heading above says the same."""
