@@ -5,9 +5,11 @@ A page is run from top to bottom in one namespace. A comment before a fenced blo
     <!-- prints -->             the output of the python block before it
     <!-- shows: EXPRESSION -->  the value of an expression in the page's namespace, as text
     <!-- command: LINE -->      the output of a command
+    <!-- file: PATH -->         a whole file in `examples`; it isn't run by itself
+    <!-- part: PATH -->         some lines of a file in `examples`
     <!-- keys: LINE -->         JSON with the same keys as the output of a command, whose figures change every time
 
-With AMSTEL_GOLDEN=write, the blocks of all kinds but the last are written again instead of compared.
+With AMSTEL_GOLDEN=write, the blocks of all kinds but the last two are written again instead of compared.
 """
 
 from __future__ import annotations
@@ -19,18 +21,22 @@ import json
 import os
 import re
 import shlex
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from amstel import cli
+from amstel.games import TITLES
 from amstel.players import bot
 
 from .pages import ROOT, named, prose
 
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+EXAMPLES = ROOT / "examples"
 WRITE = os.environ.get("AMSTEL_GOLDEN") == "write"
 
 _BLOCK = re.compile(
@@ -84,7 +90,15 @@ def run_python(block: Block, page: Path, namespace: dict[str, Any]) -> str:
     return printed.getvalue()
 
 
+@pytest.fixture
+def games_of_a_page() -> Iterator[None]:
+    """Forget the games that a page registers."""
+    with patch.dict(TITLES):
+        yield
+
+
 @pytest.mark.slow
+@pytest.mark.usefixtures("games_of_a_page")
 @pytest.mark.parametrize("page", PAGES, ids=named)
 def test_examples_show_the_real_output(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot, "_FACTORIES", dict(bot._FACTORIES))  # a page's bots are registered for that page only
@@ -96,7 +110,11 @@ def test_examples_show_the_real_output(page: Path, tmp_path: Path, monkeypatch: 
     after, copied = "", 0
     for block in blocks(page):
         real = block.text
-        if block.kind == "python":
+        if block.note == "file":
+            real = (EXAMPLES / block.what).read_text("utf-8")
+        elif block.note == "part":
+            assert block.text in (EXAMPLES / block.what).read_text("utf-8"), f"{named(page)}, line {block.line}"
+        elif block.kind == "python":
             printed = run_python(block, page, namespace)
         elif block.note == "prints":
             real = printed
