@@ -27,7 +27,7 @@ class Settings {
     confirm: true,
     level: 'clerk',
     seats: {},
-    options: { 'merchants-of-amsterdam': { clock: 'live' } }, // against bots, the real-time clock is the default
+    options: {},
     name: '',
     known: false,
     ...loadSaved(),

@@ -1,4 +1,4 @@
-/** Shows a board on its own, at a position of a real game: `?position=ticket-to-ride-amsterdam-40&theme=night&part=Board`. */
+/** Shows a board on its own, at a position of a real game: `?position=GAME-40&theme=night&part=Board`. */
 import { mount } from 'svelte';
 import { loadGame } from '../src/games';
 import '../src/look/base.css';

@@ -34,7 +34,7 @@ NOBODY = Reader(int(SPECTATOR), ())
 
 
 def guilders(thousands: int | str) -> FluentInt:
-    """Return an amount of money in full, for Merchants of Amsterdam, whose rules count in thousands."""
+    """Return an amount of money in full, for a game whose rules count in thousands."""
     return FluentInt(int(thousands) * 1000)
 
 

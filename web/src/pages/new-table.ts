@@ -1,7 +1,14 @@
+import type { Games } from '$generated/wire';
 import { session } from '../session.svelte';
 import { route } from '../route.svelte';
 import { settings } from '../settings.svelte';
 import { http } from '../wire/http';
+
+/** Return the options that a new table of a game starts with: the last ones, or those that the game suggests. */
+export function startingOptions(game: Games['games'][number]): Record<string, string> {
+  const suggested = Object.fromEntries(game.options.map((option) => [option.name, option.suggested]));
+  return { ...suggested, ...settings.values.options[game.id] };
+}
 
 /** Create a table with bots, start it and go there. */
 export async function playAgainstBots(

@@ -1,7 +1,7 @@
 import type { FluentFunction } from '@fluent/bundle';
 
 /**
- * Merchants of Amsterdam writes money in thousands on the page, like board and clock; the terminal writes it in full.
+ * Where the rules count money in thousands, the page writes it like board and clock do; the terminal writes it in full.
  */
 const GUILDERS: FluentFunction = ([thousands]) => String(thousands?.valueOf());
 

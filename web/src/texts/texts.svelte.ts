@@ -28,8 +28,12 @@ function loadersFor(language: Language, game: string | null): (() => Promise<str
   const find = (files: Record<string, () => Promise<string>>, part: string): (() => Promise<string>)[] =>
     Object.entries(files).flatMap(([path, load]) => (path.includes(part) ? [load] : []));
   const shell = find(own, `/${language}/web.ftl`);
-  if (!game) return shell;
-  return [...shell, ...find(own, `/${language}/hint.ftl`), ...find(ofGames, `/${(FOLDERS as Record<string, string>)[game]}/locales/${language}/`)];
+  if (!game) return [...shell, ...find(ofGames, `/${language}/title.ftl`)];
+  return [
+    ...shell,
+    ...find(own, `/${language}/hint.ftl`),
+    ...find(ofGames, `/${(FOLDERS as Record<string, string>)[game]}/locales/${language}/`),
+  ];
 }
 
 /** Load the texts of a language: the page's own, and those of a game if one is given. */

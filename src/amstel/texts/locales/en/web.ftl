@@ -11,12 +11,6 @@ guest = Guest
 
 # Games on the home page.
 
-game-nieuw-amsterdam = Nieuw Amsterdam
-game-ticket-to-ride-amsterdam = Ticket to Ride: Amsterdam
-game-merchants-of-amsterdam = Merchants of Amsterdam
-about-nieuw-amsterdam = You are a patroon: bid for actions, build the city, settle land, trade furs with the Lenape and ship them home. Six rounds, and never quite enough corn.
-about-ticket-to-ride-amsterdam = Send your carts through the city: collect cards, claim routes and complete contracts. A quick race, and the best routes go first.
-about-merchants-of-amsterdam = A century of trade, three disks and a clock whose price falls until someone dares to stop it. Build warehouses, open trade offices and lead the market.
 players = { $fewest } to { $most } players
 minutes = { $minutes } minutes
 opponents = Bots

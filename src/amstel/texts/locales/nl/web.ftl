@@ -11,12 +11,6 @@ guest = Gast
 
 # Games on the home page.
 
-game-nieuw-amsterdam = Nieuw Amsterdam
-game-ticket-to-ride-amsterdam = Ticket to Ride: Amsterdam
-game-merchants-of-amsterdam = De Veilingmeesters van Amsterdam
-about-nieuw-amsterdam = Je bent patroon: bied op acties, bouw de stad, ontgin land, ruil bont met de Lenape en verscheep het. Zes rondes, en nooit genoeg graan.
-about-ticket-to-ride-amsterdam = Stuur je karren door de stad: verzamel kaarten, claim routes en vervul contracten. Een snelle wedloop, en de beste routes gaan het eerst.
-about-merchants-of-amsterdam = Een eeuw handel, drie schijven en een klok waarvan de prijs zakt tot iemand hem stopt.
 players = { $fewest } tot { $most } spelers
 minutes = { $minutes } minuten
 opponents = Computerspelers

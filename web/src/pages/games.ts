@@ -1,0 +1,26 @@
+import type { Games } from '$generated/wire';
+import type { Texts } from '../texts/texts.svelte';
+import { http } from '../wire/http';
+
+type Game = Games['games'][number];
+
+let known: Promise<Games> | undefined;
+
+/** Return the games and bots of the server, asked for once. */
+export function loadGames(): Promise<Games> {
+  known ??= http.games().catch((error: unknown) => {
+    known = undefined; // ask again next time
+    throw error;
+  });
+  return known;
+}
+
+/** Return the name of a game in the reader's language, or as the server says it if the page has no texts of it. */
+export function gameName(game: Pick<Game, 'id' | 'name'>, t: Texts): string {
+  return t.has(`game-${game.id}`) ? t(`game-${game.id}`) : game.name;
+}
+
+/** Return what a game is about. */
+export function gameAbout(game: Pick<Game, 'id' | 'about'>, t: Texts): string {
+  return t.has(`about-${game.id}`) ? t(`about-${game.id}`) : game.about;
+}
