@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from importlib import resources
 from pathlib import Path
@@ -17,27 +18,30 @@ import amstel
 from amstel.games import TITLES
 from amstel.kernel.game import built_in
 from amstel.kernel.schema import fact_schema
-from amstel.players import Analysis
 from amstel.server.http import requests, responses
 from amstel.server.table import frames
 
 GENERATED = Path(__file__).parent / "src" / "generated"
-RESPONSES = ("Person", "Session", "Games", "ListedTable", "CreatedTable", "Position", "Rounds", "Problem")
+RESPONSES = ("Person", "Session", "Games", "ListedTable", "CreatedTable", "Position", "Rounds", "Hints", "Problem")
 
 
 def schema() -> dict[str, Any]:
-    """Return one JSON schema of all frames and responses, and of each game's views and facts."""
+    """Return one JSON schema of all frames and responses, and of each game's views, moves, questions and facts."""
     games = {_type_name(title.package): built_in(title, title.editions[0]) for title in TITLES.values()}
-    views: dict[str, Any] = {f"{name}View": rules.game.view_type for name, rules in games.items()}
-    kinds: dict[str, Any] = {"ServerFrame": frames.AnyServerFrame, "ClientFrame": frames.AnyClientFrame, **views}
+    kinds: dict[str, Any] = {"ServerFrame": frames.AnyServerFrame, "ClientFrame": frames.AnyClientFrame}
+    for name, rules in games.items():
+        kinds[f"{name}View"] = rules.game.view_type
+        kinds[f"{name}Move"] = rules.game.move_type
+        kinds[f"{name}Question"] = rules.game.question_type
     kinds |= {name: getattr(responses, name) for name in RESPONSES}
-    kinds |= {"NewTable": requests.NewTable, "Analysis": Analysis}
+    kinds |= {"NewTable": requests.NewTable}
     (*shapes,), parts = msgspec.json.schema_components(kinds.values(), ref_template="#/$defs/{name}")
     named = {name: shape for name, shape in zip(kinds, shapes, strict=True) if "$ref" not in shape}
-    # Each game has a class called View. msgspec tells them apart by module; the page by game.
     text = json.dumps({"$defs": parts | named})
-    for name, view in views.items():
-        text = text.replace(f"{view.__module__}.View", name)
+    # Games have classes of the same name. msgspec tells them apart by module; the page by game.
+    for name, rules in games.items():
+        text = re.sub(rf"{re.escape(rules.title.package)}\.\w+\.(\w+)", rf"{name}\1", text)
+    text = re.sub(r"\bamstel\.(?:\w+\.)+(\w+)", r"\1", text)
     whole: dict[str, Any] = json.loads(text)
     for shape in whole["$defs"].values():
         shape.pop("title", None)
@@ -51,11 +55,18 @@ def _type_name(package: str) -> str:
 
 
 def components(game: str) -> dict[str, Any]:
-    """Return the components of a game without their sources, and the words of its notation."""
+    """Return the components of a game without their sources, the words of its notation, and how they are said."""
     title = TITLES[game]
     data = tomllib.loads((resources.files(title.package) / "components.toml").read_text("utf-8"))
     rules = amstel.new(game, seats=title.fewest, seed=1).rules
-    return {**_without_sources(data), "names": {kind: list(words) for kind, words in rules.names.items()}}
+    said = {
+        kind: {word: rules.game.word(rules.board, kind, word) for word in words} for kind, words in rules.names.items()
+    }
+    return {
+        **_without_sources(data),
+        "names": {kind: list(words) for kind, words in rules.names.items()},
+        "words": msgspec.to_builtins(said),
+    }
 
 
 def _without_sources(data: Any) -> Any:

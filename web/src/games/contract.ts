@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
-import type { Fact } from '$generated/wire';
-import type { SeatController } from '../table/seat-controller.svelte';
-import type { Figure, Texts } from '../texts/texts.svelte';
+import type { Fact, Message } from '$generated/wire';
+import type { AnyMove, AnyQuestion, SeatController } from '../table/seat-controller.svelte';
+import type { Figure } from '../texts/texts.svelte';
 
 /** A countable holding of a seat: shown beside its name, and compared in a preview. */
 export interface Holding {
@@ -22,30 +22,29 @@ export interface Flight {
   to: string;
 }
 
+/** How printed things are said: by kind and id. */
+export type Words = Readonly<Record<string, Readonly<Record<string, Message | Figure>>>>;
+
 /** The contract of a game on the page. It draws a view and names things; it contains no rules. */
-export interface Game<View = unknown> {
+export interface Game<
+  View = unknown,
+  Move extends AnyMove = AnyMove,
+  Question extends AnyQuestion = AnyQuestion,
+> {
   id: string;
   /** The board; it fills the space it is given. */
-  Board: Component<{ controller: SeatController<View> }>;
+  Board: Component<{ controller: SeatController<View, Move, Question> }>;
   /** The viewer's own things: hand, mat, wharf. */
-  Hand: Component<{ controller: SeatController<View> }>;
+  Hand: Component<{ controller: SeatController<View, Move, Question> }>;
   /** The current decision in detail: choices, payments, bids, shipments. */
-  Ask: Component<{ controller: SeatController<View> }>;
+  Ask: Component<{ controller: SeatController<View, Move, Question> }>;
   /** Return the holdings shown on a seat's nameplate. */
   holdings(view: View, seat: number): Holding[];
   /** Return the current score; its unit is points, unless `unit` says otherwise. */
   score(view: View, seat: number): number | null;
   unit?: Omit<Holding, 'amount'>;
-  /** Return the prompt for a seat: what it has to decide now. */
-  promptText(view: View, seat: number, texts: Texts): string;
-  /** Return a move in words. */
-  moveText(move: string, texts: Texts, view: View): string;
-  /** Return a figure of a fact, a note or a score source in words. */
-  figureText(kind: string, figure: Figure, texts: Texts): Figure;
+  /** How printed things are said: by kind and id. */
+  words: Words;
   /** Return the pieces that move after a fact. */
   flights(fact: Fact): Flight[];
-  /** Return the stage for the header: a round, a year, the last turns. */
-  stageText(view: View, texts: Texts): string;
-  /** Return whether players who share a device must not see each other's side. */
-  hasSecrets(options: Record<string, string>): boolean;
 }

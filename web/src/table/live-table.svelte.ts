@@ -1,10 +1,20 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { Seat, Do, Fact, PresenceFrame, ChatMessage, AuctionSchedule, Side, TableFrame } from '$generated/wire';
+import type {
+  AuctionSchedule,
+  ChatMessage,
+  Do,
+  Fact,
+  LogLine as Told,
+  PresenceFrame,
+  Seat,
+  Side,
+  TableFrame,
+} from '$generated/wire';
 import { loadGame } from '../games';
 import type { Flight, Game } from '../games/contract';
 import { settings } from '../settings.svelte';
 import { errorText } from '../texts/errors';
-import { type LogLine, logLines } from '../texts/log';
+import { type LogLine, logLines, withNews } from '../texts/log';
 import { loadTexts, texts, type Texts } from '../texts/texts.svelte';
 import { RequestError } from '../wire/http';
 import { connection, type TableListener } from '../wire/connection.svelte';
@@ -40,6 +50,7 @@ export class LiveTable implements TableListener {
   private readonly openedAt = connection.now;
   fly: Fly = async () => undefined;
   private readonly journals = new SvelteMap<number | null, Fact[]>();
+  private readonly logs = new SvelteMap<number | null, Told[]>();
   private readonly controllers = new Map<number | null, SeatController>();
   private readonly waiters: (() => void)[] = [];
   private queue: Promise<void> = Promise.resolve();
@@ -104,7 +115,8 @@ export class LiveTable implements TableListener {
   }
 
   get log(): LogLine[] {
-    return this.controller && this.frame ? logLines(this.frame.terms.game, this.journal, this.controller.reader) : [];
+    const told = this.logs.get(this.controller?.seat ?? null);
+    return this.controller && told ? logLines(told, this.journal, this.controller.reader, this.texts) : [];
   }
 
   get auction(): AuctionSchedule | null {
@@ -198,6 +210,8 @@ export class LiveTable implements TableListener {
       await this.animate(fresh.get(seat) ?? fresh.values().next().value ?? []);
     }
     for (const [each, facts] of journals) this.journals.set(each, facts);
+    for (const side of frame.sides)
+      this.logs.set(side.seat, withNews(this.logs.get(side.seat) ?? [], side.log_from, side.log));
     this.frame = frame;
     for (const side of frame.sides) this.updateController(side, frame, fresh.get(side.seat) ?? []);
     this.switchTo(seat);
@@ -230,16 +244,16 @@ export class LiveTable implements TableListener {
   private updateController(side: Side, frame: TableFrame, fresh: readonly Fact[]): void {
     const known = this.controllers.get(side.seat);
     const controller =
-      known ?? new SeatController(this.game!, side.seat, this.texts, this.names, this.backend(side.seat), side.view);
+      known ?? new SeatController(this.game!, side.seat, this.texts, this.names, this.backend(side.seat), side);
     this.controllers.set(side.seat, controller);
     controller.names = this.names;
     controller.asksToConfirm = settings.values.confirm;
     controller.auction = frame.auction;
     controller.stoppedAt = side.stopped;
     // A frame that doesn't change the position, such as presence, must not reset a partial move.
-    if (known && known.moveCount === frame.played && known.moves.join() === side.moves.join())
-      controller.view = side.view as never;
-    else controller.show(side.view, side.moves, fresh);
+    const same = known?.moveCount === frame.played && known.moves.map(({ text }) => text).join() === side.moves.join();
+    if (same) controller.update(side);
+    else controller.show(side, fresh);
     controller.moveCount = frame.played;
   }
 
@@ -247,7 +261,7 @@ export class LiveTable implements TableListener {
   private switchTo(seat: number | null): void {
     const next = this.controllers.get(seat) ?? null;
     const secret =
-      this.own.length > 1 && this.frame!.state === 'running' && this.game!.hasSecrets(this.frame!.terms.options);
+      this.own.length > 1 && this.frame!.state === 'running' && this.frame!.terms.secrets;
     this.nextSeat = null;
     if (!secret || next === this.controller) this.controller = next;
     else if (this.controller && this.hiddenSeat === null) this.nextSeat = seat;
@@ -282,6 +296,7 @@ export class LiveTable implements TableListener {
           await this.untilNewerThan(version);
       },
       why: async (moves) => (seat === null ? [] : (await connection.why(this.id, seat, moves)).reasons),
+      describe: () => connection.describe(this.id, seat),
       preview: async (moves) => (seat === null ? null : connection.preview(this.id, seat, moves, this.frame!.version)),
       stop: async (index) => {
         if (seat !== null) await this.send({ do: 'stop', seat, index, version: this.frame!.version });
@@ -298,12 +313,7 @@ export class LiveTable implements TableListener {
   /** Return an error in words: the rules' refusal, our text for its code, or the server's message. */
   private problemText(error: unknown): string {
     const problem = error instanceof RequestError ? error.problem : null;
-    if (problem?.reason && this.controller)
-      return this.controller.refusalText({
-        reason: problem.reason,
-        figures: problem.named ?? {},
-        message: problem.message,
-      });
+    if (problem?.text && this.controller) return this.controller.format(problem.text);
     return errorText(error, this.texts);
   }
 }

@@ -1,4 +1,4 @@
-import type { Fact, Position } from '$generated/wire';
+import type { Fact, LogLine, Position } from '$generated/wire';
 import { http } from '../wire/http';
 import type { LiveTable } from './live-table.svelte';
 import { SeatController } from './seat-controller.svelte';
@@ -10,6 +10,7 @@ export class Replay {
   shownMove = $state(0);
   controller = $state.raw<SeatController | null>(null);
   facts = $state.raw<Fact[]>([]);
+  log = $state.raw<LogLine[]>([]);
   isPlaying = $state(false);
   private readonly positions = new Map<number, Promise<Position>>();
 
@@ -35,10 +36,11 @@ export class Replay {
       this.table.texts,
       this.table.names,
       { play: async () => undefined, why: async () => [], preview: async () => null },
-      side.view,
+      side,
     );
     this.facts = [...this.table.journal.slice(0, side.facts_from), ...side.facts];
-    this.controller.show(side.view, [], side.facts);
+    this.log = side.log;
+    this.controller.show(side, side.facts);
     this.shownMove = wanted;
     if (wanted < this.last) void this.load(wanted + 1); // load the next position in advance
   }

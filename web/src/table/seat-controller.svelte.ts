@@ -1,15 +1,28 @@
 import { SvelteMap } from 'svelte/reactivity';
-import type { Fact, PreviewAnswer, AuctionSchedule } from '$generated/wire';
+import type { AuctionSchedule, Described, Fact, Message, Option, PreviewAnswer, Side } from '$generated/wire';
 import type { Game } from '../games/contract';
-import { notesText } from '../texts/notes';
-import { figuresOf, logLines, type Reader } from '../texts/log';
-import type { Figure, Texts } from '../texts/texts.svelte';
+import { say, type Reader } from '../texts/messages';
+import type { Figures, Texts } from '../texts/texts.svelte';
+
+/** A legal move by its parts; each game has its own kinds. */
+export interface AnyMove {
+  kind: string;
+  text: string;
+}
+
+/** What a seat has to decide; each game has its own kinds. */
+export interface AnyQuestion {
+  kind: string;
+  text: Message;
+}
 
 /** What a controller needs from its table. In a replay these do nothing. */
 export interface Backend {
   play(moves: string[]): Promise<void>;
   why(moves: string[]): Promise<Refusal[]>;
   preview(moves: string[]): Promise<PreviewAnswer | null>;
+  /** Return the table in words. */
+  describe?(): Promise<Described>;
   /** Stop the clock at the price with this index. */
   stop?(index: number): Promise<void>;
   /** Return the server's time in seconds. */
@@ -17,15 +30,26 @@ export interface Backend {
 }
 
 /** Why a move is illegal, from the server; null if it is legal. */
-export type Refusal = { reason: string; figures: Record<string, Figure>; message: string } | null;
+export type Refusal = { text: Message } | null;
 
 const ASK_DELAY = 60; // ms in which questions are collected into one request
 const PREVIEW_DELAY = 180; // ms on a target until its preview is requested
 
 /** The controller of a seat, or of a spectator: what is visible, which moves are legal, and what is being chosen. */
-export class SeatController<View = unknown> {
+export class SeatController<
+  View = unknown,
+  Move extends AnyMove = AnyMove,
+  Question extends AnyQuestion = AnyQuestion,
+> {
   view = $state.raw() as View;
-  moves = $state.raw<readonly string[]>([]);
+  /** How far the game is. */
+  stage = $state.raw() as Message;
+  /** The legal moves by their parts. */
+  moves = $state.raw<readonly Move[]>([]);
+  /** What the seat has to decide. */
+  question = $state.raw<Question | null>(null);
+  /** The legal moves in words, in groups. */
+  options = $state.raw<readonly Option[]>([]);
   /** The latest facts, marked on the board until the next change. */
   latestFacts = $state.raw<readonly Fact[]>([]);
   /** A prefix that several legal moves share, such as a route whose payment is still to be chosen. */
@@ -51,32 +75,46 @@ export class SeatController<View = unknown> {
   private previewCount = 0;
 
   constructor(
-    readonly game: Game<View>,
+    readonly game: Game<View, Move, Question>,
     readonly seat: number | null,
     readonly texts: Texts,
     public names: readonly string[],
     private readonly backend: Backend,
-    view: View,
+    side: Side,
   ) {
-    this.view = view;
+    this.update(side);
+  }
+
+  /** Show the same position with newer figures. */
+  update(side: Side): void {
+    this.view = side.view as View;
+    this.stage = side.stage;
+    this.moves = side.shapes as Move[];
+    this.question = (side.question ?? null) as Question | null;
+    this.options = side.options;
   }
 
   /** Show another position, and drop what was being chosen. */
-  show(view: View, moves: readonly string[], latest: readonly Fact[]): void {
-    this.view = view;
-    this.moves = moves;
+  show(side: Side, latest: readonly Fact[]): void {
+    this.update(side);
     if (latest.length) this.latestFacts = latest;
     this.cancel();
     this.refusals.clear();
   }
 
   get reader(): Reader {
-    return {
-      seat: this.seat,
-      names: this.names,
-      texts: this.texts,
-      figure: (kind, figure) => this.game.figureText(kind, figure, this.texts),
-    };
+    return { seat: this.seat, names: this.names };
+  }
+
+  /** Return a message in words. */
+  format(message: Message, chosen: Figures = {}): string {
+    return say(this.texts, message, this.reader, chosen);
+  }
+
+  /** Return the name of a printed thing, such as a district or a route. */
+  word(kind: string, id: string): string {
+    const word = this.game.words[kind]?.[id] ?? id;
+    return typeof word === 'object' ? this.format(word) : String(word);
   }
 
   /** Whether this seat is to move. */
@@ -86,17 +124,39 @@ export class SeatController<View = unknown> {
 
   /** Return whether a move, or one with this prefix, is legal. */
   isLegal(prefix: string): boolean {
-    return this.moves.some((move) => startsWith(move, prefix));
+    return this.moves.some(({ text }) => startsWith(text, prefix));
   }
 
   /** Return the legal moves with this prefix. */
   movesStartingWith(prefix: string): string[] {
-    return this.moves.filter((move) => startsWith(move, prefix));
+    return this.moves.flatMap(({ text }) => (startsWith(text, prefix) ? [text] : []));
   }
 
-  /** Return a move in words. */
-  moveText(move: string): string {
-    return this.game.moveText(move, this.texts, this.view);
+  /** Return a legal move in words; empty for a move that is not legal now. */
+  label(move: string): string {
+    for (const { move: start, label, least, most } of this.options) {
+      if (least === undefined || least === null) {
+        if (start === move) return this.format(label);
+      } else if (startsWith(move, start)) {
+        const number = Number(move.slice(start.length));
+        if (number >= least && number <= most!) return this.format(label, { number });
+      }
+    }
+    return '';
+  }
+
+  /** The chosen moves in words: by the preview where it is known, because a later move is legal only then. */
+  get chosenText(): string {
+    const labels = this.chosenMoves.map((move, index) => {
+      const known = this.preview?.labels[index];
+      return known ? this.format(known) : this.label(move);
+    });
+    return labels.filter(Boolean).join(' · ');
+  }
+
+  /** Return the table in words, as this seat sees it. */
+  async describe(): Promise<Described | null> {
+    return (await this.backend.describe?.()) ?? null;
   }
 
   /** Handle a picked target: choose its move, or if there are several, ask for the rest. */
@@ -178,20 +238,10 @@ export class SeatController<View = unknown> {
   /** The preview in words: gains and costs if there are any, else what the log would say. */
   get effectsText(): string {
     if (!this.preview) return '';
-    const { notes, facts } = this.preview;
-    return (
-      notesText(notes, this.reader) ||
-      logLines(this.game.id, facts, this.reader)
-        .slice(0, 3)
-        .map((told) => told.text)
-        .join(' ')
-    );
-  }
-
-  /** Return a refusal in words; the server's message if there is no text. */
-  refusalText(why: NonNullable<Refusal>): string {
-    const name = `refusal-${why.reason}`;
-    return this.texts.has(name) ? this.texts(name, figuresOf({ details: why.figures }, this.reader)) : why.message;
+    const { effects, log } = this.preview;
+    if (effects) return this.format(effects);
+    const lines = log.slice(0, 3).flatMap((line) => line.messages);
+    return lines.map((message) => this.format(message)).join(' ');
   }
 
   private async fetchRefusals(): Promise<void> {
@@ -200,7 +250,7 @@ export class SeatController<View = unknown> {
     this.unasked = new Set();
     const refusals = await this.backend.why(asked).catch(() => []);
     if (this.view !== view) return;
-    refusals.forEach((why, index) => this.refusals.set(asked[index]!, why ? this.refusalText(why) : ''));
+    refusals.forEach((why, index) => this.refusals.set(asked[index]!, why ? this.format(why.text) : ''));
   }
 
   private async send(moves: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import type {
   ClientFrame,
+  Described,
   WhyAnswer,
   Done,
   ErrorFrame,
@@ -22,7 +23,7 @@ const TOO_MANY_REQUESTS = 4429; // the server's close code for too many frames
 type Id = { id?: string };
 /** A frame without its id, which the connection adds. */
 export type Frame = ClientFrame extends infer Each ? (Each extends Id ? Omit<Each, 'id'> : never) : never;
-type Answer = Done | WhyAnswer | PreviewAnswer;
+type Answer = Done | WhyAnswer | PreviewAnswer | Described;
 
 interface Pending {
   frame: Frame & Id;
@@ -113,6 +114,10 @@ export class Connection {
 
   async preview(table: string, seat: number, moves: string[], version: number): Promise<PreviewAnswer> {
     return (await this.request({ type: 'preview', table, seat, moves, version })) as PreviewAnswer;
+  }
+
+  async describe(table: string, seat: number | null): Promise<Described> {
+    return (await this.request({ type: 'describe', table, seat })) as Described;
   }
 
   private subscribe(table: string): void {

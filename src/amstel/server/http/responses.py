@@ -24,7 +24,7 @@ class Session(msgspec.Struct, frozen=True):
     here: bool
 
 
-class Option(msgspec.Struct, frozen=True):
+class GameOption(msgspec.Struct, frozen=True):
     """An option that the host chooses before the game."""
 
     name: str
@@ -44,7 +44,7 @@ class Game(msgspec.Struct, frozen=True):
     fewest: int
     most: int
     minutes: str
-    options: list[Option]
+    options: list[GameOption]
     editions: list[str]
     icon: str  # its symbol, an id in the sprite of the page
     unit: Unit  # what scores count

@@ -242,7 +242,7 @@ class TableController(Controller):
 
 def _game(title: Title) -> responses.Game:
     options = [
-        responses.Option(o.name, list(o.values), o.default, o.about, o.suggested or o.default, list(o.secret))
+        responses.GameOption(o.name, list(o.values), o.default, o.about, o.suggested or o.default, list(o.secret))
         for o in title.options
     ]
     return responses.Game(

@@ -186,6 +186,7 @@ class TableTerms(Terms, frozen=True, kw_only=True):
     delay: float
     stand_in: str
     continued: bool  # from a position of another game
+    secrets: bool  # whether each player has something to hide
 
 
 class TableFrame(ServerFrame, frozen=True, tag="table"):

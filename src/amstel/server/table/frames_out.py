@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from amstel.games import title
 from amstel.kernel.errors import AmstelError
 from amstel.kernel.game import Fact
 from amstel.kernel.journal import SPECTATOR
@@ -65,6 +66,7 @@ def table_frame(table: TableState, person: str, sent: SentState | None = None) -
             delay=setup.delay,
             stand_in=setup.stand_in,
             continued=bool(setup.start),
+            secrets=title(setup.game).has_secrets(setup.options),
         ),
         seats=[_seat(table, seat) for seat in range(setup.seats)],
         waiting=[seat for seat in match.waiting if seat != match.clock] if match else [],

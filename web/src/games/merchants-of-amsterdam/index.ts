@@ -1,10 +1,9 @@
-import type { MerchantsView } from '$generated/wire';
+import type { MerchantsMove, MerchantsQuestion, MerchantsView } from '$generated/wire';
 import type { Game, Holding } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
 import Hand from './Hand.svelte';
-import { figureText, moveText, promptText, stageText } from './words';
 
 function holdings(view: MerchantsView, seat: number): Holding[] {
   const { tokens, credits } = view.seats[seat]!;
@@ -14,7 +13,7 @@ function holdings(view: MerchantsView, seat: number): Holding[] {
   ];
 }
 
-const game: Game<MerchantsView> = {
+const game: Game<MerchantsView, MerchantsMove, MerchantsQuestion> = {
   id: 'merchants-of-amsterdam',
   Board,
   Hand,
@@ -22,12 +21,8 @@ const game: Game<MerchantsView> = {
   holdings,
   score: (view, seat) => view.seats[seat]?.money ?? null,
   unit: { name: 'money', icon: 'i-coin', accent: 'coin' },
-  promptText,
-  moveText,
-  figureText,
-  stageText,
+  words: made.words as Words,
   flights,
-  hasSecrets: (options) => options['clock'] !== 'live' || options['money'] === 'hidden',
 };
 
 export default game;

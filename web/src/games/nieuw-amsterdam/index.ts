@@ -1,4 +1,4 @@
-import type { NieuwAmsterdamView as View } from '$generated/wire';
+import type { NieuwAmsterdamMove, NieuwAmsterdamQuestion, NieuwAmsterdamView as View } from '$generated/wire';
 import type { Game, Holding } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
@@ -6,7 +6,6 @@ import { flights } from './flights';
 import Hand from './Hand.svelte';
 import './pieces/pieces.css';
 import { furCount, spareCorn } from './view';
-import { figureText, moveText, promptText, stageText } from './words';
 
 /** Return the corn that is left after provisions; the colour tells whether it suffices. */
 const spare = (amount: number): Holding => ({
@@ -16,7 +15,7 @@ const spare = (amount: number): Holding => ({
   amount,
 });
 
-const game: Game<View> = {
+const game: Game<View, NieuwAmsterdamMove, NieuwAmsterdamQuestion> = {
   id: 'nieuw-amsterdam',
   Board,
   Hand,
@@ -33,12 +32,8 @@ const game: Game<View> = {
     ];
   },
   score: (view, seat) => view.standings[seat]!.points,
-  promptText,
-  moveText,
-  figureText,
-  stageText,
+  words: made.words as Words,
   flights,
-  hasSecrets: () => false,
 };
 
 export default game;

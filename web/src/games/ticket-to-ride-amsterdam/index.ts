@@ -1,12 +1,12 @@
-import type { TicketToRideView } from '$generated/wire';
-import type { Game } from '../contract';
+import type { TicketToRideMove, TicketToRideQuestion, TicketToRideView } from '$generated/wire';
+import made from '$generated/ticket-to-ride-amsterdam.json';
+import type { Game, Words } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
 import Hand from './Hand.svelte';
-import { figureText, moveText, promptText, stageText } from './words';
 
-const game: Game<TicketToRideView> = {
+const game: Game<TicketToRideView, TicketToRideMove, TicketToRideQuestion> = {
   id: 'ticket-to-ride-amsterdam',
   Board,
   Hand,
@@ -21,12 +21,8 @@ const game: Game<TicketToRideView> = {
     ];
   },
   score: (view, seat) => view.seats[seat]!.points,
-  promptText,
-  moveText,
-  figureText,
-  stageText,
+  words: made.words as Words,
   flights,
-  hasSecrets: () => true,
 };
 
 export default game;
