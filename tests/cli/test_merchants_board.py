@@ -10,7 +10,7 @@ import pytest
 import amstel
 from amstel.cli import log
 from amstel.cli.boards import ClockBoard, Size, board_for
-from amstel.cli.boards.merchants_look import Look, money, payments
+from amstel.cli.boards.merchants_look import Look, payments
 from amstel.cli.boards.merchants_panels import Panels
 from amstel.games.merchants.view import View
 from amstel.kernel.game import Fact
@@ -97,7 +97,7 @@ def test_board_shows_players_time_and_disks() -> None:
         for seat, holding in enumerate(view.seats):
             line = panel_row(text, f"{SIGNS[seat]}{seat + 1}{SIGNS[seat]}  ")
             assert holding.money is not None
-            for figure in (money(holding.money), str(holding.tokens), f"+{look.final(view, seat)}"):
+            for figure in (str(holding.money), str(holding.tokens), f"+{look.final(view, seat)}"):
                 assert figure in line.split()
             assert ("(mayor)" in line) == (seat == view.mayor)
         for disk, card in view.disks.items():
@@ -161,22 +161,22 @@ def test_board_shows_the_clock() -> None:
     for price in (200, 190, 180):
         text = screen_text(match)
         assert f"[{price}]" in text
-        assert text.count("the clock is running") == 1
+        assert text.count("The clock is running.") == 1
         match.play("tick", match.clock)
     match = first_auction()
-    assert "no bids yet" in screen_text(match)
+    assert "No bids yet" in screen_text(match)
     match.play("stop 200", 0)
     match.play("wait", 1)
     match.play("wait", 2)
-    assert "doubled by ■1■ Seat 1" in screen_text(match)
-    assert "who must buy at 100 for 200,000" in screen_text(match)
+    assert "Doubled by ■1■ Seat 1" in screen_text(match)
+    assert "who must buy at 100 for 200" in screen_text(match)
 
 
 @pytest.mark.parametrize(
     ("seats", "deck"),
     [
-        (3, "in deck: 24 sand, 6 market, 12 region, 12 commodity, 12 district, 12 pair, 6 unused"),
-        (4, "in deck: 24 sand, 12 market, 12 region, 12 commodity, 12 district, 12 pair"),
+        (3, "in deck: 24 sand clocks, 6 market, 12 region, 12 commodity, 12 district, 12 pair, 6 unused"),
+        (4, "in deck: 24 sand clocks, 12 market, 12 region, 12 commodity, 12 district, 12 pair"),
     ],
 )
 def test_deck_is_counted_by_kind(seats: int, deck: str) -> None:
@@ -206,7 +206,7 @@ def test_sealed_stop_is_visible_to_its_owner_only() -> None:
     look = board_for(match.title)
     for reader in (1, 2, -1):
         assert screen_text(match, reader=reader) == screen_text(other, reader=reader)
-        assert "bids in: ■1■ Seat 1" in screen_text(match, reader=reader)
+        assert "Bids in: ■1■ Seat 1" in screen_text(match, reader=reader)
         output = [log.lines(each, reader, 0, TEXTS, look) for each in (match, other)]
         assert output[0] == output[1]
     for reader in (1, 2):
@@ -223,10 +223,10 @@ def test_hidden_money_is_visible_to_its_owner_only() -> None:
     match = first_auction(money="hidden")
     for reader in range(3):
         text = screen_text(match, reader=reader)
-        assert text.count("400,000") == 1
+        assert text.count(" 400 ") == 1
         assert text.count("hidden") == 2
     assert screen_text(match, reader=-1).count("hidden") == 3
-    assert screen_text(match, reader=-1, hands=range(3)).count("400,000") == 3
+    assert screen_text(match, reader=-1, hands=range(3)).count(" 400 ") == 3
     over = merchants_game(3, money="hidden")
     assert "hidden" not in screen_text(over, reader=-1)
 

@@ -31,7 +31,7 @@ def test_move_meanings_match_their_consequences() -> None:
         for seat, move in game.log():
             output = meanings(match, seat).get(move, "") if match.view().phase != "stopping" else ""
             promised = re.findall(
-                "(?:a bridge|all four districts|all four regions)[^;]*, ([+\N{MINUS SIGN}])\\d+,000", output
+                "(?:a bridge|all four districts|all four regions)[^;]*, ([+\N{MINUS SIGN}])\\d+", output
             )
             before = match.sequence
             match.play(move, seat)
@@ -53,19 +53,19 @@ def test_stop_meaning_has_its_cost() -> None:
     match = first_auction()
     output = meanings(match, 1)
     assert list(output) == ["stop 200", "stop 60..190", "wait"]
-    assert output["stop 60..190"].endswith("costs 60,000 to 190,000")
-    assert "you buy for 200,000" in output["stop 200"]
+    assert output["stop 60..190"].endswith("costs 60 to 190")
+    assert "you buy for 200" in output["stop 200"]
     for seat, move in enumerate(("stop 200", "wait", "wait")):
         match.play(move, seat)
     assert list(meanings(match, 1)) == ["stop 110..200", "wait"]
-    assert meanings(match, 1)["stop 110..200"].endswith("costs 220,000 to 400,000")
+    assert meanings(match, 1)["stop 110..200"].endswith("costs 220 to 400")
     assert "twice the price shown" in board_for(match.title).question(match, 1, TEXTS)
     match = custom_auction({0: 100}, clock="live")
     assert "more than you have" in meanings(match, 0)["stop 200"]
     assert "doubles all prices" in meanings(match, 1)["stop 200"]
     for _ in range(10):
         match.play("tick", match.clock)
-    assert meanings(match, 0)["stop 100"] == "costs 100,000"
+    assert meanings(match, 0)["stop 100"] == "costs 100"
 
 
 def custom_auction(money: dict[int, int], doubler: int | None = None, **options: str) -> amstel.Match:
@@ -81,7 +81,7 @@ def custom_auction(money: dict[int, int], doubler: int | None = None, **options:
 
 def prompt_end(match: amstel.Match, seat: int) -> str:
     """What a seat is asked after the card and the money that it holds."""
-    return board_for(match.title).question(match, seat, TEXTS).partition(",000. ")[2]
+    return board_for(match.title).question(match, seat, TEXTS).partition("You have ")[2].partition(". ")[2]
 
 
 def test_sealed_question_has_the_affordable_prices() -> None:
@@ -97,14 +97,14 @@ def test_sealed_question_has_the_affordable_prices() -> None:
 
 @pytest.mark.parametrize("clock", ["sealed", "live"])
 def test_doubled_question_has_the_forced_price(clock: str) -> None:
-    """At 100 the doubler buys for 200,000, so a doubler that waits does not let the card go (MA-8)."""
+    """At 100 the doubler buys for 200, so a doubler that waits does not let the card go (MA-8)."""
     match = custom_auction({0: 400, 1: 225, 2: 90}, doubler=0, clock=clock)
     doubled = "The auction is doubled: you pay twice the price shown. If the clock reaches 100, "
-    assert prompt_end(match, 0).startswith(f"{doubled}you must buy for 200,000. ")
+    assert prompt_end(match, 0).startswith(f"{doubled}you must buy for 200. ")
     for seat in (1, 2):
-        assert prompt_end(match, seat).startswith(f"{doubled}Seat 1 must buy for 200,000. ")
+        assert prompt_end(match, seat).startswith(f"{doubled}Seat 1 must buy for 200. ")
         assert "you buy" not in meanings(match, seat)["wait"]
-    assert re.search("if no one else (does|stops it), you buy for 200,000$", meanings(match, 0)["wait"])
+    assert re.search("if no one else (does|stops it), you buy for 200$", meanings(match, 0)["wait"])
     if clock == "sealed":
         assert prompt_end(match, 0).endswith(" Bid a secret price from 110 to 200, such as stop 150; or wait.")
         assert prompt_end(match, 1).endswith(" The only price you can pay is 110: stop 110 or wait.")
@@ -116,14 +116,14 @@ def test_live_question_has_the_effect_of_a_stop() -> None:
     """It doubles, it buys, or it is a misbid (MA-8, MA-9)."""
     match = custom_auction({0: 200, 1: 199}, clock="live")
     assert "At 200 stop doubles all prices; below that it buys." in prompt_end(match, 0)
-    assert "A stop now would cost 200,000, more than you have" in prompt_end(match, 1)
+    assert "A stop now would cost 200, more than you have" in prompt_end(match, 1)
     assert "doubles" not in prompt_end(match, 1)
     match.play("tick", match.clock)
     for seat in (0, 1):
         assert prompt_end(match, seat) == "The clock is at 190. Press Enter to let it run, or type stop to buy."
     match = custom_auction({1: 399}, doubler=0, clock="live")
     assert prompt_end(match, 0).endswith("type stop to buy.")
-    assert "A stop now would cost 400,000" in prompt_end(match, 1)
+    assert "A stop now would cost 400" in prompt_end(match, 1)
 
 
 def test_build_meaning_has_the_size_of_the_group() -> None:

@@ -80,7 +80,7 @@ def test_enter_lets_the_clock_run_and_stop_buys(amstel_command: Command, home: P
     assert prompts(out) == [f"P{seat}, {price}" for price in (200, 190, 180) for seat in (2, 3, 1)][:8]
     assert out.count("╭─ Clock") == 1, "the board is not printed anew at each price"
     assert out.count("Press Enter to let it run") == 3, "each is asked once in a sentence, and then by the price alone"
-    assert "You stop the clock at 180. Price paid: 180,000." in out
+    assert "You stop the clock at 180. Price paid: 180." in out
     assert moves_in(home)[-2:] == [(2, "stop 180"), (3, "tick")]
 
 
@@ -111,7 +111,7 @@ def test_restarted_clock_asks_everyone(amstel_command: Command) -> None:
     """Whoever waits for a price did not wait for a doubled one (MA-8)."""
     out = play_live_auction(amstel_command, "wait 100", "stop", "", "wait 150", "", people=3)
     assert prompts(out) == ["P2, 200", "P3, 200", "P2, 200", "P3, 200", "P1, 200"]
-    assert "200 (costs 400,000) > " in out
+    assert "200 (costs 400) > " in out
     assert "That doubles all prices, and the clock restarts." in out
 
 

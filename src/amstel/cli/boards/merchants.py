@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from amstel.cli.boards import MoveGroup, Size
-from amstel.cli.boards.merchants_look import Look, money
+from amstel.cli.boards.merchants_look import Look
 from amstel.cli.boards.merchants_moves import groups, question
 from amstel.cli.boards.merchants_panels import Panels
 from amstel.games.merchants.components import DISKS
@@ -151,7 +151,7 @@ class MerchantsBoard:
         view = _view(match, SPECTATOR)
         if view.doubler is None:
             return str(view.pointer)
-        return texts("glance-doubled", price=view.pointer, money=money(2 * view.pointer))
+        return texts("glance-doubled", price=view.pointer, money=2 * view.pointer)
 
     def wait_limit(self, line: str) -> int | None:
         """Return the price in a line like `wait 90`, None for other lines."""

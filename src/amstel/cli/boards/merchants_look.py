@@ -144,11 +144,6 @@ def has_markets(market: Mapping[str, int], tracks: int) -> bool:
     return sum(place >= GOOD_PLACE for place in market.values()) == tracks
 
 
-def money(thousands: int) -> str:
-    """Return an amount in guilders, such as 120,000."""
-    return f"{thousands:,},000" if thousands else "0"
-
-
 def answer_text(answer: Answer, texts: Texts) -> str:
     """Return an answer to the clock in words."""
     if answer is None:

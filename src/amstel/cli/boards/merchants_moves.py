@@ -7,7 +7,7 @@ from typing import cast
 
 from amstel.cli import seat_names
 from amstel.cli.boards import Move, MoveGroup
-from amstel.cli.boards.merchants_look import Look, districts, has_markets, money, regions
+from amstel.cli.boards.merchants_look import Look, districts, has_markets, regions
 from amstel.games.merchants.components import DISKS
 from amstel.games.merchants.moves import names
 from amstel.games.merchants.rules import Merchants
@@ -43,7 +43,7 @@ def question(match: Match, seat: int, look: Look, texts: Texts) -> str:
             prompt = "step"  # without a token to place, only the market is left
         return texts(f"ask-using-{prompt}", card=look.card(card), steps=view.steps)
     figures: dict[str, dict[str, int | str]] = {
-        "borrowing": {"loan": money(look.parts.credit.loan), "repayment": money(look.parts.credit.repayment)},
+        "borrowing": {"loan": look.parts.credit.loan, "repayment": look.parts.credit.repayment},
         "opening": {"tokens": holding.tokens},
     }
     return texts(f"ask-{phase}", **figures.get(phase, {}))
@@ -58,10 +58,10 @@ def _clock_question(match: Match, view: View, seat: int, look: Look, texts: Text
     """Return the card and the player's money, what a doubled auction means, then the possible answers."""
     clock = look.parts.clock
     own_money = view.seats[seat].money or 0
-    sentences = [texts("ask-auction", card=look.card(view.disks["auction"] or ""), money=money(own_money))]
+    sentences = [texts("ask-auction", card=look.card(view.disks["auction"] or ""), money=own_money)]
     if view.doubler is not None:
         who, own = seat_names.display_name(match.names[view.doubler]), "yes" if view.doubler == seat else "no"
-        forced = money(clock.forced_price)
+        forced = clock.forced_price
         sentences.append(texts("ask-doubled", who=who, own=own, price=clock.forced_at, money=forced))
     if match.clock is None:
         sentences.append(_sealed_question(view, seat, look, texts, _prices(match.moves(seat))))
@@ -69,7 +69,7 @@ def _clock_question(match: Match, view: View, seat: int, look: Look, texts: Text
         cost = view.pointer * _price_factor(view)
         doubles = view.doubler is None and view.pointer == clock.prices[0]
         stop = "misbid" if cost > own_money else "doubles" if doubles else "buys"
-        sentences.append(texts("ask-live", price=view.pointer, stop=stop, money=money(cost)))
+        sentences.append(texts("ask-live", price=view.pointer, stop=stop, money=cost))
     return " ".join(sentences)
 
 
@@ -165,16 +165,16 @@ class _Meanings:
         factor = _price_factor(self.view)
         cost = int(least) * factor
         if most:
-            return self.texts("move-stops", least=money(cost), most=money(int(most) * factor))
+            return self.texts("move-stops", least=cost, most=int(most) * factor)
         if self.own.money is not None and cost > self.own.money:
-            return self.texts("move-misbid", money=money(cost))
+            return self.texts("move-misbid", money=cost)
         if int(least) == self.top:
-            return self.texts("move-double", money=money(self.look.parts.clock.forced_price))
-        return self.texts("move-stop", money=money(cost))
+            return self.texts("move-double", money=self.look.parts.clock.forced_price)
+        return self.texts("move-stop", money=cost)
 
     def _wait(self, _: str) -> str:
         doubler = "none" if self.view.doubler is None else "you" if self.view.doubler == self.seat else "other"
-        forced = money(self.look.parts.clock.forced_price)
+        forced = self.look.parts.clock.forced_price
         return self.texts("move-wait-live" if self.live else "move-wait", doubler=doubler, money=forced)
 
     def _pass(self, _: str) -> str:
@@ -185,7 +185,7 @@ class _Meanings:
 
     def _borrow(self, _: str) -> str:
         credit = self.look.parts.credit
-        return self.texts("move-borrow", loan=money(credit.loan), repayment=money(credit.repayment))
+        return self.texts("move-borrow", loan=credit.loan, repayment=credit.repayment)
 
     def _step(self, commodity: str, placed: int = 0) -> str:
         """Return what a step forward does after placing a number of tokens."""
@@ -216,7 +216,7 @@ class _Meanings:
         region, _, commodity = office.partition("-")
         parts = [self._step(commodity, placed=1)]
         if len(regions(self.own) | {region}) == len(self.look.parts.regions) > len(regions(self.own)):
-            parts.append(self.texts("gain-regions", money=money(self.look.parts.bonus.regions)))
+            parts.append(self.texts("gain-regions", money=self.look.parts.bonus.regions))
         return "; ".join(parts)
 
     def _close(self, office: str) -> str:
@@ -224,7 +224,7 @@ class _Meanings:
         here = sum(number for name, number in self.own.offices.items() if name.startswith(f"{region}-"))
         parts = [self.texts("move-close", left=here - 1, region=self.look.region(region))]
         if here == 1 and len(regions(self.own)) == len(self.look.parts.regions):
-            parts.append(self.texts("loss-regions", money=money(self.look.parts.bonus.regions)))
+            parts.append(self.texts("loss-regions", money=self.look.parts.bonus.regions))
         return "; ".join(parts)
 
     def _build(self, space: str) -> str:
@@ -256,8 +256,8 @@ class _Meanings:
         bonuses: list[tuple[str, dict[str, int | str]]] = []
         bonus = self.look.parts.bonus
         if len(districts(more)) == len(self.look.parts.districts) > len(districts(fewer)):
-            bonuses.append(("districts", {"money": money(bonus.districts)}))
+            bonuses.append(("districts", {"money": bonus.districts}))
         for ends in self.look.bridges().values():
             if ends <= set(more) and not ends <= set(fewer):
-                bonuses.append(("bridge", {"money": money(bonus.bridge)}))
+                bonuses.append(("bridge", {"money": bonus.bridge}))
         return bonuses

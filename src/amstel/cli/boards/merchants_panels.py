@@ -14,7 +14,7 @@ from rich.text import Text
 from amstel.cli import seat_names
 from amstel.cli.boards.canvas import Canvas
 from amstel.cli.boards.marks import STYLES
-from amstel.cli.boards.merchants_look import Look, answer_text, districts, has_markets, money, regions, short_date
+from amstel.cli.boards.merchants_look import Look, answer_text, districts, has_markets, regions, short_date
 from amstel.games.merchants.components import AREAS, DISKS
 from amstel.games.merchants.view import Answer, Holding, View
 from amstel.kernel.match import Match
@@ -118,7 +118,7 @@ class Panels:
                 signs.append(look.free * (region.offices[commodity.id] - sum(taken)), "dim")
                 cells.append(signs)
             grid.add_row(Text(f"{region.number} {look.name('region', region.id)}", "bold"), *cells)
-        note = self.texts("caption-colonies", money=money(look.parts.bonus.regions))
+        note = self.texts("caption-colonies", money=look.parts.bonus.regions)
         return self.panel(grid, self.texts("panel-colonies"), width, note)
 
     # --- the city ---------------------------------------------------------------------------------------------------
@@ -153,9 +153,7 @@ class Panels:
         if other:
             parts.append(Text(self.texts("other-bridges", bridges=", ".join(other)), "dim"))
         bonus = look.parts.bonus
-        note = self.texts(
-            "caption-city", bridge=look.bridge * 2, money=money(bonus.bridge), districts=money(bonus.districts)
-        )
+        note = self.texts("caption-city", bridge=look.bridge * 2, money=bonus.bridge, districts=bonus.districts)
         return self.panel(Group(*parts), self.texts("panel-city"), width, note)
 
     def _draw_water(
@@ -266,13 +264,13 @@ class Panels:
         if view.phase != "stopping":
             if view.sold_to is None:
                 return [Text(texts("clock-still"), "dim")]
-            sale = texts("clock-sold", who=self.who(view.sold_to).plain, money=money(view.sold_for))
+            sale = texts("clock-sold", who=self.who(view.sold_to).plain, money=view.sold_for)
             return [Text(sale, "dim")]
         lines = []
         if view.doubler is not None:
             clock = self.look.parts.clock
             lines.append(Text(texts("clock-doubled", who=self.who(view.doubler).plain)))
-            lines.append(Text(texts("clock-forced", price=clock.forced_at, money=money(clock.forced_price))))
+            lines.append(Text(texts("clock-forced", price=clock.forced_at, money=clock.forced_price)))
         if view.barred:
             lines.append(Text(texts("clock-barred", who=", ".join(self.who(seat).plain for seat in view.barred))))
         for seat, stop in sorted(self.stops.items()):
@@ -341,7 +339,7 @@ class Panels:
             grid.add_row(
                 look.marks.full(seat),
                 name,
-                Text(texts("money-hidden") if holding.money is None else money(holding.money), "bold"),
+                Text(texts("money-hidden") if holding.money is None else str(holding.money), "bold"),
                 str(holding.credits) if holding.credits else look.none,
                 str(holding.tokens),
                 final,
@@ -368,7 +366,7 @@ class Panels:
         """Return what a player has in words: money and tokens, then the places on the board."""
         texts, look, holding = self.texts, self.look, self.holdings[seat]
         has = [
-            texts("own-money", money=texts("money-hidden") if holding.money is None else money(holding.money)),
+            texts("own-money", money=texts("money-hidden") if holding.money is None else holding.money),
             texts("own-tokens", tokens=holding.tokens),
         ]
         if holding.credits:

@@ -1,11 +1,90 @@
-"""The notation of Merchants of Amsterdam: the text of each coded move, and the words for numbered things."""
+"""The notation of Merchants of Amsterdam: each coded move with its text and parts, and words for numbered things."""
+
+from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+import msgspec
+
 from amstel.games.merchants import state as at
 from amstel.games.merchants.components import AREAS, DISKS, EVENTS
 from amstel.games.merchants.facts import SOURCES
+
+
+class _Move(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
+    """A move: its text, and what it is about."""
+
+    text: str
+
+
+class Pass(_Move, frozen=True):
+    """Decline what a card, an event or a bonus offers."""
+
+
+class Put(_Move, frozen=True):
+    """Put the drawn card on a disk."""
+
+    disk: str
+
+
+class Wait(_Move, frozen=True):
+    """Let the clock run."""
+
+
+class Stop(_Move, frozen=True):
+    """Stop the clock at a price."""
+
+    price: int
+
+
+class Tick(_Move, frozen=True):
+    """Move the pointer of a live clock to the next price."""
+
+
+class Open(_Move, frozen=True):
+    """Open a trade office."""
+
+    region: str
+    commodity: str
+
+
+class Close(_Move, frozen=True):
+    """Close a trade office."""
+
+    region: str
+    commodity: str
+
+
+class Advance(_Move, frozen=True):
+    """Take a step forward on the market."""
+
+    commodity: str
+
+
+class Retreat(_Move, frozen=True):
+    """Take a step back on the market."""
+
+    commodity: str
+
+
+class Borrow(_Move, frozen=True):
+    """Take the loan of a credit note."""
+
+
+class Build(_Move, frozen=True):
+    """Build a warehouse."""
+
+    space: str
+
+
+class Remove(_Move, frozen=True):
+    """Remove a warehouse."""
+
+    space: str
+
+
+Move = Pass | Put | Wait | Stop | Tick | Open | Close | Advance | Retreat | Borrow | Build | Remove
 
 
 @lru_cache(maxsize=16)
@@ -22,6 +101,7 @@ def names(board: at.Board) -> Mapping[str, Sequence[str]]:
         "disk": DISKS,
         "area": AREAS,
         "year": [year.date for year in parts.years],
+        "date": [year.date for year in parts.years],  # a year in the middle of a sentence, without its history
         "event": EVENTS,
         "source": [source for source, _ in SOURCES],
     }
@@ -33,21 +113,33 @@ def office_names(board: at.Board) -> list[str]:
     return [f"{region}-{commodity}" for region in words["region"] for commodity in words["commodity"]]
 
 
-def texts(board: at.Board) -> list[str]:
-    """Return the text of each move, by its code."""
+def shapes(board: at.Board) -> list[Move]:
+    """Return each move with its text and parts, by its code."""
     words = names(board)
-    moves = {at.PASS: "pass", at.WAIT: "wait", at.TICK: "tick", at.BORROW: "borrow"}
-    moves |= {at.PUT + disk: word for disk, word in enumerate(DISKS)}
-    moves |= {at.STOP_AT + index: f"stop {price}" for index, price in enumerate(board.prices)}
+    moves: dict[int, Move] = {at.PASS: Pass("pass"), at.WAIT: Wait("wait"), at.TICK: Tick("tick")}
+    moves[at.BORROW] = Borrow("borrow")
+    moves |= {at.PUT + disk: Put(word, word) for disk, word in enumerate(DISKS)}
+    moves |= {at.STOP_AT + index: Stop(f"stop {price}", price) for index, price in enumerate(board.prices)}
     for number, region in enumerate(words["region"]):
         for commodity, word in enumerate(words["commodity"]):
             office = at.office_at(number, commodity)
-            moves[at.OPEN + office] = f"open {region}-{word}"
-            moves[at.CLOSE + office] = f"close {region}-{word}"
+            moves[at.OPEN + office] = Open(f"open {region}-{word}", region, word)
+            moves[at.CLOSE + office] = Close(f"close {region}-{word}", region, word)
     for commodity, word in enumerate(words["commodity"]):
-        moves[at.ADVANCE + commodity] = f"advance {word}"
-        moves[at.RETREAT + commodity] = f"retreat {word}"
+        moves[at.ADVANCE + commodity] = Advance(f"advance {word}", word)
+        moves[at.RETREAT + commodity] = Retreat(f"retreat {word}", word)
     for space, word in enumerate(words["space"]):
-        moves[at.BUILD + space] = f"build {word}"
-        moves[board.remove + space] = f"remove {word}"
+        moves[at.BUILD + space] = Build(f"build {word}", word)
+        moves[board.remove + space] = Remove(f"remove {word}", word)
     return [moves[code] for code in range(len(moves))]
+
+
+@lru_cache(maxsize=16)
+def shapes_by_text(board: at.Board) -> Mapping[str, Move]:
+    """Return each move with its parts, by its text."""
+    return {move.text: move for move in shapes(board)}
+
+
+def texts(board: at.Board) -> list[str]:
+    """Return the text of each move, by its code."""
+    return [move.text for move in shapes(board)]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, cast, get_args
+from typing import Annotated, Any, Literal, NamedTuple, cast, get_args
 
 import msgspec
 
 from amstel.games.merchants import state as at
-from amstel.games.merchants.components import AREAS, DISKS, EVENTS
+from amstel.games.merchants.components import AREAS, DISKS, EVENTS, CardKind
 from amstel.games.merchants.moves import names, office_names
 from amstel.games.merchants.rules import Merchants
-from amstel.kernel.bits import has
+from amstel.kernel.bits import count, has
 from amstel.kernel.state import State
 
 # A file may have any number in it, but the packed state has only machine words.
@@ -39,6 +39,8 @@ Phase = Literal[
 PHASES: tuple[Phase, ...] = get_args(Phase)
 Reward = Literal["none", "offered", "rewarded", "unrewarded", "owing"]
 REWARDS: tuple[Reward, ...] = get_args(Reward)
+Bonus = Literal["market", "regions", "districts", "bridge"]
+UsedDisk = Literal["mayor", "auction"]
 Answer = Small | Literal["wait"] | None  # to the clock: the price of a stop, no stop, or no answer yet
 
 
@@ -84,7 +86,31 @@ class Rank(msgspec.Struct, frozen=True):
     name: str
     weight: int
     places: list[int]
+    pays: tuple[int, int]  # what the next scoring pays the first and the second player in this rank
     incomes: list[int]  # what the next scoring would pay each seat if nothing changed
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What a seat's tokens on the board come to. All of it is public."""
+
+    regions: dict[str, int]  # trade offices
+    districts: dict[str, int]  # warehouses
+    missing: dict[str, list[str]]  # by bonus: the commodities, regions and districts that it still needs
+    bridges: list[str]  # those with its warehouses at both ends
+    incomes: dict[str, int]  # by area: what the next scoring would pay if nothing changed
+    final: int  # what the final scoring would pay if it came now
+
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the reader's own tokens would change somewhere.
+
+    For a commodity that is a step forward or back, for a region another trade office or one less, for a free space of
+    the city a warehouse there, and for one of the reader's own warehouses that it is gone.
+    """
+
+    gains: list[Bonus] = []
+    losses: list[Bonus] = []
+    group: int = 0  # the reader's largest group in the district afterwards
 
 
 class View(PublicPosition, frozen=True, kw_only=True):
@@ -96,8 +122,18 @@ class View(PublicPosition, frozen=True, kw_only=True):
     deck: int
     to_come: dict[str, int]
     left_out: list[str]  # cards that are laid aside unused with this number of players
+    kinds: dict[CardKind, int]  # the cards to come by kind, without those left out; a mark does not make another kind
     ranks: dict[str, list[Rank]]
     scorings: dict[str, int]  # the years in which the areas are scored next
+    standings: list[Standing]
+    changes: dict[str, Change]  # by place, such as "space:grachten-b2"; none for a spectator
+    free_offices: dict[str, int]
+    order: list[int]  # in which events ask the players, and ties on the clock are decided
+    used: UsedDisk | None  # the disk whose card is being used or sold
+    is_live: bool  # whether one clock runs for everyone
+    costs: list[int]  # what a stop at each price of the clock costs: twice the price in a doubled auction
+    lowest: int  # the lowest price at which players can stop the clock
+    doubling: int | None  # the price at which a stop doubles the auction; None in a doubled one
     times: int  # how often the price of the clock is paid: twice in a doubled auction
 
 
@@ -106,6 +142,7 @@ def view(state: State, seat: int) -> View:
     table = cast(Merchants, state)
     words = names(table.board)
     left = Counter(table.deck.to_list()[: table.cards_left])
+    ranks = {area: _ranks(table, number) for number, area in enumerate(AREAS)}
     return View(
         **public_fields(table, seat),
         waiting=_waiting(table, seat),
@@ -118,10 +155,36 @@ def view(state: State, seat: int) -> View:
         deck=table.cards_left,
         to_come={word: left[card] for card, word in enumerate(words["card"]) if left[card]},
         left_out=[word for card, word in enumerate(words["card"]) if table.is_left_out(card)],
-        ranks={area: _ranks(table, number) for number, area in enumerate(AREAS)},
+        kinds=_kinds(table, left),
+        ranks=ranks,
         scorings={area: table.next_scoring(number) for number, area in enumerate(AREAS)},
+        standings=_standings(table, ranks),
+        changes=_changes(table, seat) if 0 <= seat < table.seats else {},
+        free_offices={office: table.free_offices(number) for number, office in enumerate(office_names(table.board))},
+        order=[table.seat_in_order(number) for number in range(table.seats)],
+        used=_used_disk(table),
+        is_live=table.is_live,
+        costs=[table.price(index) for index in range(at.PRICES)],
+        lowest=table.board.prices[table.lowest_stop()],
+        doubling=table.board.prices[0] if table.doubler == at.NOTHING else None,
         times=table.times_paid(),
     )
+
+
+def _used_disk(table: Merchants) -> UsedDisk | None:
+    """Return the disk whose card is being used or sold (MA-119, MA-120)."""
+    if table.stage == at.KEPT:
+        return "mayor"
+    return "auction" if table.stage in (at.AUCTIONING, at.SOLD) else None
+
+
+def _kinds(table: Merchants, left: Counter[int]) -> dict[CardKind, int]:
+    """Return the cards to come by kind, without those that are left out (MA-2)."""
+    kinds: Counter[CardKind] = Counter()
+    for number, card in enumerate(table.board.components.cards):
+        if left[number] and not table.is_left_out(number):
+            kinds["commodity" if card.kind == "marked-commodity" else card.kind] += left[number]
+    return dict(kinds)
 
 
 def _waiting(table: Merchants, reader: int) -> tuple[int, ...]:
@@ -144,10 +207,107 @@ def _ranks(table: Merchants, area: int) -> list[Rank]:
             name=words[thing],
             weight=table.weight(area, thing),
             places=[table.measure(area, thing, seat) for seat in range(table.seats)],
+            pays=(table.board.components.years[year].table or ())[rank],
             incomes=table.incomes(area, rank, year),
         )
         for rank, thing in enumerate(table.thing_at(area, rank) for rank in range(at.PER_AREA))
     ]
+
+
+def _standings(table: Merchants, ranks: dict[str, list[Rank]]) -> list[Standing]:
+    """Return what each seat's tokens on the board come to."""
+    words = names(table.board)
+    last = table.board.years - 1
+    finals = [table.incomes(area, rank, last) for area in range(at.AREAS) for rank in range(at.PER_AREA)]
+    standings = []
+    for seat in range(table.seats):
+        regions = {word: table.offices_in(seat, region) for region, word in enumerate(words["region"])}
+        districts = {word: table.warehouses_in(seat, district) for district, word in enumerate(words["district"])}
+        places = {word: table.track_place(seat, commodity) for commodity, word in enumerate(words["commodity"])}
+        bridges = table.bridges_of(seat)
+        standings.append(
+            Standing(
+                regions=regions,
+                districts=districts,
+                missing={
+                    "market": [word for word, place in places.items() if place < at.GOOD_PLACE],
+                    "regions": [word for word, number in regions.items() if not number],
+                    "districts": [word for word, number in districts.items() if not number],
+                },
+                bridges=[word for bridge, word in enumerate(words["bridge"]) if has(bridges, bridge)],
+                incomes={area: sum(rank.incomes[seat] for rank in ranks[area]) for area in AREAS},
+                final=sum(income[seat] for income in finals),
+            )
+        )
+    return standings
+
+
+def _changes(table: Merchants, seat: int) -> dict[str, Change]:
+    """Return what a seat's tokens would change, by place; tried out on a copy."""
+    words = names(table.board)
+    trial = table.copy()
+    changes: dict[str, Change] = {}
+    for commodity, word in enumerate(words["commodity"]):
+        changes[f"commodity:{word}"] = _market_change(trial, seat, commodity)
+    for region, word in enumerate(words["region"]):
+        changes[f"region:{word}"] = _region_change(trial, seat, region)
+    free, own = table.free_spaces(), table.warehouses(seat)
+    for space, word in enumerate(words["space"]):
+        now = _City.of(trial, seat, space)
+        if has(free, space):
+            trial.place_warehouse(seat, space)
+            more = _City.of(trial, seat, space)
+            trial.remove_warehouse(seat, space)
+            changes[f"space:{word}"] = Change(gains=more.bonuses_beyond(now), group=more.group)
+        elif has(own, space):
+            trial.remove_warehouse(seat, space)
+            less = _City.of(trial, seat, space)
+            trial.place_warehouse(seat, space)
+            changes[f"space:{word}"] = Change(losses=now.bonuses_beyond(less), group=less.group)
+    return changes
+
+
+def _market_change(trial: Merchants, seat: int, commodity: int) -> Change:
+    """Return the bonus that a step forward wins or a step back loses (MA-141, MA-145)."""
+    has_bonus = trial.has_four_markets(seat)
+    trial.move_token(seat, commodity, 1)
+    wins = trial.has_four_markets(seat) and not has_bonus
+    trial.move_token(seat, commodity, -2)
+    loses = has_bonus and not trial.has_four_markets(seat) and trial.reward(seat) == at.REWARDED
+    trial.move_token(seat, commodity, 1)
+    return Change(gains=["market"] if wins else [], losses=["market"] if loses else [])
+
+
+def _region_change(trial: Merchants, seat: int, region: int) -> Change:
+    """Return the bonus that a trade office in a region wins, or that goes with the last one there (MA-142, MA-15)."""
+    has_bonus = trial.has_four_regions(seat)
+    office = at.office_at(region, 0)
+    trial.add_offices(seat, office, 1)
+    wins = trial.has_four_regions(seat) and not has_bonus
+    trial.add_offices(seat, office, -1)
+    return Change(
+        gains=["regions"] if wins else [],
+        losses=["regions"] if has_bonus and trial.offices_in(seat, region) == 1 else [],
+    )
+
+
+class _City(NamedTuple):
+    """What a seat's warehouses come to: whether in all districts, the bridges, the largest group in one district."""
+
+    four: bool
+    bridges: int
+    group: int
+
+    @classmethod
+    def of(cls, table: Merchants, seat: int, space: int) -> _City:
+        """Return what a seat's warehouses come to, with the group in the district of a space."""
+        group = table.largest_group(seat, table.board.space_district[space])
+        return cls(table.has_four_districts(seat), count(table.bridges_of(seat)), group)
+
+    def bonuses_beyond(self, less: _City) -> list[Bonus]:
+        """Return the bonuses that fewer warehouses don't have (MA-143, MA-144)."""
+        bonuses: list[Bonus] = ["bridge"] * (self.bridges - less.bridges)
+        return ["districts", *bonuses] if self.four and not less.four else bonuses
 
 
 def answer(table: Merchants, seat: int) -> Answer:

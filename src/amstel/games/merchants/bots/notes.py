@@ -22,8 +22,8 @@ _THINGS = ("commodity", "district", "region")  # by area
 # The notes, and the names of their figures.
 NOTES = {
     **{f"{name}-{thing}": (thing,) for name in ("leads", "level", "second", "behind") for thing in _THINGS},
-    "scoring": ("area", "money", "year"),
-    "scoring-lost": ("area", "money", "year"),
+    "scoring": ("area", "money", "date"),
+    "scoring-lost": ("area", "money", "date"),
     "no-loss": (),
     "long-run": ("money",),
     "place": ("commodity", "place"),
@@ -174,9 +174,9 @@ def _standings(before: Merchants, after: Merchants, seat: int) -> list[CodedNote
         year = before.next_scoring(area)
         more = standing(after, area, year, seat) - standing(before, area, year, seat)
         if more > 0:
-            found.append(gain("scoring", area=area, money=more, year=year))
+            found.append(gain("scoring", area=area, money=more, date=year))
         elif more < 0:
-            found.append(cost("scoring-lost", area=area, money=-more, year=year))
+            found.append(cost("scoring-lost", area=area, money=-more, date=year))
     return found
 
 

@@ -1,15 +1,10 @@
 # Merchants of Amsterdam: texts that only the page uses. Money is in thousands of guilders, as on the clock.
 
-space-name = { $district } { $place }
 plus = +{ $money }
 times-two = ×2
 
 # Header and nameplates.
 
-stage-year = { $year }, { $deck ->
-    [one] 1 card left
-   *[other] { $deck } cards left
-}
 holding-money = in thousands of guilders
 holding-tokens = tokens left
 holding-credits = loans

@@ -55,8 +55,8 @@ fact-stopped = { $own ->
 } at { $price }.
 fact-doubled = That doubles all prices, and the clock restarts.
 fact-misbid = { $own ->
-    [yes] You don't have { GUILDERS($money) }: the clock restarts without you.
-   *[no] { $who } doesn't have { GUILDERS($money) }: the clock restarts without { $who }.
+    [yes] You don't have { $money }: the clock restarts without you.
+   *[no] { $who } doesn't have { $money }: the clock restarts without { $who }.
 }
 fact-forced = { $own ->
     [yes] No one stopped it: you doubled, so you must buy.
@@ -64,10 +64,10 @@ fact-forced = { $own ->
 }
 fact-bought = { $before ->
     [none] { $own ->
-        [yes] You buy { $card } for { GUILDERS($money) }.
-       *[no] { $who } buys { $card } for { GUILDERS($money) }.
+        [yes] You buy { $card } for { $money }.
+       *[no] { $who } buys { $card } for { $money }.
     }
-   *[other] Price paid: { GUILDERS($money) }.
+   *[other] Price paid: { $money }.
 }
 fact-no-sale = No one buys { $before ->
     [none] { $card }
@@ -123,12 +123,12 @@ fact-removed = { $own ->
    *[no] { $who } removes the warehouse on { $space }.
 }
 fact-borrowed = { $own ->
-    [yes] You borrow { GUILDERS($money) }.
-   *[no] { $who } borrows { GUILDERS($money) }.
+    [yes] You borrow { $money }.
+   *[no] { $who } borrows { $money }.
 }
 fact-must-borrow = { $own ->
-    [yes] You must borrow { GUILDERS($money) } to pay.
-   *[no] { $who } must borrow { GUILDERS($money) } to pay.
+    [yes] You must borrow { $money } to pay.
+   *[no] { $who } must borrow { $money } to pay.
 }
 fact-declined = { $own ->
     [yes] You pass.
@@ -153,40 +153,40 @@ fact-market-income = For { $commodity }: { $items }.
 item-market-income = { $own ->
     [yes] you
    *[no] { $who }
-} { GUILDERS($money) }
+} { $money }
 fact-amsterdam-income = For { $district }: { $items }.
 item-amsterdam-income = { $own ->
     [yes] you
    *[no] { $who }
-} { GUILDERS($money) }
+} { $money }
 fact-colonies-income = For { $region }: { $items }.
 item-colonies-income = { $own ->
     [yes] you
    *[no] { $who }
-} { GUILDERS($money) }
+} { $money }
 fact-regions-won = { $own ->
-    [yes] You have trade offices in all four regions: +{ GUILDERS($money) }.
-   *[no] { $who } has trade offices in all four regions: +{ GUILDERS($money) }.
+    [yes] You have trade offices in all four regions: +{ $money }.
+   *[no] { $who } has trade offices in all four regions: +{ $money }.
 }
 fact-regions-lost = { $own ->
-    [yes] You no longer have trade offices in all four regions: −{ GUILDERS($money) }.
-   *[no] { $who } no longer has trade offices in all four regions: −{ GUILDERS($money) }.
+    [yes] You no longer have trade offices in all four regions: −{ $money }.
+   *[no] { $who } no longer has trade offices in all four regions: −{ $money }.
 }
 fact-districts-won = { $own ->
-    [yes] You have warehouses in all four districts: +{ GUILDERS($money) }.
-   *[no] { $who } has warehouses in all four districts: +{ GUILDERS($money) }.
+    [yes] You have warehouses in all four districts: +{ $money }.
+   *[no] { $who } has warehouses in all four districts: +{ $money }.
 }
 fact-districts-lost = { $own ->
-    [yes] You no longer have warehouses in all four districts: −{ GUILDERS($money) }.
-   *[no] { $who } no longer has warehouses in all four districts: −{ GUILDERS($money) }.
+    [yes] You no longer have warehouses in all four districts: −{ $money }.
+   *[no] { $who } no longer has warehouses in all four districts: −{ $money }.
 }
 fact-bridge-won = { $own ->
-    [yes] You hold the bridge from { $bridge }: +{ GUILDERS($money) }.
-   *[no] { $who } holds the bridge from { $bridge }: +{ GUILDERS($money) }.
+    [yes] You hold the bridge from { $bridge }: +{ $money }.
+   *[no] { $who } holds the bridge from { $bridge }: +{ $money }.
 }
 fact-bridge-lost = { $own ->
-    [yes] You no longer hold the bridge from { $bridge }: −{ GUILDERS($money) }.
-   *[no] { $who } no longer holds the bridge from { $bridge }: −{ GUILDERS($money) }.
+    [yes] You no longer hold the bridge from { $bridge }: −{ $money }.
+   *[no] { $who } no longer holds the bridge from { $bridge }: −{ $money }.
 }
 fact-reward-won = { $own ->
     [yes] Your tokens are on space 2 or beyond on all four tracks: you get a free warehouse.
@@ -204,8 +204,8 @@ fact-repaid = { $own ->
     [yes] You repay
    *[no] { $who } repays
 } { $loans ->
-    [one] a loan: { GUILDERS($money) }.
-   *[other] { $loans } loans: { GUILDERS($money) } each.
+    [one] a loan: { $money }.
+   *[other] { $loans } loans: { $money } each.
 }
 fact-won = { $own ->
     [yes] You win!
@@ -337,9 +337,9 @@ refusal-clock-moves = Only the clock can tick.
 refusal-clock-only = The clock can only tick.
 refusal-clock-elsewhere = The clock is at { $price }.
 refusal-not-for-sale = The lowest price you can stop at in this auction is { $price }.
-refusal-price-too-high = It would cost { GUILDERS($price) }; { $money ->
+refusal-price-too-high = It would cost { $price }; { $money ->
     [0] you have no money
-   *[other] you have { GUILDERS($money) }
+   *[other] you have { $money }
 }.
 refusal-must-remove = First remove one of your warehouses.
 refusal-must-close = First close one of your trade offices.
@@ -468,7 +468,10 @@ event-final = final scoring
 # Board.
 
 to-come = in deck: { $kinds }
-kind-sand-clock = { $number } sand
+kind-sand-clock = { $number ->
+    [one] 1 sand clock
+   *[other] { $number } sand clocks
+}
 kind-commodity = { $number } market
 kind-region = { $number } region
 kind-commodity-office = { $number } commodity
@@ -496,8 +499,8 @@ panel-players = Players
 caption-market = space 2+ on all four: free warehouse
 caption-colonies = all four regions: +{ $money }
 caption-city = { $bridge } bridge, both ends: +{ $money }; all districts: +{ $districts }
-caption-standings = in thousands, using the next scoring's table
-caption-players = final: what the final scoring would add now, in thousands
+caption-standings = using the next scoring's table
+caption-players = money in thousands of guilders; final: what the final scoring would add now
 caption-time = { $date }: { $event }
 caption-time-next = ; then { $date }: { $event }
 legend-time = M market, C colonies, A Amsterdam: + gain, - loss, ! scored; L leaders
@@ -517,14 +520,14 @@ bonus-bridges = { $bridges ->
     [one] 1 bridge
    *[other] { $bridges } bridges
 }
-clock-still = no auction
-clock-sold = last sale: { $who }, { $money }
-clock-doubled = doubled by { $who }
+clock-still = No auction
+clock-sold = Last sale: { $who }, { $money }
+clock-doubled = Doubled by { $who }
 clock-forced = who must buy at { $price } for { $money }
-clock-barred = out of this auction: { $who }
-clock-answered = bids in: { $who }
-clock-all = no bids yet
-clock-runs = the clock is running
+clock-barred = Out of this auction: { $who }
+clock-answered = Bids in: { $who }
+clock-all = No bids yet
+clock-runs = The clock is running.
 answer-none = no bid yet
 answer-wait = wait
 answer-stop = stop { $price }
@@ -573,10 +576,10 @@ note-leads-region = takes first place in { $region }
 note-level-region = ties for the lead in { $region }
 note-second-region = takes second place in { $region }
 note-behind-region = falls behind in { $region }
-note-scoring = +{ GUILDERS($money) } in the { $area } scoring of { $year }
-note-scoring-lost = −{ GUILDERS($money) } in the { $area } scoring of { $year }
+note-scoring = +{ $money } in the { $area } scoring of { $date }
+note-scoring-lost = −{ $money } in the { $area } scoring of { $date }
 note-no-loss = costs you no rank and no bonus
-note-long-run = worth about { GUILDERS($money) } in the long run
+note-long-run = worth about { $money } in the long run
 note-place = { $commodity } to space { $place }
 note-group = { $size ->
     [one] a separate warehouse in { $district }
@@ -586,42 +589,42 @@ note-offices = { $offices ->
     [one] your first trade office in { $region }
    *[other] brings your trade offices in { $region } to { $offices }
 }
-note-regions-bonus = all four regions, +{ GUILDERS($money) }
-note-districts-bonus = all four districts, +{ GUILDERS($money) }
-note-bridge-bonus = a bridge, +{ GUILDERS($money) }
+note-regions-bonus = all four regions, +{ $money }
+note-districts-bonus = all four districts, +{ $money }
+note-bridge-bonus = a bridge, +{ $money }
 note-reward = earns a free warehouse
-note-loses-regions = no longer all four regions, −{ GUILDERS($money) }
-note-loses-districts = no longer all four districts, −{ GUILDERS($money) }
-note-loses-bridge = loses a bridge, −{ GUILDERS($money) }
+note-loses-regions = no longer all four regions, −{ $money }
+note-loses-districts = no longer all four districts, −{ $money }
+note-loses-bridge = loses a bridge, −{ $money }
 note-loses-reward = you must return a warehouse
 note-tokens-left = { $tokens ->
     [0] leaves you no tokens
     [one] leaves you 1 token
    *[other] leaves you { $tokens } tokens
 }
-note-loan = { GUILDERS($money) } now
-note-repayment = repay { GUILDERS($money) } at the end, { GUILDERS($interest) } more than you borrow
+note-loan = { $money } now
+note-repayment = repay { $money } at the end, { $interest } more than you borrow
 note-unused = wastes the card
-note-keeps-money = keeps your { GUILDERS($money) }
-note-worth-card = the card is worth about { GUILDERS($money) } to you
+note-keeps-money = keeps your { $money }
+note-worth-card = the card is worth about { $money } to you
 note-over-worth = { $money ->
     [0] the card is worth nothing to you
-   *[other] the card is worth only about { GUILDERS($money) } to you
+   *[other] the card is worth only about { $money } to you
 }
-note-above-others = is above the { GUILDERS($money) } that { $who } is expected to bid
-note-others-higher = { $who } might pay up to { GUILDERS($money) }
-note-money-left = leaves you { GUILDERS($money) }
-note-doubles = doubles all prices, and you might have to pay { GUILDERS($money) }
-note-lets-card-go = gives up a card worth about { GUILDERS($money) } to you
-note-must-buy = if no one else stops the clock, you pay { GUILDERS($money) }
-note-cheaper-next = the next price is { GUILDERS($money) }
-note-free-card = free, and worth about { GUILDERS($money) } to you
+note-above-others = is above the { $money } that { $who } is expected to bid
+note-others-higher = { $who } might pay up to { $money }
+note-money-left = leaves you { $money }
+note-doubles = doubles all prices, and you might have to pay { $money }
+note-lets-card-go = gives up a card worth about { $money } to you
+note-must-buy = if no one else stops the clock, you pay { $money }
+note-cheaper-next = the next price is { $money }
+note-free-card = free, and worth about { $money } to you
 note-better-to-come = { $percent }% of the remaining cards are worth more to you
 note-few-better = only { $percent }% of the remaining cards are worth more to you
-note-buyer = { $who } might pay about { GUILDERS($money) }
+note-buyer = { $who } might pay about { $money }
 note-no-buyer = few players want it
-note-denies = keeps it from { $who }, who might pay { GUILDERS($money) }
-note-wastes = is worth about { GUILDERS($money) } to you
+note-denies = keeps it from { $who }, who might pay { $money }
+note-wastes = is worth about { $money } to you
 note-costs-nothing = you pay no interest
 
 # What a round is, for scores by round.

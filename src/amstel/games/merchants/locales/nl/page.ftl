@@ -1,15 +1,10 @@
 # Merchants of Amsterdam: texts that only the page uses. Money is in thousands of guilders, as on the clock.
 
-space-name = { $district } { $place }
 plus = +{ $money }
 times-two = ×2
 
 # Header and nameplates.
 
-stage-year = { $year }, { $deck ->
-    [one] nog 1 kaart
-   *[other] nog { $deck } kaarten
-}
 holding-money = in duizenden gulden
 holding-tokens = fiches over
 holding-credits = leningen

@@ -55,8 +55,8 @@ fact-stopped = { $own ->
 } op { $price }.
 fact-doubled = Dat verdubbelt alle prijzen, en de klok begint opnieuw.
 fact-misbid = { $own ->
-    [yes] Je hebt geen { GUILDERS($money) }: de klok begint opnieuw, zonder jou.
-   *[no] { $who } heeft geen { GUILDERS($money) }: de klok begint opnieuw, zonder { $who }.
+    [yes] Je hebt geen { $money }: de klok begint opnieuw, zonder jou.
+   *[no] { $who } heeft geen { $money }: de klok begint opnieuw, zonder { $who }.
 }
 fact-forced = { $own ->
     [yes] Niemand heeft hem gestopt: jij hebt verdubbeld, dus je moet kopen.
@@ -64,10 +64,10 @@ fact-forced = { $own ->
 }
 fact-bought = { $before ->
     [none] { $own ->
-        [yes] Je koopt { $card } voor { GUILDERS($money) }.
-       *[no] { $who } koopt { $card } voor { GUILDERS($money) }.
+        [yes] Je koopt { $card } voor { $money }.
+       *[no] { $who } koopt { $card } voor { $money }.
     }
-   *[other] Betaalde prijs: { GUILDERS($money) }.
+   *[other] Betaalde prijs: { $money }.
 }
 fact-no-sale = Niemand koopt { $before ->
     [none] { $card }
@@ -123,12 +123,12 @@ fact-removed = { $own ->
    *[no] { $who } haalt het pakhuis op { $space } weg.
 }
 fact-borrowed = { $own ->
-    [yes] Je leent { GUILDERS($money) }.
-   *[no] { $who } leent { GUILDERS($money) }.
+    [yes] Je leent { $money }.
+   *[no] { $who } leent { $money }.
 }
 fact-must-borrow = { $own ->
-    [yes] Je moet { GUILDERS($money) } lenen om te betalen.
-   *[no] { $who } moet { GUILDERS($money) } lenen om te betalen.
+    [yes] Je moet { $money } lenen om te betalen.
+   *[no] { $who } moet { $money } lenen om te betalen.
 }
 fact-declined = { $own ->
     [yes] Je past.
@@ -153,40 +153,40 @@ fact-market-income = Voor { $commodity }: { $items }.
 item-market-income = { $own ->
     [yes] jij
    *[no] { $who }
-} { GUILDERS($money) }
+} { $money }
 fact-amsterdam-income = Voor { $district }: { $items }.
 item-amsterdam-income = { $own ->
     [yes] jij
    *[no] { $who }
-} { GUILDERS($money) }
+} { $money }
 fact-colonies-income = Voor { $region }: { $items }.
 item-colonies-income = { $own ->
     [yes] jij
    *[no] { $who }
-} { GUILDERS($money) }
+} { $money }
 fact-regions-won = { $own ->
-    [yes] Je hebt handelskantoren in alle vier de regio's: +{ GUILDERS($money) }.
-   *[no] { $who } heeft handelskantoren in alle vier de regio's: +{ GUILDERS($money) }.
+    [yes] Je hebt handelskantoren in alle vier de regio's: +{ $money }.
+   *[no] { $who } heeft handelskantoren in alle vier de regio's: +{ $money }.
 }
 fact-regions-lost = { $own ->
-    [yes] Je hebt niet meer in alle vier de regio's een handelskantoor: −{ GUILDERS($money) }.
-   *[no] { $who } heeft niet meer in alle vier de regio's een handelskantoor: −{ GUILDERS($money) }.
+    [yes] Je hebt niet meer in alle vier de regio's een handelskantoor: −{ $money }.
+   *[no] { $who } heeft niet meer in alle vier de regio's een handelskantoor: −{ $money }.
 }
 fact-districts-won = { $own ->
-    [yes] Je hebt pakhuizen in alle vier de wijken: +{ GUILDERS($money) }.
-   *[no] { $who } heeft pakhuizen in alle vier de wijken: +{ GUILDERS($money) }.
+    [yes] Je hebt pakhuizen in alle vier de wijken: +{ $money }.
+   *[no] { $who } heeft pakhuizen in alle vier de wijken: +{ $money }.
 }
 fact-districts-lost = { $own ->
-    [yes] Je hebt niet meer in alle vier de wijken een pakhuis: −{ GUILDERS($money) }.
-   *[no] { $who } heeft niet meer in alle vier de wijken een pakhuis: −{ GUILDERS($money) }.
+    [yes] Je hebt niet meer in alle vier de wijken een pakhuis: −{ $money }.
+   *[no] { $who } heeft niet meer in alle vier de wijken een pakhuis: −{ $money }.
 }
 fact-bridge-won = { $own ->
-    [yes] De brug van { $bridge } is van jou: +{ GUILDERS($money) }.
-   *[no] De brug van { $bridge } is van { $who }: +{ GUILDERS($money) }.
+    [yes] De brug van { $bridge } is van jou: +{ $money }.
+   *[no] De brug van { $bridge } is van { $who }: +{ $money }.
 }
 fact-bridge-lost = { $own ->
-    [yes] De brug van { $bridge } is niet meer van jou: −{ GUILDERS($money) }.
-   *[no] De brug van { $bridge } is niet meer van { $who }: −{ GUILDERS($money) }.
+    [yes] De brug van { $bridge } is niet meer van jou: −{ $money }.
+   *[no] De brug van { $bridge } is niet meer van { $who }: −{ $money }.
 }
 fact-reward-won = { $own ->
     [yes] Je fiches staan op alle vier de sporen op vak 2 of verder: je krijgt een gratis pakhuis.
@@ -204,8 +204,8 @@ fact-repaid = { $own ->
     [yes] Je lost
    *[no] { $who } lost
 } { $loans ->
-    [one] een lening af: { GUILDERS($money) }.
-   *[other] { $loans } leningen af: elk { GUILDERS($money) }.
+    [one] een lening af: { $money }.
+   *[other] { $loans } leningen af: elk { $money }.
 }
 fact-won = { $own ->
     [yes] Je wint!
@@ -337,9 +337,9 @@ refusal-clock-moves = Alleen de klok kan tikken.
 refusal-clock-only = De klok kan alleen tikken.
 refusal-clock-elsewhere = De klok staat op { $price }.
 refusal-not-for-sale = De laagste prijs waarop je in deze veiling kunt stoppen is { $price }.
-refusal-price-too-high = Het zou { GUILDERS($price) } kosten; { $money ->
+refusal-price-too-high = Het zou { $price } kosten; { $money ->
     [0] je hebt geen geld
-   *[other] je hebt { GUILDERS($money) }
+   *[other] je hebt { $money }
 }.
 refusal-must-remove = Haal eerst een van je pakhuizen weg.
 refusal-must-close = Sluit eerst een van je handelskantoren.
@@ -468,7 +468,10 @@ event-final = eindtelling
 # Board.
 
 to-come = in de stapel: { $kinds }
-kind-sand-clock = { $number } zandloper
+kind-sand-clock = { $number ->
+    [one] 1 zandloper
+   *[other] { $number } zandlopers
+}
 kind-commodity = { $number } markt
 kind-region = { $number } regio
 kind-commodity-office = { $number } handelswaar
@@ -496,8 +499,8 @@ panel-players = Spelers
 caption-market = vak 2+ op alle vier: gratis pakhuis
 caption-colonies = alle vier de regio's: +{ $money }
 caption-city = { $bridge } brug, beide kanten: +{ $money }; alle wijken: +{ $districts }
-caption-standings = in duizenden, volgens de tabel van de volgende telling
-caption-players = slot: wat de eindtelling er nu bij zou geven, in duizenden
+caption-standings = volgens de tabel van de volgende telling
+caption-players = geld in duizenden gulden; slot: wat de eindtelling er nu bij zou geven
 caption-time = { $date }: { $event }
 caption-time-next = ; daarna { $date }: { $event }
 legend-time = M markt, K koloniën, A Amsterdam: + erbij, - eraf, ! telling; L koplopers
@@ -517,14 +520,14 @@ bonus-bridges = { $bridges ->
     [one] 1 brug
    *[other] { $bridges } bruggen
 }
-clock-still = geen veiling
-clock-sold = laatste verkoop: { $who }, { $money }
-clock-doubled = verdubbeld door { $who }
+clock-still = Geen veiling
+clock-sold = Laatste verkoop: { $who }, { $money }
+clock-doubled = Verdubbeld door { $who }
 clock-forced = die moet kopen op { $price } voor { $money }
-clock-barred = buiten deze veiling: { $who }
-clock-answered = heeft geboden: { $who }
-clock-all = nog geen biedingen
-clock-runs = de klok loopt
+clock-barred = Buiten deze veiling: { $who }
+clock-answered = Geboden: { $who }
+clock-all = Nog geen biedingen
+clock-runs = De klok loopt.
 answer-none = nog geen bod
 answer-wait = wacht af
 answer-stop = stop { $price }
@@ -573,10 +576,10 @@ note-leads-region = neemt de eerste plaats in { $region }
 note-level-region = deelt de leiding in { $region }
 note-second-region = neemt de tweede plaats in { $region }
 note-behind-region = raakt achterop in { $region }
-note-scoring = +{ GUILDERS($money) } in de telling van { $year } ({ $area })
-note-scoring-lost = −{ GUILDERS($money) } in de telling van { $year } ({ $area })
+note-scoring = +{ $money } in de telling van { $date } ({ $area })
+note-scoring-lost = −{ $money } in de telling van { $date } ({ $area })
 note-no-loss = kost je geen positie en geen bonus
-note-long-run = op den duur zo'n { GUILDERS($money) } waard
+note-long-run = op den duur zo'n { $money } waard
 note-place = { $commodity } naar vak { $place }
 note-group = { $size ->
     [one] een los pakhuis in de wijk { $district }
@@ -586,42 +589,42 @@ note-offices = { $offices ->
     [one] je eerste handelskantoor in { $region }
    *[other] brengt je handelskantoren in { $region } op { $offices }
 }
-note-regions-bonus = alle vier de regio's, +{ GUILDERS($money) }
-note-districts-bonus = alle vier de wijken, +{ GUILDERS($money) }
-note-bridge-bonus = een brug, +{ GUILDERS($money) }
+note-regions-bonus = alle vier de regio's, +{ $money }
+note-districts-bonus = alle vier de wijken, +{ $money }
+note-bridge-bonus = een brug, +{ $money }
 note-reward = levert een gratis pakhuis op
-note-loses-regions = niet meer alle vier de regio's, −{ GUILDERS($money) }
-note-loses-districts = niet meer alle vier de wijken, −{ GUILDERS($money) }
-note-loses-bridge = verliest een brug, −{ GUILDERS($money) }
+note-loses-regions = niet meer alle vier de regio's, −{ $money }
+note-loses-districts = niet meer alle vier de wijken, −{ $money }
+note-loses-bridge = verliest een brug, −{ $money }
 note-loses-reward = je moet een pakhuis teruggeven
 note-tokens-left = { $tokens ->
     [0] laat je geen fiches over
     [one] laat je 1 fiche over
    *[other] laat je { $tokens } fiches over
 }
-note-loan = nu { GUILDERS($money) }
-note-repayment = aan het eind { GUILDERS($money) } terug, { GUILDERS($interest) } meer dan je leent
+note-loan = nu { $money }
+note-repayment = aan het eind { $money } terug, { $interest } meer dan je leent
 note-unused = verspilt de kaart
-note-keeps-money = je houdt je { GUILDERS($money) }
-note-worth-card = de kaart is jou zo'n { GUILDERS($money) } waard
+note-keeps-money = je houdt je { $money }
+note-worth-card = de kaart is jou zo'n { $money } waard
 note-over-worth = { $money ->
     [0] de kaart is jou niets waard
-   *[other] de kaart is jou maar zo'n { GUILDERS($money) } waard
+   *[other] de kaart is jou maar zo'n { $money } waard
 }
-note-above-others = ligt boven de { GUILDERS($money) } die { $who } naar verwachting biedt
-note-others-higher = { $who } betaalt misschien tot { GUILDERS($money) }
-note-money-left = laat je { GUILDERS($money) } over
-note-doubles = verdubbelt alle prijzen, en misschien moet jij { GUILDERS($money) } betalen
-note-lets-card-go = geeft een kaart op die jou zo'n { GUILDERS($money) } waard is
-note-must-buy = als niemand anders de klok stopt, betaal je { GUILDERS($money) }
-note-cheaper-next = de volgende prijs is { GUILDERS($money) }
-note-free-card = gratis, en jou zo'n { GUILDERS($money) } waard
+note-above-others = ligt boven de { $money } die { $who } naar verwachting biedt
+note-others-higher = { $who } betaalt misschien tot { $money }
+note-money-left = laat je { $money } over
+note-doubles = verdubbelt alle prijzen, en misschien moet jij { $money } betalen
+note-lets-card-go = geeft een kaart op die jou zo'n { $money } waard is
+note-must-buy = als niemand anders de klok stopt, betaal je { $money }
+note-cheaper-next = de volgende prijs is { $money }
+note-free-card = gratis, en jou zo'n { $money } waard
 note-better-to-come = { $percent }% van de overige kaarten is jou meer waard
 note-few-better = slechts { $percent }% van de overige kaarten is jou meer waard
-note-buyer = { $who } betaalt misschien zo'n { GUILDERS($money) }
+note-buyer = { $who } betaalt misschien zo'n { $money }
 note-no-buyer = weinig spelers willen de kaart
-note-denies = houdt de kaart weg bij { $who }, die er misschien { GUILDERS($money) } voor betaalt
-note-wastes = is jou zo'n { GUILDERS($money) } waard
+note-denies = houdt de kaart weg bij { $who }, die er misschien { $money } voor betaalt
+note-wastes = is jou zo'n { $money } waard
 note-costs-nothing = je betaalt geen rente
 
 # What a round is, for scores by round.
