@@ -1,5 +1,5 @@
 import type {
-  Analysis,
+  Hints,
   Games,
   ListedTable,
   Position,
@@ -41,7 +41,7 @@ export const http = {
     request<Position>('GET', `/api/tables/${table}/moments/${move}${seat === null ? '' : `?seat=${seat}`}`),
   rounds: (table: string) => request<Rounds>('GET', `/api/tables/${table}/rounds`),
   advice: (table: string, seat: number, move: number | null, seconds: number) =>
-    request<Analysis>(
+    request<Hints>(
       'GET',
       `/api/tables/${table}/advice?seat=${seat}&seconds=${seconds}${move === null ? '' : `&move=${move}`}`,
     ),

@@ -1,5 +1,6 @@
 import type { MerchantsMove, MerchantsQuestion, MerchantsView } from '$generated/wire';
-import type { Game, Holding } from '../contract';
+import made from '$generated/merchants-of-amsterdam.json';
+import type { Game, Holding, Words } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';

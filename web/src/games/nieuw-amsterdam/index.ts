@@ -1,5 +1,6 @@
 import type { NieuwAmsterdamMove, NieuwAmsterdamQuestion, NieuwAmsterdamView as View } from '$generated/wire';
-import type { Game, Holding } from '../contract';
+import made from '$generated/nieuw-amsterdam.json';
+import type { Game, Holding, Words } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
 import { flights } from './flights';
