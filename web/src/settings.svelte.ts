@@ -7,6 +7,7 @@ interface SettingValues {
   speed: number; // animation speed; 0 is off
   sound: boolean;
   confirm: boolean; // ask before a move that can't be undone
+  inWords: boolean; // show tables in words instead of boards
   level: string; // of bots
   seats: Record<string, number>; // by game
   options: Record<string, Record<string, string>>; // by game
@@ -25,6 +26,7 @@ class Settings {
     speed: 1,
     sound: false,
     confirm: true,
+    inWords: false,
     level: 'clerk',
     seats: {},
     options: {},

@@ -26,18 +26,14 @@ export interface Flight {
 export type Words = Readonly<Record<string, Readonly<Record<string, Message | Figure>>>>;
 
 /** The contract of a game on the page. It draws a view and names things; it contains no rules. */
-export interface Game<
-  View = unknown,
-  Move extends AnyMove = AnyMove,
-  Question extends AnyQuestion = AnyQuestion,
-> {
+export interface Game<View = unknown, Move extends AnyMove = AnyMove, Question extends AnyQuestion = AnyQuestion> {
   id: string;
-  /** The board; it fills the space it is given. */
-  Board: Component<{ controller: SeatController<View, Move, Question> }>;
+  /** The board; it fills the space it is given. A game without one is shown by its description. */
+  Board?: Component<{ controller: SeatController<View, Move, Question> }>;
   /** The viewer's own things: hand, mat, wharf. */
-  Hand: Component<{ controller: SeatController<View, Move, Question> }>;
+  Hand?: Component<{ controller: SeatController<View, Move, Question> }>;
   /** The current decision in detail: choices, payments, bids, shipments. */
-  Ask: Component<{ controller: SeatController<View, Move, Question> }>;
+  Ask?: Component<{ controller: SeatController<View, Move, Question> }>;
   /** Return the holdings shown on a seat's nameplate. */
   holdings(view: View, seat: number): Holding[];
   /** Return the current score; its unit is points, unless `unit` says otherwise. */

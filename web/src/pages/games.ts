@@ -1,5 +1,6 @@
 import type { Games } from '$generated/wire';
-import type { Texts } from '../texts/texts.svelte';
+import { settings } from '../settings.svelte';
+import { loadTitles, type Texts } from '../texts/texts.svelte';
 import { http } from '../wire/http';
 
 type Game = Games['games'][number];
@@ -8,11 +9,18 @@ let known: Promise<Games> | undefined;
 
 /** Return the games and bots of the server, asked for once. */
 export function loadGames(): Promise<Games> {
-  known ??= http.games().catch((error: unknown) => {
+  known ??= ask().catch((error: unknown) => {
     known = undefined; // ask again next time
     throw error;
   });
   return known;
+}
+
+async function ask(): Promise<Games> {
+  const games = await http.games();
+  const ids = games.games.map(({ id }) => id);
+  await loadTitles(settings.values.language, ids);
+  return games;
 }
 
 /** Return the name of a game in the reader's language, or as the server says it if the page has no texts of it. */

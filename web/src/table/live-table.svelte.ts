@@ -260,8 +260,7 @@ export class LiveTable implements TableListener {
   /** Show a seat. On a shared device with secrets, the previous player first passes the device. */
   private switchTo(seat: number | null): void {
     const next = this.controllers.get(seat) ?? null;
-    const secret =
-      this.own.length > 1 && this.frame!.state === 'running' && this.frame!.terms.secrets;
+    const secret = this.own.length > 1 && this.frame!.state === 'running' && this.frame!.terms.secrets;
     this.nextSeat = null;
     if (!secret || next === this.controller) this.controller = next;
     else if (this.controller && this.hiddenSeat === null) this.nextSeat = seat;

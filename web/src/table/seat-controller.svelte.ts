@@ -60,6 +60,8 @@ export class SeatController<
   preview = $state.raw<PreviewAnswer | null>(null);
   /** The schedule of the running auction. */
   auction = $state.raw<AuctionSchedule | null>(null);
+  /** What a stop at each price of the running clock does. */
+  stops = $state.raw<readonly (Message | null)[]>([]);
   /** The index of the price at which this seat has stopped the clock. */
   stoppedAt = $state.raw<number | null>(null);
   /** Whether moves are being sent. */
@@ -92,6 +94,7 @@ export class SeatController<
     this.moves = side.shapes as Move[];
     this.question = (side.question ?? null) as Question | null;
     this.options = side.options;
+    this.stops = side.stops;
   }
 
   /** Show another position, and drop what was being chosen. */

@@ -10,12 +10,7 @@ export interface LogLine {
 }
 
 /** Return the log in words; `facts` are all that the reader knows. */
-export function logLines(
-  lines: readonly Told[],
-  facts: readonly Fact[],
-  reader: Reader,
-  texts: Texts,
-): LogLine[] {
+export function logLines(lines: readonly Told[], facts: readonly Fact[], reader: Reader, texts: Texts): LogLine[] {
   return lines.map((line) => ({
     text: line.messages.map((message) => say(texts, message, reader)).join(' '),
     facts: facts.slice(line.first, line.first + line.facts),

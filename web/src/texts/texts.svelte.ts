@@ -1,7 +1,8 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
-import FOLDERS from '$generated/games.json';
+import folders from '$generated/games.json';
 import { settings } from '../settings.svelte';
+import { http } from '../wire/http';
 import { FUNCTIONS } from './functions';
 import type { Language } from './languages';
 
@@ -23,28 +24,39 @@ const ofGames = import.meta.glob<string>('$amstel/games/*/locales/*/*.ftl', { qu
 
 const bundles = new SvelteMap<string, FluentBundle>();
 
-/** Return the loaders of the text files that a page needs. */
-function loadersFor(language: Language, game: string | null): (() => Promise<string>)[] {
+const FOLDERS: Record<string, string> = folders;
+
+/** Return the texts of the page itself and, if a game is given, of that game. */
+async function sources(language: Language, game: string | null): Promise<string[]> {
   const find = (files: Record<string, () => Promise<string>>, part: string): (() => Promise<string>)[] =>
     Object.entries(files).flatMap(([path, load]) => (path.includes(part) ? [load] : []));
   const shell = find(own, `/${language}/web.ftl`);
-  if (!game) return [...shell, ...find(ofGames, `/${language}/title.ftl`)];
-  return [
-    ...shell,
-    ...find(own, `/${language}/hint.ftl`),
-    ...find(ofGames, `/${(FOLDERS as Record<string, string>)[game]}/locales/${language}/`),
-  ];
+  if (!game) return load([...shell, ...find(ofGames, `/${language}/title.ftl`)]);
+  const table = [...shell, ...find(own, `/${language}/common.ftl`)];
+  if (FOLDERS[game]) return load([...table, ...find(ofGames, `/${FOLDERS[game]}/locales/${language}/`)]);
+  // A game that was added to the server; its texts come from there.
+  return [...(await load(table)), ...Object.values(await http.gameTexts(game, language))];
 }
+
+const load = (loaders: (() => Promise<string>)[]): Promise<string[]> => Promise.all(loaders.map((each) => each()));
 
 /** Load the texts of a language: the page's own, and those of a game if one is given. */
 export async function loadTexts(language: Language, game: string | null): Promise<void> {
   const key = `${language}/${game ?? ''}`;
   if (bundles.has(key)) return;
-  const loaded = await Promise.all(loadersFor(language, game).map((load) => load()));
   // Isolation marks are for mixed text directions; they would spoil copied and spoken text.
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
-  for (const text of loaded) bundle.addResource(new FluentResource(text));
+  for (const text of await sources(language, game)) bundle.addResource(new FluentResource(text));
   bundles.set(key, bundle);
+}
+
+/** Add the titles of games that the page has no texts of, such as names for the front page. */
+export async function loadTitles(language: Language, games: readonly string[]): Promise<void> {
+  const bundle = bundles.get(`${language}/`);
+  for (const game of games.filter((each) => !FOLDERS[each])) {
+    const { title } = await http.gameTexts(game, language);
+    if (title) bundle?.addResource(new FluentResource(title));
+  }
 }
 
 /**

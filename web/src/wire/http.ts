@@ -32,6 +32,8 @@ export const http = {
   login: (login: string, password: string) => request<Person>('POST', '/api/people/login', { login, password }),
   logout: () => request<void>('POST', '/api/people/logout'),
   games: () => request<Games>('GET', '/api/games'),
+  gameTexts: (game: string, language: string) =>
+    request<Record<string, string>>('GET', `/api/games/${game}/texts?language=${language}`),
   createTable: (table: NewTableRequest) => request<CreatedTable>('POST', '/api/tables', table),
   listTables: (which: List, after = '') =>
     request<ListedTable[]>('GET', `/api/${which === 'played' ? 'mine?over=true&' : `${which}?`}after=${after}`),

@@ -40,6 +40,7 @@ from amstel.server.table.frames_out import position_side
 from amstel.server.table.summary import TableCard
 from amstel.server.table.table_options import LARGEST_START, TableOptions, TableSetup
 from amstel.server.table.table_state import TableState
+from amstel.texts import LANGUAGES, game_files, source
 from amstel.texts.inspect import label
 from amstel.texts.notes import notes_message
 
@@ -83,6 +84,17 @@ class TableController(Controller):
             [_game(title) for title in TITLES.values()],
             [responses.Bot(level.name, level.display_name, level.style) for level in LEVELS],
         )
+
+    @get("/games/{game:str}/texts", operation_id="gameTexts", summary="Get the texts of a game", responses=ERRORS)
+    async def game_texts(
+        self,
+        game: Annotated[str, PathParameter(max_length=100)],
+        language: Annotated[str, QueryParameter(max_length=8)] = "en",
+    ) -> dict[str, str]:
+        """Return the Fluent files of a game in a language, by name: for pages that do not have them built in."""
+        if game not in TITLES or language not in LANGUAGES:
+            raise ServerError("request/bad", f"There are no texts of {game!r:.60} in {language!r:.20}.")
+        return {name.rpartition("/")[2]: source(language, name) for name in game_files(game)}
 
     @post("/tables", operation_id="openTable", summary="Create a table", responses=ERRORS)
     async def create(self, services: InjectedServices, data: JSONBody[NewTable], user: User) -> responses.CreatedTable:

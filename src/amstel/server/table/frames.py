@@ -158,6 +158,7 @@ class Side(msgspec.Struct, frozen=True):
     undo_to: int | None  # the earliest move to which you may undo without asking anyone
     last_own: int | None  # how many moves had been played before your last one
     stopped: int | None  # the price at which you stopped the running clock
+    stops: list[Message | None]  # what a stop at each price of the running clock does; None where no one may
 
 
 class Gain(msgspec.Struct, frozen=True):

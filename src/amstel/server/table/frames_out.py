@@ -15,6 +15,7 @@ from amstel.kernel.errors import AmstelError
 from amstel.kernel.game import Fact
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
+from amstel.kernel.message import Message
 from amstel.server.errors import problem
 from amstel.server.table import frames
 from amstel.server.table.table_options import terms
@@ -129,7 +130,14 @@ def _side(table: TableState, match: Match, seat: int, person: str, played: int, 
         undo_to=table.undo_to(person) if own else None,
         last_own=table.last_own(person) if own else None,
         stopped=table.auction.stops.get(seat) if own and table.auction else None,
+        stops=_stops(match, seat, view, table.auction.moves) if own and table.auction else [],
     )
+
+
+def _stops(match: Match, seat: int, view: object, moves: list[str]) -> list[Message | None]:
+    """Return what a stop of a seat at each price does."""
+    game, board = match.rules.game, match.rules.board
+    return [game.options(board, view, seat, [move])[0].label if move else None for move in moves]
 
 
 def _news(
@@ -168,6 +176,7 @@ def position_side(match: Match, seat: int, since: int) -> frames.Side:
         undo_to=None,
         last_own=None,
         stopped=None,
+        stops=[],
     )
 
 

@@ -72,6 +72,3 @@ replay-unknown = Unknown command: { $text }. Use Enter, n, p, a number or q.
 what-things = Name one of these things: { $things }.
 which-thing = { $thing } fits several things: { $things }.
 no-such-thing = There is no { $thing } on the table. Things: { $things }.
-thing-now = You can do now: { $moves }
-thing-not-now = Not now: { $why }
-thing-rules = Rules: { $rules }

@@ -48,3 +48,9 @@ refusal-not-asked = It isn't your turn.
 refusal-no-seat = There is no such seat at this table.
 refusal-clock-runs = The clock is running: stop it or let it run.
 refusal-unknown-move = There is no such move in this game.
+
+# A thing on the table.
+
+thing-now = You can do now: { $moves }
+thing-not-now = Not now: { $why }
+thing-rules = Rules: { $rules }

@@ -268,3 +268,9 @@ problem-undo-auction = A live auction can't be undone.
 problem-undo-away = No one else is here to accept the undo.
 problem-undo-nothing = There is nothing to undo.
 problem-chat-muted = The host has muted you.
+
+# The table in words, which every game has.
+show-words = Show the table in words
+show-board = Show the board
+tables-in-words = Show tables in words instead of boards
+things = Things on the table

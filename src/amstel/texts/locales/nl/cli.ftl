@@ -72,6 +72,3 @@ replay-unknown = Onbekende opdracht: { $text }. Gebruik Enter, n, p, een getal o
 what-things = Noem een van deze dingen: { $things }.
 which-thing = { $thing } kan meer dan één ding zijn: { $things }.
 no-such-thing = Er is geen { $thing } op tafel. Dingen: { $things }.
-thing-now = Dit kun je nu doen: { $moves }
-thing-not-now = Nu niet: { $why }
-thing-rules = Regels: { $rules }

@@ -57,3 +57,9 @@ refusal-not-asked = Je bent niet aan de beurt.
 refusal-no-seat = Die plaats is er niet aan deze tafel.
 refusal-clock-runs = De klok loopt: stop hem of laat hem lopen.
 refusal-unknown-move = Zo'n zet is er niet in dit spel.
+
+# Een ding op tafel.
+
+thing-now = Dit kun je nu doen: { $moves }
+thing-not-now = Nu niet: { $why }
+thing-rules = Regels: { $rules }

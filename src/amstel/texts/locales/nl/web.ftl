@@ -263,3 +263,9 @@ problem-undo-auction = Een veiling op de lopende klok kun je niet terugnemen.
 problem-undo-away = Er is niemand anders die akkoord kan gaan.
 problem-undo-nothing = Er is niets om terug te nemen.
 problem-chat-muted = De host heeft je gedempt.
+
+# De tafel in woorden, die elk spel heeft.
+show-words = Toon de tafel in woorden
+show-board = Toon het bord
+tables-in-words = Toon tafels in woorden in plaats van borden
+things = Dingen op tafel
