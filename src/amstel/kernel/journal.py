@@ -41,6 +41,12 @@ class Journal:
             first | (second << 12) | (third << 24) | (fourth << 36) | (kind << 48) | ((audience + _AUDIENCE) << 56)
         )
 
+    def copy(self) -> "Journal":
+        """Return an independent journal with the same facts."""
+        twin = Journal()
+        twin._facts = self._facts.copy()
+        return twin
+
     def read(self, seat: i64, start: i64 = 0) -> list[tuple[int, int, int, int, int]]:
         """Return the facts from number `start` on that a seat, or a SPECTATOR, may know: kind and details."""
         known: list[tuple[int, int, int, int, int]] = []

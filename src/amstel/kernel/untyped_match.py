@@ -20,6 +20,8 @@ from amstel.kernel.state import State
 
 LARGEST_SEED = (1 << 63) - 1
 LONGEST_NAME = 80
+NO_JOURNAL: Final[Journal] = Journal()
+NO_MARKS: Final[Ints] = Ints(0)
 _UNNAMED: Final[list[tuple[str, ...]]] = [tuple(f"Seat {seat + 1}" for seat in range(seats)) for seats in range(7)]
 
 
@@ -58,7 +60,9 @@ class Match:
             raise BadSetup(f"The seed must be a whole number from 0 to {LARGEST_SEED}, not {seed!r:.60}.")
         self.state = self.start_state()
         self._log: Ints = Ints(0)  # the moves: code and seat
-        self._journal_state: State | None = None
+        self._writes_journal: bool = False
+        self._journal: Journal = NO_JOURNAL
+        self._marks: Ints = NO_MARKS  # how many facts there were before each move, and now
         self._asked: i64 = -1  # the seat whose legal moves are in `_legal`
         self._legal: Ints = Ints(0)
 
@@ -169,16 +173,23 @@ class Match:
         return False
 
     def _current_journal(self) -> Journal:
-        """Return the journal up to now. A second state writes it when it is asked for, so that play costs no more."""
-        if self._journal_state is None:
-            self._journal = Journal()
-            self._journal_state = self.start_state(self._journal)
-            self._journal_state.journal = self._journal
-            self._marks: Ints = Ints(0)
-            self._marks.append(len(self._journal))
-        for number in range(len(self._marks) - 1, len(self._log)):
-            self._journal_state.play(self._seat(number), self._code(number))
-            self._marks.append(len(self._journal))
+        """Return the journal up to now. Until someone asks for it, none is written, so that play costs no more.
+
+        Then the game is replayed once with a journal, and its position takes the place of the one without.
+        """
+        if not self._writes_journal:
+            journal = Journal()
+            marks = Ints(0)
+            state = self.start_state(journal)
+            state.journal = journal
+            marks.append(len(journal))
+            for number in range(len(self._log)):
+                state.play(self._seat(number), self._code(number))
+                marks.append(len(journal))
+            self.state = state
+            self._journal = journal
+            self._marks = marks
+            self._writes_journal = True
         return self._journal
 
     def scores(self) -> list[int]:
@@ -196,6 +207,11 @@ class Match:
     def log(self) -> list[tuple[int, str]]:
         """Return the moves so far: seat and text."""
         return [(self._seat(number), self.rules.notation.text(self._code(number))) for number in range(self.sequence)]
+
+    def texts_from(self, sequence: int) -> list[str]:
+        """Return the texts of the moves from number `sequence` on."""
+        self._check_sequence(sequence)
+        return [self.rules.notation.text(self._code(number)) for number in range(sequence, len(self._log))]
 
     def run(self, seat: int) -> list[int]:
         """Return the codes of the moves that a seat has made since another seat moved."""
@@ -238,6 +254,8 @@ class Match:
         self._log.append(code | (seat << 16))
         self._asked = -1
         self.state.play(seat, code)
+        if self._writes_journal:
+            self._marks.append(len(self._journal))
 
     def play_all(self, moves: Iterable[object], seat: int | None = None, sequence: int | None = None) -> None:
         """Play several moves together. If one of them is refused, none is played."""
@@ -273,7 +291,7 @@ class Match:
         before = self.position_after(self.sequence - moves)
         self.state = before.state
         self._log = before._log
-        self._journal_state = None
+        self._writes_journal = False
         self._asked = -1
 
     def position_after(self, sequence: int) -> "Match":
@@ -299,6 +317,11 @@ class Match:
         )
         twin.state = self.state.copy()
         twin._log = self._log.copy()
+        if self._writes_journal:
+            twin._journal = self._journal.copy()
+            twin._marks = self._marks.copy()
+            twin.state.journal = twin._journal
+            twin._writes_journal = True
         return twin
 
     def start_state(self, journal: Journal | None = None) -> State:

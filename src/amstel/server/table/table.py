@@ -170,24 +170,37 @@ class Table:
         return events.MovesPlayed(at=now, moves=self._full_moves(command.seat, command.moves))
 
     def _full_moves(self, seat: int, moves: Sequence[str]) -> list[tuple[int, str]]:
-        """Return a seat's moves in full notation. Raise an error if they can't all be played one after the other."""
-        played = self.try_moves(seat, moves).log()
+        """Return a seat's moves in full notation. Raise an error if they can't all be played one after the other.
+
+        They are played in a copy of the match, which takes the place of the match once the event is applied. So a move
+        is read and played once.
+        """
+        match = self.state.started_match()
+        trial = match.copy()
+        self._play_in(trial, seat, moves)
+        played = [(seat, text) for text in trial.texts_from(match.sequence)]
         if len(played) < len(moves):
             raise ServerError("move/revealing", f"{played[-1][1]} revealed something new. Look before you continue.")
+        self.state.expect(played, trial)
         return played
 
     def try_moves(self, seat: int, moves: Sequence[str]) -> Match:
-        """Return the game after a seat's moves, as a separate match. Stop after a move that reveals something hidden.
+        """Return the game after a seat's moves, as a separate match. Stop after a move that reveals something hidden."""
+        trial = self.state.trial_match()
+        self._play_in(trial, seat, moves)
+        return trial
+
+    def _play_in(self, trial: Match, seat: int, moves: Sequence[str]) -> None:
+        """Play moves in a match of their own. Stop after a move that reveals something hidden.
 
         Otherwise a player could learn what is hidden from the refusal of a longer list, without playing anything.
         """
-        trial = self.state.trial_match()
+        first = trial.sequence
         for number, move in enumerate(moves):
-            if number and trial.revealed(number - 1):
+            if number and trial.revealed(first + number - 1):
                 break
             check_no_clock(trial)
             trial.play(move, seat)
-        return trial
 
     def _undo(self, command: commands.Undo, person: str, now: float) -> AnyEvent:
         state = self.state

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Iterable, Sequence
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -45,6 +45,15 @@ class UndoRequest(msgspec.Struct):
     version: int  # of the table when it was made
 
 
+class ExpectedMoves(NamedTuple):
+    """Moves that were tried in a copy of the match, and are about to be played."""
+
+    moves: Sequence[tuple[int, str]]
+    before: Match
+    sequence: int
+    after: Match
+
+
 class TableState:
     """The state of a table. Only an event changes it."""
 
@@ -70,6 +79,7 @@ class TableState:
         self._movers: list[int] = []  # the seats of the moves played here
         self._furthest = 0  # moves: playing undone moves again earns no time
         self._codes: list[list[int]] = []
+        self._expected: ExpectedMoves | None = None
         for event in log:
             self.apply(event)
 
@@ -159,12 +169,16 @@ class TableState:
         self.first_move = self._furthest = self.match.sequence
         self.phase = "finished" if self.match.over else "running"
 
-    def _play(self, moves: Iterable[tuple[int, str]]) -> bool:
+    def _play(self, moves: Sequence[tuple[int, str]]) -> bool:
         """Play moves. Return whether the game has come further than ever before."""
         match = self.started_match()
-        for seat, text in moves:
-            match.play(text, seat)
-            self._movers.append(seat)
+        expected, self._expected = self._expected, None
+        if expected and expected.moves is moves and expected.before is match and expected.sequence == match.sequence:
+            match = self.match = expected.after
+        else:
+            for seat, text in moves:
+                match.play(text, seat)
+        self._movers += [seat for seat, _ in moves]
         self.undo_request = None
         self.auction = None
         if match.over:
@@ -322,6 +336,11 @@ class TableState:
                 if self._movers[number] == match.clock:
                     return self.first_move + number + 1
         return self.first_move
+
+    def expect(self, moves: list[tuple[int, str]], after: Match) -> None:
+        """Take note of the match to which moves lead, for the event that is made of them."""
+        before = self.started_match()
+        self._expected = ExpectedMoves(moves, before, before.sequence, after)
 
     def trial_match(self) -> Match:
         """Return the same position as a separate match, to try something in."""
