@@ -99,13 +99,14 @@ def contracts(board: Board) -> Mapping[str, Contract]:
 
 
 @lru_cache(maxsize=16)
-def _location_names(board: Board) -> Mapping[str, Message]:
-    return {place.id: message("location-name", name=place.name) for place in board.components.locations}
+def _location_names(board: Board) -> Mapping[str, str]:
+    """Return the names of the locations as they are printed; no language has others."""
+    return {place.id: place.name for place in board.components.locations}
 
 
 def location_name(board: Board, location: str) -> Message:
     """Return the name of a location."""
-    return _location_names(board)[location]
+    return message("location-name", name=_location_names(board)[location])
 
 
 def route_name(board: Board, name: str) -> Message:
@@ -121,8 +122,8 @@ def contract_name(board: Board, name: str) -> Message:
 
 
 def _ends(board: Board, between: tuple[str, str]) -> Message:
-    one, other = between
-    return message("two-ends", one=location_name(board, one), other=location_name(board, other))
+    one, other = (_location_names(board)[end] for end in between)
+    return message("two-ends", one=one, other=other)
 
 
 def card_name(card: str) -> Message:
