@@ -391,10 +391,7 @@ def _seats(board: Board, view: View) -> Iterator[Thing]:
         )
         known = card_list(board, seen.shown)
         yield Thing(
-            place=f"seat:{seat}.carts",
-            name=carts,
-            about=message("about-seat-carts"),
-            rules=["TA-102", "TA-10"],
+            place=f"seat:{seat}.carts", name=carts, about=message("about-seat-carts"), rules=["TA-102", "TA-10"]
         )
         yield Thing(
             place=f"seat:{seat}.cards",
