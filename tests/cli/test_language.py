@@ -33,7 +33,7 @@ def test_game_is_in_dutch(amstel_command: Command) -> None:
     done = amstel_command("play", GAME, "--seed", "3", "--language", "nl", answers=answers)
     assert done.out.count("Kies eerst welke van de aangeboden contracten je houdt.") == 2
     assert "Typ een zet" in done.out
-    assert "houd beide contracten" in done.out
+    assert "Houd beide contracten" in done.out
     assert "De partij is bewaard." in done.out
 
 

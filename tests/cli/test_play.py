@@ -117,7 +117,7 @@ def test_commands_print_their_answers(amstel_command: Command, home: Path) -> No
     for text in (
         "  1. keep",
         "lost if you don't complete it",
-        "first choose which of the offered contracts to keep",
+        "First choose which of the offered contracts to keep",
         "'nonsense' is not a move of Ticket to Ride: Amsterdam. Type ? to list your legal moves.",
         "Name a move: why MOVE",
         "You have no earlier decision to undo.",

@@ -170,12 +170,15 @@ def position_of(match: Match) -> Any:
 
 
 def refusal(match: Match, move: str, number: int | None = None) -> tuple[str, str]:
-    """Return the code and the text with which a move is refused, and check that the position has not changed."""
+    """Return the code and the text with which a move is refused, and check that the position has not changed.
+
+    Dashes between places are hyphens here, as in the texts of the tests.
+    """
     before = match.position()
     with pytest.raises(amstel.IllegalMove) as caught:
         match.play(move, number)
     assert match.position() == before
-    return caught.value.reason, str(caught.value)
+    return caught.value.reason, str(caught.value).replace("\N{EN DASH}", "-")
 
 
 def claims(match: Match, route: str) -> list[str]:

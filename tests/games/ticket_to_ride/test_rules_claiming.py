@@ -76,9 +76,9 @@ def test_too_few_cards_are_refused_with_what_the_route_needs() -> None:
     for way in ("green 3", "green 2 wild 1", "green 1 wild 2"):
         assert refusal(match, f"claim {GREEN} {way}") == (
             "too-few-cards",
-            f"claim {GREEN} {way}: {GREEN} needs 3 green or wild cards; you have 2.",
+            f"claim {GREEN} {way}: Dam - Oost-Indisch Huis (green) needs 3 green or wild cards; you have 2.",
         )
-    assert refusal(match, f"claim {GREEN} wild 3")[1].endswith("that payment needs 3 wild; you have 1.")
+    assert refusal(match, f"claim {GREEN} wild 3")[1].endswith("That payment needs 3 wild; you have 1.")
 
 
 def test_payment_without_enough_cards_is_refused_with_the_numbers() -> None:
@@ -86,13 +86,13 @@ def test_payment_without_enough_cards_is_refused_with_the_numbers() -> None:
     match = table(seat("green 2 wild 1"), seat())
     assert refusal(match, f"claim {GREEN} green 3") == (
         "not-enough-cards",
-        f"claim {GREEN} green 3: that payment needs 3 green; you have 2.",
+        f"claim {GREEN} green 3: That payment needs 3 green; you have 2.",
     )
     assert refusal(match, f"claim {GREEN} green 1 wild 2") == (
         "not-enough-cards",
-        f"claim {GREEN} green 1 wild 2: that payment needs 2 wild; you have 1.",
+        f"claim {GREEN} green 1 wild 2: That payment needs 2 wild; you have 1.",
     )
-    assert refusal(match, f"claim {GREEN} wild 3")[1].endswith("that payment needs 3 wild; you have 1.")
+    assert refusal(match, f"claim {GREEN} wild 3")[1].endswith("That payment needs 3 wild; you have 1.")
 
 
 def test_coloured_route_takes_only_its_colour() -> None:
@@ -167,9 +167,9 @@ def test_claimed_route_is_closed_to_everyone() -> None:
     match = table(seat("red 3", routes=["oude_waal-waag"]), seat("red 3", routes=["dam-begijnhof"]))
     assert refusal(match, "claim dam-begijnhof red 2") == (
         "route-taken",
-        "claim dam-begijnhof red 2: seat 2 already owns dam-begijnhof.",
+        "claim dam-begijnhof red 2: seat 2 already owns Dam - Begijnhof.",
     )
-    assert refusal(match, "claim oude_waal-waag red 1")[1].endswith("seat 1 already owns oude_waal-waag.")
+    assert refusal(match, "claim oude_waal-waag red 1")[1].endswith("seat 1 already owns Oude Waal - Waag.")
 
 
 def test_claim_ends_the_turn() -> None:
@@ -219,7 +219,7 @@ def test_route_without_enough_carts_is_refused() -> None:
     assert match.view().seats[0].carts == 3
     assert refusal(match, f"claim {LONG[2]} red 4") == (
         "not-enough-carts",
-        f"claim {LONG[2]} red 4: {LONG[2]} needs 4 carts; you have 3 left.",
+        f"claim {LONG[2]} red 4: De Drie Hendricken - Begijnhof needs 4 carts; you have 3 left.",
     )
     assert "red 3" in claims(match, "noordermarkt-korenmetershuisje")
 
@@ -249,7 +249,7 @@ def test_second_route_of_a_double_is_refused_to_its_owner(seats: int) -> None:
     assert claims(match, BLACK) == []
     reason, words = refusal(match, f"claim {BLACK} black 3")
     assert reason == "own-twin"
-    assert words == f"claim {BLACK} black 3: you own the other half of this double route, and no player may claim both."
+    assert words == f"claim {BLACK} black 3: You own the other half of this double route, and no player may claim both."
 
 
 def test_twin_is_closed_with_two_players() -> None:
@@ -258,7 +258,7 @@ def test_twin_is_closed_with_two_players() -> None:
     assert claims(match, BLACK) == []
     assert refusal(match, f"claim {BLACK} black 3") == (
         "twin-closed",
-        f"claim {BLACK} black 3: with two players, only one route of a double route can be claimed.",
+        f"claim {BLACK} black 3: With two players, only one route of a double route can be claimed.",
     )
 
 
@@ -282,7 +282,7 @@ def test_twin_is_open_to_others_with_more_players(seats: int) -> None:
     assert [has["routes"] for has in position_of(match)["seats"]][:2] == [[GREEN], [BLACK]]
     assert refusal(match, f"claim {BLACK} black 3") == (
         "route-taken",
-        f"claim {BLACK} black 3: seat 2 already owns {BLACK}.",
+        f"claim {BLACK} black 3: seat 2 already owns Dam - Oost-Indisch Huis (black).",
     )
 
 

@@ -64,9 +64,12 @@ def test_at_least_one_of_the_offered_contracts_must_be_kept() -> None:
     match.play("contracts")
     assert refusal(match, "pass") == (
         "choose-contracts",
-        "pass: first choose which of the offered contracts to keep.",
+        "pass: First choose which of the offered contracts to keep.",
     )
-    assert refusal(match, f"keep {TOP[2]}") == ("not-offered", f"keep {TOP[2]}: you weren't offered {TOP[2]}.")
+    assert refusal(match, f"keep {TOP[2]}") == (
+        "not-offered",
+        f"keep {TOP[2]}: You weren't offered Jordaan - Oude Kerk.",
+    )
 
 
 def test_last_contract_may_be_drawn_and_must_be_kept() -> None:
@@ -76,7 +79,7 @@ def test_last_contract_may_be_drawn_and_must_be_kept() -> None:
     assert list(match.moves()) == [f"keep {TOP[0]}"]
     assert refusal(match, "keep both") == (
         "only-one-contract",
-        f"keep both: only {TOP[0]} is offered, so you must keep it.",
+        "keep both: Only Dam - Munttoren is offered, so you must keep it.",
     )
     match.play(f"keep {TOP[0]}")
     assert TOP[0] in contracts(match)
@@ -97,7 +100,7 @@ def test_empty_contract_deck_refuses_a_draw() -> None:
     """TA-128, G-3."""
     match = table(seat(), seat(), rest_contracts=1)
     assert "contracts" not in match.moves()
-    assert refusal(match, "contracts") == ("no-contracts-left", "contracts: the contract deck is empty.")
+    assert refusal(match, "contracts") == ("no-contracts-left", "contracts: The contract deck is empty.")
 
 
 def test_contract_that_is_not_offered_is_refused() -> None:
@@ -106,7 +109,7 @@ def test_contract_that_is_not_offered_is_refused() -> None:
     for move in ("keep both", "keep dam-munttoren"):
         assert refusal(match, move) == (
             "nothing-offered",
-            f"{move}: you have no contracts to choose from; draw contracts first: contracts.",
+            f"{move}: You have no contracts to choose from; draw contracts first.",
         )
 
 

@@ -54,8 +54,8 @@ def test_face_up_card_is_replaced_at_once_in_its_place() -> None:
 def test_card_that_is_not_face_up_is_refused() -> None:
     """TA-117."""
     match = table(seat(), seat(), row="pink 1 blue 1 green 1 black 1 red 1")
-    assert refusal(match, "take orange") == ("not-in-row", "take orange: there is no orange card face up.")
-    assert refusal(match, "take wild") == ("not-in-row", "take wild: there is no wild card face up.")
+    assert refusal(match, "take orange") == ("not-in-row", "take orange: There is no orange card face up.")
+    assert refusal(match, "take wild") == ("not-in-row", "take wild: There is no wild card face up.")
 
 
 def test_leftmost_card_of_a_colour_is_taken() -> None:
@@ -94,7 +94,7 @@ def test_face_up_wild_is_refused_as_the_second_card(first: str) -> None:
     assert "take wild" not in match.moves()
     assert refusal(match, "take wild") == (
         "no-second-wild",
-        "take wild: you may take a face-up wild card only as your first card.",
+        "take wild: You may take a face-up wild card only as your first card.",
     )
 
 
@@ -252,7 +252,7 @@ def test_face_up_cards_have_gaps_without_cards() -> None:
     match = table(seat(), seat(), rest=1)
     match.play("take green")
     assert position_of(match)["row"] == ["pink", "blue", None, "black", "red"]
-    assert refusal(match, "draw") == ("no-cards-left", "draw: the deck and the discards are empty.")
+    assert refusal(match, "draw") == ("no-cards-left", "draw: The deck and the discards are empty.")
     assert refusal(match, "take green")[0] == "not-in-row"
     match.play("take red")
     assert position_of(match)["row"] == ["pink", "blue", None, "black", None]

@@ -230,7 +230,7 @@ def test_remaining_tie_is_a_shared_victory() -> None:
 
 
 def test_everyone_can_share_the_victory() -> None:
-    """TA-12, TA-11: with two players, each with the same points and no completed contract."""
+    """TA-12, TA-11: With two players, each with the same points and no completed contract."""
     first = [*PLAIN, "dam-begijnhof", "munttoren-oost_indisch_huis", "oude_waal-waag"]
     second = [*LONG, "begijnhof-munttoren"]
     match = finished(

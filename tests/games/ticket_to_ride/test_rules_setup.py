@@ -83,13 +83,13 @@ def test_everyone_chooses_among_two_contracts_at_once(seats: int) -> None:
 def test_at_least_one_starting_contract_must_be_kept() -> None:
     """TA-1: keeping none is not a move, and no other move comes first."""
     match = table(seat(offered=["dam-munttoren", "dam-oude_waal"]), seat(), phase="dealt")
-    choose = "first choose which of the offered contracts to keep"
+    choose = "First choose which of the offered contracts to keep"
     assert refusal(match, "pass", 0) == ("choose-contracts", f"pass: {choose}.")
     assert refusal(match, "draw", 0) == ("choose-contracts", f"draw: {choose}.")
     assert refusal(match, "claim oude_waal-waag red 1", 0)[0] == "choose-contracts"
     assert refusal(match, "keep blauwbrug-jordaan", 0) == (
         "not-offered",
-        "keep blauwbrug-jordaan: you weren't offered blauwbrug-jordaan.",
+        "keep blauwbrug-jordaan: You weren't offered Blauwbrug - Jordaan.",
     )
 
 

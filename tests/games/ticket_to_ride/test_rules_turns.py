@@ -52,7 +52,7 @@ def test_second_card_must_follow_the_first() -> None:
     match = table(seat("red 2"), seat())
     match.play("draw")
     assert {move.split()[0] for move in match.moves()} == {"draw", "take"}
-    second = "take your second card first"
+    second = "Take your second card first"
     assert refusal(match, "contracts") == ("draw-second-card", f"contracts: {second}.")
     assert refusal(match, "claim oude_waal-waag red 1") == (
         "draw-second-card",
@@ -74,7 +74,7 @@ def test_pass_is_legal_only_without_other_moves() -> None:
     """TA-13."""
     assert refusal(table(seat(), seat()), "pass") == (
         "pass-only-when-stuck",
-        "pass: you may pass only if you have no other move.",
+        "pass: You may pass only if you have no other move.",
     )
     stuck = table(seat(), seat(), turn=1, **STUCK)
     assert list(stuck.moves()) == ["pass"]
@@ -105,9 +105,9 @@ def test_pass_is_refused_with_a_payable_route() -> None:
 def test_moves_without_effect_are_not_legal() -> None:
     """G-3: no draw without cards, no draw of contracts without contracts."""
     match = table(seat(), seat(), turn=1, **STUCK)
-    assert refusal(match, "draw") == ("no-cards-left", "draw: the deck and the discards are empty.")
-    assert refusal(match, "take wild") == ("not-in-row", "take wild: there is no wild card face up.")
-    assert refusal(match, "contracts") == ("no-contracts-left", "contracts: the contract deck is empty.")
+    assert refusal(match, "draw") == ("no-cards-left", "draw: The deck and the discards are empty.")
+    assert refusal(match, "take wild") == ("not-in-row", "take wild: There is no wild card face up.")
+    assert refusal(match, "contracts") == ("no-contracts-left", "contracts: The contract deck is empty.")
 
 
 def test_pass_ends_the_turn() -> None:

@@ -16,17 +16,15 @@ from rich.table import Table
 from rich.text import Text
 
 from amstel.cli import seat_names
-from amstel.cli.boards import Move, MoveGroup, Size
+from amstel.cli.boards import Size
 from amstel.cli.boards.canvas import Canvas
 from amstel.cli.boards.marks import STYLES, Marks
 from amstel.cli.boards.ticket_to_ride_map import ground, layout, path
 from amstel.games.ticket_to_ride.components import GREY, WILD, Components, Route
 from amstel.games.ticket_to_ride.view import SeatView, View
-from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.texts import Texts
-from amstel.texts.notes import word
 
 NARROWEST_MAP = 98
 WIDEST_MAP = 140
@@ -140,64 +138,6 @@ class TicketToRideBoard:
             lines.append(Text(f"{texts('panel-hand', cards=own.cards)}  ") + Text("  ").join(_hand(own, look, texts)))
             lines += _contracts(own, look, texts)
         return Group(*lines)
-
-    def question(self, match: Match, reader: int, texts: Texts) -> str:
-        """Return the prompt of the phase."""
-        phase = _view(match, reader).phase
-        return texts(f"ask-{phase}")
-
-    def moves(self, match: Match, seat: int, texts: Texts) -> list[MoveGroup]:
-        """Return the moves with cards and contracts, and the claims by route."""
-        look = Look(match.rules.board.components, self._unicode)
-        cards: list[Move] = []
-        contracts: list[Move] = []
-        claims: dict[str, list[str]] = {}
-        other: list[Move] = []
-        for text in match.moves(seat):
-            verb, _, rest = text.partition(" ")
-            if verb == "claim":
-                name, _, payment = rest.partition(" ")
-                claims.setdefault(name, []).append(payment)
-            elif verb == "take":
-                cards.append(Move(text, (), texts("move-take-wild" if rest == WILD else "move-take")))
-            elif verb == "draw":
-                cards.append(Move(text, (), texts("move-draw")))
-            elif verb == "contracts":
-                contracts.append(Move(text, (), texts("move-contracts")))
-            elif text == "keep both":
-                contracts.append(Move(text, (), texts("move-keep-both")))
-            elif verb == "keep":
-                contract = look.contracts[rest]
-                meaning = texts("move-keep", contract=look.between(contract.between), points=contract.points)
-                contracts.append(Move(text, (), meaning))
-            else:
-                other.append(Move(text, (), texts("move-pass")))
-        claim_moves = []
-        for name, payments in claims.items():
-            route = look.routes[name]
-            points = look.parts.route_points[route.length - 1]
-            meaning = texts("move-claim-cart" if route.cart else "move-claim", points=points)
-            claim_moves.append(Move(f"claim {name}", tuple(payments), meaning))
-        groups = [
-            MoveGroup(texts("moves-cards"), cards),
-            MoveGroup(texts("moves-contracts"), contracts),
-            MoveGroup(texts("moves-claims"), claim_moves),
-            MoveGroup(texts("moves-other"), other),
-        ]
-        return [group for group in groups if group.moves]
-
-    def word(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
-        """Return cards by colour, routes and contracts by the names of their places."""
-        if kind == "card":
-            return word(rules, kind, figure, texts)
-        look = Look(rules.board.components, self._unicode)
-        if kind == "route" and isinstance(figure, str):
-            words = look.between(look.routes[figure].between)
-            colour = word(rules, "colour", look.routes[figure].colour, texts)
-            return f"{words} ({colour})" if ":" in figure else words
-        if kind == "contract" and isinstance(figure, str):
-            return look.between(look.contracts[figure].between)
-        return figure
 
 
 def _panel_layout(panels: Sequence[Panel], width: int) -> RenderableType:

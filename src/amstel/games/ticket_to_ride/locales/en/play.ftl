@@ -33,13 +33,21 @@ stage-last = { $turns ->
 }
 stage-over = Game over
 
-# Questions; others are in table.ftl.
+# Questions.
 
+ask-dealt = Choose your starting contracts: keep one or both.
+ask-turn = Your turn: draw cards, claim a route or draw contracts.
+ask-second-card = Take your second card: draw from the deck or take a face-up card that isn't wild.
+ask-choosing = Keep one or both of the contracts.
 ask-only-contract = Only one contract was left, so you must keep it.
 ask-pass = You have no other move: pass.
 
-# Moves. $payment is one of the three below it.
+# Moves, below headings. $payment is one of the three at the end.
 
+moves-cards = Cards
+moves-contracts = Contracts
+moves-claims = Routes you can claim
+moves-other = No other move is possible
 do-draw = Draw the top card of the deck
 do-take = Take the face-up { $card } card
 do-take-wild = Take the face-up wild card, your only card this turn

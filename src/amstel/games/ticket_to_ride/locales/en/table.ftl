@@ -99,40 +99,11 @@ fact-won = { $own ->
    *[no] { $who } wins.
 }
 
-# Prompts.
-
-ask-dealt = Choose your starting contracts: keep one or both.
-ask-turn = Your turn: draw cards, claim a route or draw contracts.
-ask-second-card = Take your second card: draw from the deck or take a face-up card that isn't wild.
-ask-choosing = Keep one or both of the contracts.
-
-# Moves, in groups.
+# Help.
 
 help-game =
     Type a move as ? lists it. You can abbreviate it as long as it is unambiguous,
     name the ends of a route in either order, and enter several moves at once: draw; draw
-moves-cards = Cards
-moves-contracts = Contracts
-moves-claims = Routes you can claim
-moves-other = No other move is possible
-move-draw = draw the top card of the deck
-move-take = take this face-up card
-move-take-wild = take the face-up wild card; it is your only card this turn
-move-contracts = draw two contracts and keep one or both
-move-keep-both = keep both contracts
-move-keep = { $contract }, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-move-pass = skip your turn
-move-claim = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-move-claim-cart = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}, cart
 
 # Refusals: whole sentences that say why a move isn't legal. $who is the owner of what the move needs, $own whether
 # that is the reader.

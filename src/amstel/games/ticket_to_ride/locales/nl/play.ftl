@@ -33,13 +33,21 @@ stage-last = { $turns ->
 }
 stage-over = Partij afgelopen
 
-# Questions; others are in table.ftl.
+# Questions.
 
+ask-dealt = Kies je eerste contracten: houd er een of allebei.
+ask-turn = Jouw beurt: trek kaarten, claim een route of trek contracten.
+ask-second-card = Neem je tweede kaart: trek van de stapel of pak een open kaart die geen joker is.
+ask-choosing = Houd een van de contracten of allebei.
 ask-only-contract = Er was nog maar één contract, dus dat moet je houden.
 ask-pass = Je hebt geen andere zet: pas.
 
-# Moves. $payment is one of the three below it.
+# Moves, below headings. $payment is one of the three at the end.
 
+moves-cards = Kaarten
+moves-contracts = Contracten
+moves-claims = Routes die je kunt claimen
+moves-other = Een andere zet kan niet
 do-draw = Trek de bovenste kaart van de stapel
 do-take = Pak de open kaart: { $card }
 do-take-wild = Pak de open joker, je enige kaart deze beurt

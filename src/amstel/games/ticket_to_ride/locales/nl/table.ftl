@@ -104,40 +104,11 @@ fact-won = { $own ->
    *[no] { $who } wint.
 }
 
-# Prompts.
-
-ask-dealt = Kies je eerste contracten: houd er een of allebei.
-ask-turn = Jouw beurt: trek kaarten, claim een route of trek contracten.
-ask-second-card = Neem je tweede kaart: trek van de stapel of pak een open kaart die geen joker is.
-ask-choosing = Houd een van de contracten of allebei.
-
-# Moves, in groups.
+# Help.
 
 help-game =
     Typ een zet zoals ? hem toont. Afkorten mag zolang duidelijk is welke zet je bedoelt; de einden van
     een route mag je verwisselen, en je kunt meer zetten tegelijk typen: draw; draw
-moves-cards = Kaarten
-moves-contracts = Contracten
-moves-claims = Routes die je kunt claimen
-moves-other = Een andere zet kan niet
-move-draw = trek de bovenste kaart van de stapel
-move-take = pak deze open kaart
-move-take-wild = pak de open joker; het is je enige kaart deze beurt
-move-contracts = trek twee contracten en houd er een of allebei
-move-keep-both = houd beide contracten
-move-keep = { $contract }, { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}
-move-pass = sla je beurt over
-move-claim = { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}
-move-claim-cart = { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}, kar
 
 # Refusals: whole sentences that say why a move isn't legal. $who is the owner of what the move needs, $own whether
 # that is the reader.
