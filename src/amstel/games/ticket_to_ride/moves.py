@@ -5,6 +5,7 @@ from functools import lru_cache
 
 import msgspec
 
+from amstel.games.ticket_to_ride.components import GREY
 from amstel.games.ticket_to_ride.components import WILD as WILD_NAME
 from amstel.games.ticket_to_ride.state import CLAIM, CONTRACTS, DRAW, KEEP, KEEP_BOTH, PASS, TAKE, Board
 
@@ -57,10 +58,11 @@ Move = Pass | Draw | Take | DrawContracts | KeepBoth | Keep | Claim
 
 @lru_cache(maxsize=16)
 def names(board: Board) -> Mapping[str, Sequence[str]]:
-    """Return the names of cards, routes and contracts, by number."""
+    """Return the names of cards, colours of routes, routes and contracts, by number."""
     parts = board.components
     return {
         "card": (*parts.cards.colours, WILD_NAME),
+        "colour": (*parts.cards.colours, GREY),
         "route": parts.route_names(),
         "contract": [contract.name for contract in parts.contracts],
     }

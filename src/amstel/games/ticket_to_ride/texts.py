@@ -318,8 +318,4 @@ def _claim_label(board: Board, claim: Claim) -> Message:
 
 def cards_text(colour: str, plain: int, wild: int) -> Message:
     """Return a number of cards of one colour, and of wild cards."""
-    if not plain:
-        return message("pay-wild", wild=wild)
-    if not wild:
-        return message("pay-plain", plain=plain, card=card_name(colour))
-    return message("pay-mixed", plain=plain, card=card_name(colour), wild=wild)
+    return message("payment", card=card_name(colour), plain=plain, wild=wild)

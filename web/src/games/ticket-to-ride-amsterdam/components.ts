@@ -1,4 +1,5 @@
 import components from '$generated/ticket-to-ride-amsterdam.json';
+import type { Texts } from '../../texts/texts.svelte';
 import drawn from './board/places.json';
 
 /** The size of the map in units. */
@@ -87,6 +88,11 @@ export const contracts: ReadonlyMap<string, Contract> = new Map(
     return [name, { name, ends: [between[0]!, between[1]!] as const, points }];
   }),
 );
+
+/** Return the two ends of a route in words, without the colour that the names of double routes have. */
+export function endsText({ ends }: Route, texts: Texts): string {
+  return texts('two-ends', { one: places.get(ends[0])!.name, other: places.get(ends[1])!.name });
+}
 
 export function distanceBetween(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);

@@ -42,7 +42,7 @@ ask-choosing = Keep one or both of the contracts.
 ask-only-contract = Only one contract was left, so you must keep it.
 ask-pass = You have no other move: pass.
 
-# Moves, below headings. $payment is one of the three at the end.
+# Moves, below headings. $payment is the last text here.
 
 moves-cards = Cards
 moves-contracts = Contracts
@@ -58,6 +58,10 @@ do-keep = Keep { $contract } ({ $points })
 do-claim = Claim { $route } with { $payment } ({ $points })
 do-claim-cart = Claim { $route } with { $payment } ({ $points } and a merchandise card)
 do-pass = Pass
-pay-plain = { $plain } { $card }
-pay-wild = { $wild } wild
-pay-mixed = { $plain } { $card } and { $wild } wild
+payment = { $plain ->
+    [0] { $wild } wild
+   *[other] { $wild ->
+        [0] { $plain } { $card }
+       *[other] { $plain } { $card } and { $wild } wild
+    }
+}

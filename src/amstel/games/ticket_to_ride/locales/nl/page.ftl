@@ -1,16 +1,5 @@
 # Ticket to Ride: Amsterdam: texts that only the page uses.
 
-# Moves in words.
-
-say-draw = Trek van de stapel
-say-take = Pak de open kaart: { $card }
-say-take-wild = Pak de open joker
-say-contracts = Trek contracten
-say-keep-both = Houd beide contracten
-say-keep = Houd { $contract } ({ $points })
-say-pass = Pas
-say-claim = Claim { $route } met { $payment }
-
 # Holdings of a seat.
 
 holding-carts = { $amount ->
@@ -40,7 +29,6 @@ map-river = Amstel
 map-north = N
 map-nearer = Inzoomen
 map-whole = Hele kaart tonen
-track-label = Scorespoor
 route-label = { $route }, { $spaces ->
     [one] 1 vakje
    *[other] { $spaces } vakjes
@@ -55,53 +43,20 @@ route-label = { $route }, { $spaces ->
     [closed] dicht
    *[claimed] van { $owner }
 }
-route-spaces = { $spaces ->
-    [one] 1 vakje
-   *[other] { $spaces } vakjes
-}
-route-points = { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}
 route-any = één kleur naar keuze
 route-cart = koopwaar
 route-owner = { $who }
-route-closed = dicht
 
 # Cards beside the map.
 
-row-label = Open kaarten
-row-card = Open kaart: { $card }
-row-gap = Geen kaart
-deck-label = { $cards ->
-    [0] Stapel: leeg
-    [one] Stapel: 1 kaart
-   *[other] Stapel: { $cards } kaarten
-}
-contract-deck-label = { $contracts ->
-    [0] Contractenstapel: leeg
-    [one] Contractenstapel: 1 kaart
-   *[other] Contractenstapel: { $contracts } kaarten
-}
-merchandise-label = { $cards ->
-    [one] nog 1 koopwaarkaart
-   *[other] nog { $cards } koopwaarkaarten
-}
 discards-label = { $cards ->
     [one] 1 kaart afgelegd
    *[other] { $cards } kaarten afgelegd
 }
-card-count = { $card }: { $count }
 deck-title = Stapel
-contracts-title = Contracten
-discards-title = Afgelegd
 
 # Your own cards.
 
-hand-label = Je kaarten
-hand-empty = Je hebt geen kaarten.
-hand-contracts = Je contracten
-hand-no-contracts = Je hebt nog geen contracten.
 hand-others = Open gepakte kaarten, nog op de hand
 contract-label = { $contract }, { $points ->
     [one] 1 punt
@@ -113,7 +68,6 @@ contract-label = { $contract }, { $points ->
     [offered] , aangeboden
    *[other] {""}
 }
-contracts-of = Contracten van { $who }
 
 # Prompts.
 
@@ -127,7 +81,6 @@ pay-back = Terug
 short-draw = Trek
 short-contracts = Trek contracten
 short-pass = Pas
-turn-claims = Routes die je kunt claimen
 turn-none = Met deze kaarten kun je geen route claimen.
 keep-both = Houd ze allebei
 keep-this = Alleen deze houden

@@ -42,7 +42,7 @@ ask-choosing = Houd een van de contracten of allebei.
 ask-only-contract = Er was nog maar één contract, dus dat moet je houden.
 ask-pass = Je hebt geen andere zet: pas.
 
-# Moves, below headings. $payment is one of the three at the end.
+# Moves, below headings. $payment is the last text here.
 
 moves-cards = Kaarten
 moves-contracts = Contracten
@@ -58,12 +58,14 @@ do-keep = Houd { $contract } ({ $points })
 do-claim = Claim { $route } met { $payment } ({ $points })
 do-claim-cart = Claim { $route } met { $payment } ({ $points } en een koopwaarkaart)
 do-pass = Pas
-pay-plain = { $plain }× { $card }
-pay-wild = { $wild ->
-    [one] 1 joker
-   *[other] { $wild } jokers
-}
-pay-mixed = { $plain }× { $card } en { $wild ->
-    [one] 1 joker
-   *[other] { $wild } jokers
+payment = { $plain ->
+    [0] { $wild ->
+        [one] 1 joker
+       *[other] { $wild } jokers
+    }
+   *[other] { $wild ->
+        [0] { $plain }× { $card }
+        [one] { $plain }× { $card } en 1 joker
+       *[other] { $plain }× { $card } en { $wild } jokers
+    }
 }
