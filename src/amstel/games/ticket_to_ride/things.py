@@ -372,44 +372,28 @@ def _bonus(seen: SeatView) -> Message:
 
 def _seats(board: Board, view: View) -> Iterator[Thing]:
     for seat, seen in enumerate(view.seats):
+        place = f"seat:{seat}"
         carts = message("carts-left", carts=seen.carts)
         cards = message("cards-in-hand", cards=seen.cards)
         contracts = message("contracts-in-hand", contracts=seen.contract_count + seen.offered_count)
         merchandise = message("merchandise-amount", cards=seen.merchandise)
+        points = message("points-of-seat", seat=seat, points=points_text(seen.score))
         yield Thing(
-            place=f"seat:{seat}",
+            place=place,
             name=message("player-name", seat=seat),
             about=message("about-seat"),
-            state=[
-                message("points-of-seat", seat=seat, points=points_text(seen.score)),
-                carts,
-                cards,
-                contracts,
-                merchandise,
-            ],
+            state=[points, carts, cards, contracts, merchandise],
             rules=["TA-107", "TA-114", "TA-134"],
         )
         known = card_list(board, seen.shown)
-        yield Thing(
-            place=f"seat:{seat}.carts", name=carts, about=message("about-seat-carts"), rules=["TA-102", "TA-10"]
+        shown = [message("cards-known", seat=seat, cards=known)] if known else []
+        yield _holding(f"{place}.carts", carts, "about-seat-carts", [], ["TA-102", "TA-10"])
+        yield _holding(f"{place}.cards", cards, "about-seat-cards", shown, ["TA-1", "TA-134"])
+        yield _holding(f"{place}.contracts", contracts, "about-seat-contracts", [], ["TA-1", "TA-133"])
+        yield _holding(
+            f"{place}.merchandise", merchandise, "about-own-merchandise", [_bonus(seen)], ["TA-124", "TA-11"]
         )
-        yield Thing(
-            place=f"seat:{seat}.cards",
-            name=cards,
-            about=message("about-seat-cards"),
-            state=[message("cards-known", seat=seat, cards=known)] if known else [],
-            rules=["TA-1", "TA-134"],
-        )
-        yield Thing(
-            place=f"seat:{seat}.contracts",
-            name=contracts,
-            about=message("about-seat-contracts"),
-            rules=["TA-1", "TA-133"],
-        )
-        yield Thing(
-            place=f"seat:{seat}.merchandise",
-            name=merchandise,
-            about=message("about-own-merchandise"),
-            state=[_bonus(seen)],
-            rules=["TA-124", "TA-11"],
-        )
+
+
+def _holding(place: str, name: Message, about: str, state: list[Message], rules: list[str]) -> Thing:
+    return Thing(place=place, name=name, about=message(about), state=state, rules=rules)
