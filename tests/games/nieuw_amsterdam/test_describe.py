@@ -93,7 +93,7 @@ def test_description_tells_the_figures_of_the_board() -> None:
     assert "Corn: 1 + 0 harvest − 3 upkeep = 2 short" in said  # noqa: RUF001 # a minus sign
     assert "tiles: city" in said
     assert "furs: 2 beaver" in said
-    assert "points: 3 (3 (elections))" in said
+    assert "points: 3 = 3 (elections)" in said
 
 
 def test_a_spectator_is_not_told_about_an_own_mat() -> None:

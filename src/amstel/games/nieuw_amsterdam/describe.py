@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from amstel.games.nieuw_amsterdam.components import DISTRICTS, STEPS, TRADERS
-from amstel.games.nieuw_amsterdam.texts import fur_list, furs, stage, tiles
+from amstel.games.nieuw_amsterdam.texts import fur_list, furs, sources, stage, tiles
 from amstel.games.nieuw_amsterdam.view import View
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.message import Message, message
@@ -215,11 +215,8 @@ class _Description:
         parts.append(Line(message("describe-own-ships", ships=ships or [NONE])))
         parts.append(Line(message("mat-wharf", warehouses=mat.warehouses)))
         parts.append(Line(message("mat-post", zone=mat.post), f"post:{seat}"))
-        sources = [
-            message("item-scored", points=points, source=message(f"source-{source}"))
-            for source, points in mat.points.items()
-        ]
-        parts.append(Line(message("describe-points", points=own.points, sources=sources or [NONE])))
+        points = {"points": own.points, "sources": sources(mat)} if mat.points else {"points": own.points}
+        parts.append(Line(message("describe-points" if mat.points else "mat-points", **points)))
         return parts
 
     def _row(self, seat: int) -> Parts:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from amstel.games.nieuw_amsterdam.components import DISTRICTS, STEPS, TRADERS
-from amstel.games.nieuw_amsterdam.texts import fur, fur_list, furs, stage, tiles
+from amstel.games.nieuw_amsterdam.texts import fur, fur_list, furs, sources, stage, tiles
 from amstel.games.nieuw_amsterdam.view import View
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.message import Message, Part, message
@@ -108,8 +108,10 @@ class _Things:
     def game(self) -> list[Thing]:
         """Return the track of rounds and the players."""
         view = self.view
-        left = message("now-rounds-left", rounds=view.rounds - view.round)
-        found = [_thing("track", "track", [stage(self.board, view), left])]
+        state = [stage(self.board, view)]
+        if view.part != "over":
+            state.append(message("now-rounds-left", rounds=view.rounds - view.round))
+        found = [_thing("track", "track", state)]
         for seat, mat in enumerate(view.seats):
             own = view.standings[seat]
             state = [
@@ -189,6 +191,8 @@ class _Things:
                 return [message("now-reserve", furs=self.view.fur_reserve)]
         if own.next_zone is None:
             return [message("now-no-next-zone")]
+        if own.next_travelling_fee == own.travelling_fee:
+            return [message("now-next-zone-same", zone=own.next_zone)]
         fees = {"before": own.travelling_fee, "corn": own.next_travelling_fee or 0}
         return [message("now-next-zone", zone=own.next_zone, **fees)]
 
@@ -312,7 +316,10 @@ class _Things:
         first = next(camp for camp, longhouses in enumerate(view.longhouses) if longhouses)
         for camp, zone in enumerate(view.zones):
             count = message("now-longhouses", longhouses=view.longhouses[camp], spaces=zone.longhouse_spaces)
-            state = [count, message("now-next-to-move")] if camp == first else [count]
+            state = [count]
+            if camp == first:
+                stays = camp == len(view.zones) - 1 and view.longhouses[camp] == 1
+                state.append(message("now-last-longhouse" if stays else "now-next-to-move"))
             found.append(_thing(f"camp:{camp}", "camp", state, camp=camp + 1))
             free = message("now-free-spaces", spaces=zone.black + zone.white - len(zone.posts))
             posts = [message("now-post", seat=seat) for seat in zone.posts]
@@ -339,7 +346,8 @@ class _Things:
         goods = message("mat-goods", goods=mat.goods, room=own.goods_room, income=own.goods_income)
         corn = message("mat-corn", corn=mat.corn, income=own.corn_income, needs=own.upkeep)
         steps = [step for step in STEPS for _ in range(mat.tiles.get(step, 0))]
-        special = [message("describe-special", special=view.special)] if view.turn == self.seat else []
+        has_turn = view.turn == self.seat and view.part in STEPS
+        special = [message("describe-special", special=view.special)] if has_turn else []
         best = max(own.cargo_points)
         cargo = [message("now-cargo", points=best)] if best else []
         return [
@@ -376,10 +384,7 @@ class _Things:
         assert own is not None
         assert mat is not None
         state = [message("mat-points", points=own.points)]
-        state += [
-            message("item-scored", points=points, source=message(f"source-{source}"))
-            for source, points in mat.points.items()
-        ]
+        state += sources(mat)
         if self.view.part != "over":
             state.append(message("now-final", points=own.points + own.final_points))
         return state

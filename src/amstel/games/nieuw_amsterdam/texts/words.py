@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from amstel.games.nieuw_amsterdam.components import Components
-from amstel.games.nieuw_amsterdam.view import View
+from amstel.games.nieuw_amsterdam.view import Mat, View
 from amstel.kernel.message import Figure, Message, message
 
 if TYPE_CHECKING:
@@ -57,6 +57,14 @@ def fur_list(components: Components, there: Iterable[str | None]) -> list[Messag
 def tiles(steps: Iterable[str]) -> list[Message]:
     """Return action tiles by name; no tiles as such."""
     return [message(f"step-{step}") for step in steps] or [message("none")]
+
+
+def sources(mat: Mat) -> list[Message]:
+    """Return where a seat's points come from; lost ones with a minus sign."""
+    return [
+        message("points-from" if points >= 0 else "points-lost", points=abs(points), source=message(f"source-{source}"))
+        for source, points in mat.points.items()
+    ]
 
 
 def stage(board: Board, view: View) -> Message:

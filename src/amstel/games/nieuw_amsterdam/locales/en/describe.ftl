@@ -64,7 +64,9 @@ own-ship = { $goods ->
     [one] 1 good per round
    *[other] { $goods } goods per round
 }
-describe-points = points: { $points } ({ $sources })
+describe-points = points: { $points } = { $sources }
+points-from = { $points } ({ $source })
+points-lost = −{ $points } ({ $source })
 describe-no-land = no land yet
 describe-row = { $own ->
     [yes] Your lands, from the left

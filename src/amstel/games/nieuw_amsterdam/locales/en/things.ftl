@@ -127,9 +127,9 @@ thing-special-about = In every step you may use one district, before, between or
 # How things stand.
 
 now-rounds-left = { $rounds ->
-    [0] No rounds are left after this one.
-    [one] 1 round is left after this one.
-   *[other] { $rounds } rounds are left after this one.
+    [0] This is the last round.
+    [one] 1 more round follows.
+   *[other] { $rounds } more rounds follow.
 }
 now-elections = Elections would bring you { $points ->
     [one] 1 point
@@ -176,7 +176,10 @@ now-corn-short = { $short ->
     [one] You are 1 corn short this round: 1 Business would be lost.
    *[other] You are { $short } corn short this round: { $short } Businesses would be lost.
 }
-now-goods-room = You have { $goods } goods and room for { $room }. Your ships bring { $income } per round.
+now-goods-room = You have { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+} and room for { $room }. Your ships bring { $income } per round.
 now-house-spaces = Your lands have { $spaces ->
     [one] 1 empty House space
    *[other] { $spaces } empty House spaces
@@ -186,6 +189,7 @@ now-reserve = { $furs ->
    *[other] { $furs } furs are face down in the reserve.
 }
 now-no-next-zone = There is no free space for your Trading Post upriver.
+now-next-zone-same = Your Trading Post would move to zone { $zone }. Trading would cost the same as now.
 now-next-zone = Your Trading Post would move to zone { $zone }. Trading would cost { $corn } corn to travel instead of { $before }.
 now-columns = { $columns ->
     [one] 1 column is left.
@@ -248,6 +252,7 @@ now-longhouses = { $longhouses ->
    *[other] { $spaces } spaces
 }
 now-next-to-move = The next Longhouse to move is here.
+now-last-longhouse = The last Longhouse stays here.
 now-free-spaces = { $spaces ->
     [one] 1 free space
    *[other] { $spaces } free spaces

@@ -64,7 +64,9 @@ own-ship = { $goods ->
     [one] 1 goed per ronde
    *[other] { $goods } goederen per ronde
 }
-describe-points = punten: { $points } ({ $sources })
+describe-points = punten: { $points } = { $sources }
+points-from = { $points } ({ $source })
+points-lost = −{ $points } ({ $source })
 describe-no-land = nog geen land
 describe-row = { $own ->
     [yes] Jouw land, van links af

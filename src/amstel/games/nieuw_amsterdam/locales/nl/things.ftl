@@ -127,9 +127,9 @@ thing-special-about = In elke stap mag je één wijk gebruiken, vóór, tussen o
 # How things stand.
 
 now-rounds-left = { $rounds ->
-    [0] Na deze ronde komt er geen meer.
-    [one] Na deze ronde komt er nog 1 ronde.
-   *[other] Na deze ronde komen er nog { $rounds } rondes.
+    [0] Dit is de laatste ronde.
+    [one] Er volgt nog 1 ronde.
+   *[other] Er volgen nog { $rounds } rondes.
 }
 now-elections = Verkiezingen zouden je nu { $points ->
     [one] 1 punt
@@ -176,7 +176,10 @@ now-corn-short = { $short ->
     [one] Je komt deze ronde 1 graan tekort: je zou 1 bedrijf verliezen.
    *[other] Je komt deze ronde { $short } graan tekort: je zou { $short } bedrijven verliezen.
 }
-now-goods-room = Je hebt { $goods } goederen en ruimte voor { $room }. Je schepen brengen er { $income } per ronde.
+now-goods-room = Je hebt { $goods ->
+    [one] 1 goed
+   *[other] { $goods } goederen
+} en ruimte voor { $room }. Je schepen brengen er { $income } per ronde.
 now-house-spaces = Op je land is nog plek voor { $spaces ->
     [one] 1 huis
    *[other] { $spaces } huizen
@@ -186,6 +189,7 @@ now-reserve = { $furs ->
    *[other] Er liggen { $furs } pelzen gedekt in de voorraad.
 }
 now-no-next-zone = Stroomopwaarts is geen vrije plek voor je handelspost.
+now-next-zone-same = Je handelspost zou naar zone { $zone } gaan. Ruilen zou evenveel kosten als nu.
 now-next-zone = Je handelspost zou naar zone { $zone } gaan. Ruilen zou dan { $corn } graan voor de boten kosten in plaats van { $before }.
 now-columns = { $columns ->
     [one] Er is nog 1 kolom over.
@@ -248,6 +252,7 @@ now-longhouses = { $longhouses ->
    *[other] { $spaces } plekken
 }
 now-next-to-move = Hier staat het langhuis dat als volgende wijkt.
+now-last-longhouse = Het laatste langhuis blijft hier staan.
 now-free-spaces = { $spaces ->
     [one] 1 vrije plek
    *[other] { $spaces } vrije plekken
