@@ -4,13 +4,12 @@ import re
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 import amstel
 from amstel.cli import log
 from amstel.cli.boards import board_for
 from amstel.cli.boards.nieuw_amsterdam_look import Look
-from amstel.games.nieuw_amsterdam.view import Mat
+from amstel.games.nieuw_amsterdam.view import Plot
 from amstel.texts import Texts
 
 from .conftest import NIEUW_AMSTERDAM, Command
@@ -58,12 +57,14 @@ def test_board_shows_the_auction() -> None:
 
 
 def test_row_of_lands_shows_houses_and_clearing() -> None:
-    match = nieuw_amsterdam_game(2)
-    mat: Mat = match.view().seats[0]
-    lands = match.rules.board.components.lands
-    look = Look(match.rules.board, True)
-    one, two, three = (next(land for land in lands if land.houses == houses) for houses in (1, 2, 3))
-    row = look.plots(replace(mat, lands=[one.id, two.id, three.id], houses=4, cleared=1))
+    components = amstel.new(NIEUW_AMSTERDAM, seats=2).rules.board.components
+    look = Look(components, True)
+    one, two, three = (next(land for land in components.lands if land.houses == houses) for houses in (1, 2, 3))
+    row = [
+        Plot(land=one.id, houses=1, is_full=True, is_cleared=True, points=1),
+        Plot(land=two.id, houses=2, is_full=True, is_cleared=False, points=3),
+        Plot(land=three.id, houses=1, is_full=False, is_cleared=False, points=6),
+    ]
     drawn = [look.plot(plot) for plot in row]
     assert drawn == [
         f"[✓ {one.corn}c]",

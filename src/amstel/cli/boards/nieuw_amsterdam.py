@@ -84,18 +84,18 @@ class NieuwAmsterdamBoard:
             lines.append(panels.mat_words(reader, size.width))
             if view.seats[reader].lands:
                 letters = texts("letter-wood"), texts("letter-corn")
-                plots = [look.plot(plot, *letters) for plot in look.plots(view.seats[reader])]
+                plots = [look.plot(plot, *letters) for plot in view.standings[reader].row]
                 lines.append(Text(f"    {' '.join(plots)}"))
         return Group(*lines)
 
     def question(self, match: Match, reader: int, texts: Texts) -> str:
         """Return the prompt of the phase."""
-        look = Look(match.rules.board, self._unicode)
+        look = Look(match.rules.board.components, self._unicode)
         return question(_view(match, reader), reader, look, texts, match.moves(reader))
 
     def moves(self, match: Match, seat: int, texts: Texts) -> list[MoveGroup]:
         """Return the legal moves by kind."""
-        look = Look(match.rules.board, self._unicode)
+        look = Look(match.rules.board.components, self._unicode)
         return groups(_view(match, seat), seat, look, texts, match.moves(seat))
 
     def word(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
@@ -104,7 +104,7 @@ class NieuwAmsterdamBoard:
             return word(rules, kind, figure, texts)
         if kind in ("district", "step", "source"):
             return texts(f"{kind}-{figure}")
-        look = Look(rules.board, self._unicode)
+        look = Look(rules.board.components, self._unicode)
         if kind == "land" and isinstance(figure, str):
             land = look.lands[figure]
             return f"{land.houses}/{land.wood}/{land.corn}"
@@ -114,7 +114,7 @@ class NieuwAmsterdamBoard:
         return figure + 1 if kind in ("slot", "camp") and isinstance(figure, int) else figure
 
     def _panels(self, match: Match, reader: int, texts: Texts) -> Panels:
-        return Panels(match, _view(match, reader), reader, Look(match.rules.board, self._unicode), texts)
+        return Panels(match, _view(match, reader), reader, Look(match.rules.board.components, self._unicode), texts)
 
 
 def _view(match: Match, reader: int) -> View:

@@ -1,42 +1,25 @@
-"""The signs of Nieuw Amsterdam, and figures computed from a view."""
+"""The signs of Nieuw Amsterdam."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from rich import box
 from rich.text import Text
 
 from amstel.cli.boards.marks import Marks
-from amstel.games.nieuw_amsterdam.components import Land
-from amstel.games.nieuw_amsterdam.state import Board
-from amstel.games.nieuw_amsterdam.view import Mat, View
+from amstel.games.nieuw_amsterdam.components import Components
+from amstel.games.nieuw_amsterdam.view import Plot
 
-ALONE, TIED = 3, 2  # the points for the most Businesses in a district in elections
 MOST_SIGNS = 4  # Businesses that are drawn one by one
-
-
-@dataclass(frozen=True)
-class Plot:
-    """A land in a player's row, with its Houses."""
-
-    land: Land
-    houses: int
-    cleared: bool
-
-    @property
-    def is_full(self) -> bool:
-        """Whether there is a House on every House space."""
-        return self.houses == self.land.houses
 
 
 class Look:
     """The signs of one edition, for a terminal with Unicode or with ASCII only."""
 
-    def __init__(self, board: Board, unicode: bool) -> None:
-        self.parts = board.components
+    def __init__(self, components: Components, unicode: bool) -> None:
+        self.parts = components
         self.lands = {land.id: land for land in self.parts.lands}
         self.ships = {ship.id: ship for ship in self.parts.ships}
         self.marks = Marks(unicode)
@@ -67,40 +50,7 @@ class Look:
 
     def plot(self, plot: Plot, wood: str = "w", corn: str = "c") -> str:
         """Return a land in a row: its Houses, and the wood and corn that it gives, with their letters."""
-        if plot.cleared:
-            return f"[{self.cleared} {plot.land.corn}{corn}]"
-        return f"[{self.spaces(plot.houses, plot.land.houses)} {plot.land.wood}{wood} {plot.land.corn}{corn}]"
-
-    def plots(self, mat: Mat) -> list[Plot]:
-        """Return a player's row of lands, with its Houses from the left (NA-12)."""
-        left = mat.houses
-        row = []
-        for place, name in enumerate(mat.lands):
-            land = self.lands[name]
-            houses = min(left, land.houses)
-            left -= houses
-            row.append(Plot(land, houses, place < mat.cleared))
-        return row
-
-    def clearing_points(self, place: int) -> int:
-        """Return the points for clearing up to a place in the row, counted from 1."""
-        table = self.parts.clearing.points
-        return table[min(place, len(table)) - 1]
-
-
-def leaders(view: View, district: str) -> list[int]:
-    """Return the seats with the most Businesses in a district, none if there are no Businesses."""
-    counts = [mat.businesses.get(district, 0) for mat in view.seats]
-    most = max(counts)
-    return [seat for seat, count in enumerate(counts) if most and count == most]
-
-
-def election_points(view: View, seat: int) -> int:
-    """Return the points of a seat if elections were held now."""
-    leading_seats = [leaders(view, district) for district in view.standings[seat].fees]
-    return sum(ALONE if len(seats) == 1 else TIED for seats in leading_seats if seat in seats)
-
-
-def resources(mat: Mat) -> int:
-    """Return the number of resources, all of which can pay for a bid."""
-    return mat.coins + mat.goods + mat.wood + mat.corn + sum(mat.furs.values())
+        land = self.lands[plot.land]
+        if plot.is_cleared:
+            return f"[{self.cleared} {land.corn}{corn}]"
+        return f"[{self.spaces(plot.houses, land.houses)} {land.wood}{wood} {land.corn}{corn}]"

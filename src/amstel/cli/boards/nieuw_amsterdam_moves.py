@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from amstel.cli.boards import Move, MoveGroup
-from amstel.cli.boards.nieuw_amsterdam_look import Look, election_points, leaders, resources
+from amstel.cli.boards.nieuw_amsterdam_look import Look
 from amstel.games.nieuw_amsterdam.components import DISTRICTS, TRADERS
-from amstel.games.nieuw_amsterdam.state import BUYS
 from amstel.games.nieuw_amsterdam.view import View
 from amstel.texts import Texts
 
@@ -23,14 +22,14 @@ def question(view: View, seat: int, look: Look, texts: Texts, moves: Iterable[st
     if phase == "bidding":
         least = 0 if view.bid is None else view.bid + 1
         name = "ask-opening-bid" if seat == view.chooser else "ask-bidding"
-        return texts(name, column=view.column or 0, least=least, have=resources(mat))
+        return texts(name, column=view.column or 0, least=least, have=view.standings[seat].resources)
     if phase in ("paying", "shipping", "buying"):
         have = mat.furs.get(view.kind, 0) if view.kind in look.parts.furs.types else getattr(mat, view.kind)
         least = min(int(move.rpartition(" ")[2]) for move in moves)
         return texts(f"ask-{phase}", due=view.due, kind=view.kind, have=have, least=least)
     if phase == "stocking":
         most = max(int(move.rpartition(" ")[2]) for move in moves)
-        return texts("ask-stocking", way="buy" if view.done == BUYS else "sell", kind=view.kind, most=most)
+        return texts("ask-stocking", way=view.way or "buy", kind=view.kind, most=most)
     if phase == "acting":
         tiles = mat.tiles.get(view.step, 0)
         return texts("ask-acting", step=texts(f"step-{view.step}"), tiles=tiles, special=view.special)
@@ -101,12 +100,12 @@ class _Meanings:
         group = "tile" if self.view.phase == "acting" else "now"
         meaning = {
             "column": self._column,
-            "bid": lambda _: self.texts("move-bid", have=resources(self.mat)),
+            "bid": lambda _: self.texts("move-bid", have=self.view.standings[self.seat].resources),
             "pay": self._pay,
             "amount": lambda _: self.texts("move-amount"),
             "build": self._build,
             "remove": lambda _: self.texts("move-remove"),
-            "elections": lambda _: self.texts("move-elections", points=election_points(self.view, self.seat)),
+            "elections": lambda _: self.texts("move-elections", points=self.view.standings[self.seat].elections),
             "add": self._add,
             "clear": self._clear,
             "trade": self._trade,
@@ -128,7 +127,7 @@ class _Meanings:
             "move-build",
             have=self.mat.businesses.get(district, 0),
             most=most,
-            leads="yes" if self.seat in leaders(self.view, district) else "no",
+            leads="yes" if self.seat in self.view.leaders[district] else "no",
             cost="free" if self.view.phase == "founding" else "wood",
         )
 
@@ -137,15 +136,9 @@ class _Meanings:
         return self.texts("move-add", houses=land.houses, wood=land.wood, corn=land.corn)
 
     def _clear(self, _: str) -> str:
-        plots = self.look.plots(self.mat)
-        full = next((place for place, plot in enumerate(plots) if not plot.is_full), len(plots))
-        wood = sum(plot.land.wood for plot in plots[self.mat.cleared : full])
-        return self.texts(
-            "move-clear",
-            lands=full - self.mat.cleared,
-            wood=wood,
-            points=self.look.clearing_points(full),
-        )
+        clearing = self.view.standings[self.seat].clearing
+        assert clearing is not None
+        return self.texts("move-clear", lands=clearing.lands, wood=clearing.wood, points=clearing.points)
 
     def _trade(self, rest: str) -> str:
         trader, _, fur = rest.partition(" ")

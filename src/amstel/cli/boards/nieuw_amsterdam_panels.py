@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from amstel.cli import seat_names
-from amstel.cli.boards.nieuw_amsterdam_look import Look, leaders
+from amstel.cli.boards.nieuw_amsterdam_look import Look
 from amstel.games.nieuw_amsterdam.components import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.view import Mat, View
 from amstel.kernel.journal import SPECTATOR
@@ -61,8 +61,11 @@ class Panels:
         if view.phase in ("founding", "over"):
             now = texts(f"heading-{view.phase}")
         else:
-            bidding = view.phase in ("choosing", "bidding", "paying", "taking")
-            step = texts("heading-bidding") if bidding else texts("heading-step", step=texts(f"step-{view.step}"))
+            step = (
+                texts("heading-bidding")
+                if view.part == "bidding"
+                else texts("heading-step", step=texts(f"step-{view.step}"))
+            )
             now = self.look.apart.join([texts("heading-round", round=view.round), step])
         return Text(self.look.apart.join([self.match.title.name, now]), "bold", justify="center")
 
@@ -93,7 +96,7 @@ class Panels:
         for district, action in zip(DISTRICTS, actions, strict=True):
             row = [Text(texts(f"district-{district}"), "bold")]
             row += [look.businesses(seat, mat.businesses.get(district, 0)) for seat, mat in enumerate(view.seats)]
-            row.append(Text("").join([look.marks.sign(seat) for seat in leaders(view, district)]))
+            row.append(Text("").join([look.marks.sign(seat) for seat in view.leaders[district]]))
             if self.reader != SPECTATOR:
                 fee = view.standings[self.reader].fees[district]
                 row.append(Text(texts("fee-due", coins=fee) if fee else texts("fee-free"), "" if fee else "bold"))
@@ -192,14 +195,13 @@ class Panels:
         posts = Text(texts("river-posts").ljust(legend), "dim")
         numbers = texts("river-zones").ljust(legend)
         for zone in range(zones):
-            spaces = look.parts.camps[zone].longhouses[len(view.seats) - 2]
+            here = view.zones[zone]
             numbers += str(zone + 1).ljust(cell)
-            camps.append(look.spaces(view.longhouses[zone], spaces).ljust(cell), "bold")
-            here = [seat for seat, mat in enumerate(view.seats) if mat.post == zone + 1]
-            for seat in here:
+            camps.append(look.spaces(view.longhouses[zone], here.longhouse_spaces).ljust(cell), "bold")
+            for seat in here.posts:
                 posts.append_text(look.marks.sign(seat))
-            free = look.parts.posts(len(view.seats))[zone] - len(here)
-            posts.append((look.space * free).ljust(cell - len(here)))
+            free = here.black + here.white - len(here.posts)
+            posts.append((look.space * free).ljust(cell - len(here.posts)))
         water = look.water * (cell * zones)
         for number, boat in enumerate(look.parts.boats, 1):
             sign = f"({boat.corn})"
@@ -223,7 +225,7 @@ class Panels:
             parts.append(self._mat_line(["", "", *heads]))
         for seat, mat in enumerate(self.view.seats):
             parts.append(self._mat_figures(seat, mat) if wide else self.mat_words(seat, width - FRAME))
-            parts += self._lands(mat, width - FRAME)
+            parts += self._lands(seat, width - FRAME)
         legend = self.texts("legend-lands", house=self.look.house, cleared=self.look.cleared)
         if wide:
             return self.panel(Group(*parts), self.texts("panel-mats"), width, self.texts("legend-mats", lands=legend))
@@ -288,9 +290,9 @@ class Panels:
             self.look.none
         )
 
-    def _lands(self, mat: Mat, width: int) -> list[Text]:
+    def _lands(self, seat: int, width: int) -> list[Text]:
         letters = self.texts("letter-wood"), self.texts("letter-corn")
-        plots = [self.look.plot(plot, *letters) for plot in self.look.plots(mat)]
+        plots = [self.look.plot(plot, *letters) for plot in self.view.standings[seat].row]
         return [Text(f"    {line}") for line in _fold(plots, " ", width - 4)]
 
     def panel(self, content: RenderableType, title: str, width: int, note: str = "") -> Panel:
