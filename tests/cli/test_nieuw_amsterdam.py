@@ -7,13 +7,13 @@ import pytest
 
 import amstel
 from amstel.cli import log
-from amstel.cli.boards import board_for
+from amstel.cli.boards import Size, board_for
 from amstel.cli.boards.nieuw_amsterdam_look import Look
 from amstel.games.nieuw_amsterdam.view import Plot
 from amstel.texts import Texts
 
 from .conftest import NIEUW_AMSTERDAM, Command
-from .samples import nieuw_amsterdam_game, screen_text
+from .samples import nieuw_amsterdam_game, render, screen_text
 
 DISTRICTS = ("Lumberyard", "Granary", "Docks", "Millwork", "Black Market", "Trading Company")
 
@@ -73,32 +73,38 @@ def test_row_of_lands_shows_houses_and_clearing() -> None:
     ]
 
 
-def test_questions_have_the_figures() -> None:
-    texts = Texts("en", NIEUW_AMSTERDAM)
-    match = amstel.new(NIEUW_AMSTERDAM, seats=3, seed=5)
-    look = board_for(match.title)
-    for _ in range(6):
-        match.play("build granary")
-    match.play_all(["column 1", "bid 8"], 0)
-    assert look.question(match, 1, texts) == (
-        "Column 1 is up for auction. Bid 9 or more (you have 19 in total) or pass."
-    )
-    (now, passing) = look.moves(match, 1, texts)
-    assert [move.start for move in (*now.moves, *passing.moves)] == ["bid 9..19", "pass"]
-    match.play("pass", 1)
-    match.play("pass", 2)
-    assert look.question(match, 0, texts) == "Pay 8: how many coins? You have 8."
-    match.play("pay coins 1", 0)
-    assert look.question(match, 0, texts) == "Pay 7: how many goods? You have 4."
-    match.play("pay goods 0", 0)
-    assert look.question(match, 0, texts) == "Pay 7: how much wood? You have 3 and must pay at least 3."
+def test_questions_have_the_figures(amstel_command: Command) -> None:
+    founding = ["build granary"] * 2
+    answers = [*founding, "column 1", "bid 19", "?", "pay coins 1", "pay goods 1", "quit"]
+    done = amstel_command("play", "nieuw", "--seed", "5", "--bots", "random", answers="\n".join(answers))
+    assert done.code == 0
+    assert "Place a free Business in a district (2 left)." in done.out
+    assert "Put a three-tile column up for auction." in done.out
+    assert "Column 1 is up for auction. Open with a bid from 0 to 19 (everything you have)." in done.out
+    assert "Choose how to pay 19. Now coins: you have 8 and must pay at least 8." in done.out
+
+
+def test_heading_says_how_far_the_game_is() -> None:
+    game = nieuw_amsterdam_game(3)
+    assert "Nieuw Amsterdam · Setup: first Businesses" in screen_text(game.position_after(0), 120)
+    assert "Nieuw Amsterdam · Game over" in screen_text(game, 120)
+    assert "Nieuw Amsterdam · Round 1 of 6: Bidding" in screen_text(game.position_after(6), 120)
+
+
+def test_dutch_board_has_dutch_furs() -> None:
+    game = nieuw_amsterdam_game(3)
+    match = game.position_after(6)
+    screen = board_for(match.title).screen(match, 0, [], Texts("nl", NIEUW_AMSTERDAM), Size(120, 50))
+    text = render(screen, 120)
+    assert "bever" in text
+    assert "beaver" not in text
 
 
 def test_log_has_whole_sentences() -> None:
     texts = Texts("en", NIEUW_AMSTERDAM)
     for seats in (2, 4):
         match = nieuw_amsterdam_game(seats)
-        lines = log.lines(match, 0, 0, texts, board_for(match.title))
+        lines = log.lines(match, 0, 0, texts)
         assert lines[0].startswith("Turn order tokens: you 1, Saskia 2")
         assert all(line[-1] in ".!" for line in lines)
         assert not any("_" in line or "{" in line or "l20-" in line or "s20-" in line for line in lines)
@@ -123,7 +129,7 @@ def test_commands_print_their_answers(amstel_command: Command) -> None:
         "with an amount from its range: bid 4",
         "  1. build ",
         "takes the lead in the ",
-        "bid 3: first place your free Business",
+        "First place your free Business in a district.",
         "You have no earlier decision to undo.",
         "Continuing from game.amstel.",
         "'build' matches 6 moves",

@@ -20,7 +20,7 @@ NAMES = ("Anna", "Bram", "Cas", "Dina", "Eef")
 @cache
 def bundle(language: str) -> FluentBundle:
     texts = FluentBundle([language], use_isolating=False)
-    for file in ("hint", *game_files(GAME)):
+    for file in ("common", *game_files(GAME)):
         texts.add_resource(FluentResource(source(language, file)))
     return texts
 

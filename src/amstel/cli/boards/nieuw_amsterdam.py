@@ -12,16 +12,13 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from amstel.cli.boards import MoveGroup, Size
+from amstel.cli.boards import Size
 from amstel.cli.boards.nieuw_amsterdam_look import Look
-from amstel.cli.boards.nieuw_amsterdam_moves import groups, question
 from amstel.cli.boards.nieuw_amsterdam_panels import LEAST_TABLE, Panels
 from amstel.games.nieuw_amsterdam.view import View
-from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.texts import Texts
-from amstel.texts.notes import word
 
 WIDEST = 132
 CARDS = 24  # the width of the panels of new lands and new ships
@@ -87,31 +84,6 @@ class NieuwAmsterdamBoard:
                 plots = [look.plot(plot, *letters) for plot in view.standings[reader].row]
                 lines.append(Text(f"    {' '.join(plots)}"))
         return Group(*lines)
-
-    def question(self, match: Match, reader: int, texts: Texts) -> str:
-        """Return the prompt of the phase."""
-        look = Look(match.rules.board.components, self._unicode)
-        return question(_view(match, reader), reader, look, texts, match.moves(reader))
-
-    def moves(self, match: Match, seat: int, texts: Texts) -> list[MoveGroup]:
-        """Return the legal moves by kind."""
-        look = Look(match.rules.board.components, self._unicode)
-        return groups(_view(match, seat), seat, look, texts, match.moves(seat))
-
-    def word(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
-        """Return districts, steps, sources and furs by name, cards by their figures, slots and camps from 1."""
-        if kind in ("fur", "kind"):
-            return word(rules, kind, figure, texts)
-        if kind in ("district", "step", "source"):
-            return texts(f"{kind}-{figure}")
-        look = Look(rules.board.components, self._unicode)
-        if kind == "land" and isinstance(figure, str):
-            land = look.lands[figure]
-            return f"{land.houses}/{land.wood}/{land.corn}"
-        if kind == "ship" and isinstance(figure, str):
-            ship = look.ships[figure]
-            return f"{ship.furs}/{ship.goods}/{ship.coins}"
-        return figure + 1 if kind in ("slot", "camp") and isinstance(figure, int) else figure
 
     def _panels(self, match: Match, reader: int, texts: Texts) -> Panels:
         return Panels(match, _view(match, reader), reader, Look(match.rules.board.components, self._unicode), texts)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
-
 from rich import box
 from rich.text import Text
 
@@ -42,11 +39,6 @@ class Look:
     def spaces(self, taken: int, spaces: int) -> str:
         """Return House or Longhouse spaces, the taken ones first."""
         return self.house * taken + self.space * (spaces - taken)
-
-    def furs(self, furs: Mapping[str, int] | Iterable[str | None]) -> str:
-        """Return furs by type in the order of the edition, such as 2 muskrat, 1 lynx."""
-        counts = Counter(furs if isinstance(furs, Mapping) else (fur for fur in furs if fur))
-        return ", ".join(f"{counts[fur]} {fur}" for fur in self.parts.furs.types if counts[fur]) or self.none
 
     def plot(self, plot: Plot, wood: str = "w", corn: str = "c") -> str:
         """Return a land in a row: its Houses, and the wood and corn that it gives, with their letters."""

@@ -13,9 +13,11 @@ from rich.text import Text
 from amstel.cli import seat_names
 from amstel.cli.boards.nieuw_amsterdam_look import Look
 from amstel.games.nieuw_amsterdam.components import DISTRICTS, STEPS, TRADERS
+from amstel.games.nieuw_amsterdam.texts import fur_list, furs
 from amstel.games.nieuw_amsterdam.view import Mat, View
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
+from amstel.kernel.message import Message
 from amstel.texts import Texts
 
 FRAME = 4  # columns that a panel's border and padding take
@@ -57,17 +59,13 @@ class Panels:
 
     def heading(self) -> Text:
         """Return the round and the step."""
-        view, texts = self.view, self.texts
-        if view.phase in ("founding", "over"):
-            now = texts(f"heading-{view.phase}")
-        else:
-            step = (
-                texts("heading-bidding")
-                if view.part == "bidding"
-                else texts("heading-step", step=texts(f"step-{view.step}"))
-            )
-            now = self.look.apart.join([texts("heading-round", round=view.round), step])
-        return Text(self.look.apart.join([self.match.title.name, now]), "bold", justify="center")
+        rules = self.match.rules
+        stage = self.texts.say(rules.game.stage(rules.board, self.view))
+        return Text(self.look.apart.join([self.match.title.name, stage]), "bold", justify="center")
+
+    def furs(self, counts: Sequence[Message]) -> str:
+        """Return furs by type, such as 2 muskrat, 1 lynx."""
+        return ", ".join(self.texts.say(count) for count in counts)
 
     # --- the city -------------------------------------------------------------------------------------------------
 
@@ -153,7 +151,11 @@ class Panels:
         grid = _grid()
         for number, trader in enumerate(TRADERS):
             price = texts("price-each" if number == 0 else "price-all", goods=look.parts.traders.prices[number])
-            grid.add_row(Text(texts(f"trader-{trader}"), "bold"), Text(price, "dim"), look.furs(view.traders[trader]))
+            grid.add_row(
+                Text(texts(f"trader-{trader}"), "bold"),
+                Text(price, "dim"),
+                self.furs(fur_list(look.parts, view.traders[trader])),
+            )
         note = texts("panel-furs", reserve=view.fur_reserve, discards=sum(view.fur_discards.values()))
         return self.panel(grid, texts("panel-traders"), width, note)
 
@@ -251,7 +253,7 @@ class Panels:
             "wood": str(mat.wood),
             "corn": _with_income(mat.corn, standing.corn_income),
             "needs": str(standing.upkeep),
-            "furs": self.look.furs(mat.furs),
+            "furs": self.furs(furs(mat.furs)),
             "ships": _with_income(len(mat.ships), standing.goods_income),
             "piers": f"{mat.warehouses}/{len(self.look.parts.wharf.piers)}",
             "left": str(standing.buildings),
@@ -272,7 +274,7 @@ class Panels:
             texts("mat-goods", goods=mat.goods, room=standing.goods_room, income=standing.goods_income),
             texts("mat-wood", wood=mat.wood),
             texts("mat-corn", corn=mat.corn, income=standing.corn_income, needs=standing.upkeep),
-            texts("mat-furs", furs=self.look.furs(mat.furs)),
+            texts("mat-furs", furs=self.furs(furs(mat.furs))),
             texts("mat-ships", ships=len(mat.ships)),
             texts("mat-wharf", warehouses=mat.warehouses),
             texts("mat-left", buildings=standing.buildings),

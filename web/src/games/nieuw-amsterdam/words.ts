@@ -105,7 +105,7 @@ export function promptText(view: View, seat: number, texts: Texts): string {
   switch (view.phase) {
     case 'bidding': {
       const [least, have] = [view.bid === null ? 0 : view.bid + 1, resources(mat)];
-      const name = seat === view.chooser ? 'ask-opening-bid' : have < least ? 'asked-outbid' : 'ask-bidding';
+      const name = seat === view.chooser ? 'question-opening-bid' : have < least ? 'question-outbid' : 'question-bidding';
       return texts(name, { column: view.column ?? 0, bid: view.bid ?? 0, least, have });
     }
     case 'paying':
@@ -115,24 +115,24 @@ export function promptText(view: View, seat: number, texts: Texts): string {
     case 'stocking':
       return texts('asked-stocking', { kind: view.kind, way: view.done === BUYS ? 'buy' : 'sell' });
     case 'acting':
-      return texts('ask-acting', {
+      return texts('question-acting', {
         step: texts(`step-${view.step}`),
         tiles: mat.tiles[view.step] ?? 0,
         special: view.special,
       });
     case 'founding':
-      return texts('ask-founding', {
+      return texts('question-founding', {
         left: FREE_BUSINESSES - Object.values(mat.businesses).reduce((sum, each) => sum + each, 0),
       });
     case 'choosing':
     case 'taking':
-      return texts(`ask-${view.phase}`, { seats });
+      return texts(`question-${view.phase}`, { seats });
     case 'building':
-      return texts('ask-building', { built: view.done, wood: mat.wood });
+      return texts('question-building', { built: view.done, wood: mat.wood });
     case 'trading':
-      return texts('ask-trading', { price: TRADERS[0]!.price, goods: mat.goods });
+      return texts('question-trading', { price: TRADERS[0]!.price, goods: mat.goods });
     case 'removing':
-      return texts('ask-removing', { businesses: view.done });
+      return texts('question-removing', { businesses: view.done });
     case 'over':
       return texts('stage-over');
   }

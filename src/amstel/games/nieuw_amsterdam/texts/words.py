@@ -6,14 +6,12 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from amstel.games.nieuw_amsterdam.components import Components
+from amstel.games.nieuw_amsterdam.moves import RESOURCES
 from amstel.games.nieuw_amsterdam.view import Mat, View
 from amstel.kernel.message import Figure, Message, message
 
 if TYPE_CHECKING:
     from amstel.games.nieuw_amsterdam.state import Board
-
-# The furs that have a text. Another edition may have other furs, and these are said by their ids.
-_NAMED_FURS = frozenset({"beaver", "mink", "otter", "muskrat", "lynx"})
 
 
 def word(board: Board, kind: str, figure: Figure) -> Figure | Message:
@@ -37,8 +35,8 @@ def word(board: Board, kind: str, figure: Figure) -> Figure | Message:
 
 
 def fur(kind: str) -> str | Message:
-    """Return a type of fur by name, and anything else as it is."""
-    return message(f"fur-{kind}") if kind in _NAMED_FURS else kind
+    """Return a type of fur by name, and another resource as it is."""
+    return kind if kind in RESOURCES else message(f"fur-{kind}")
 
 
 def furs(counts: Mapping[str, int]) -> list[Message]:

@@ -59,6 +59,10 @@ describe-special = { $special ->
    *[other] Special Action: available
 }
 describe-upkeep = Corn: { $sum } = { $balance }
+upkeep-sum = { $corn } + { $harvest } harvest − { $needed } upkeep
+upkeep-left = { $spare } left
+upkeep-enough = just enough
+upkeep-short = { $short } short
 describe-own-ships = ships: { $ships }
 own-ship = { $goods ->
     [one] 1 good per round

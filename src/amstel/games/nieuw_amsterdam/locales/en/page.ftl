@@ -68,7 +68,6 @@ do-trading_company = { $district }: move your Trading Post upriver
 
 # Prompts for decisions that the page asks in one step.
 
-asked-outbid = The bid for column { $column } is { $bid } and you have { $have } in total: you can only pass.
 asked-paying = Choose how to pay your bid of { $due }.
 asked-buying = Pay the Black Market { $due } in coins and goods.
 asked-shipping = { $due ->
@@ -109,26 +108,11 @@ holding-wood = wood
 holding-corn = corn
 holding-furs = furs
 holding-spare = corn left after the harvest once all Businesses are fed; below 0, you lose that many Businesses
-upkeep-sum = { $corn } + { $harvest } harvest − { $needed } upkeep
-upkeep-left = { $spare } left
-upkeep-enough = just enough
-upkeep-short = { $short } short
 mat-special = Special Action
 mat-no-tiles = No action tiles
 mat-no-land = No land yet: add some with a land tile.
 mat-no-ship = No ships yet
 mat-close = Close
-
-# Stages of the game.
-
-stage-founding = Setup: first Businesses
-stage-over = Game over
-stage-round = Round { $round } of 6: { $part }
-part-bidding = Bidding
-part-city = City
-part-land = Land
-part-trade = Trade
-part-provisions = Provisions
 
 # Board.
 

@@ -192,156 +192,6 @@ fact-won = { $own ->
    *[no] { $who } wins.
 }
 
-# Prompts.
-
-ask-founding = { $left ->
-    [one] Place a free Business in a district.
-   *[other] Place a free Business in a district ({ $left } left).
-}
-ask-choosing = { $seats ->
-    [2] Put a three-tile column up for auction.
-   *[other] Put a column up for auction.
-}
-ask-taking = { $seats ->
-    [2] Take a two-tile column for free.
-   *[other] You are last: take a column for free.
-}
-ask-opening-bid = Column { $column } is up for auction. Open with a bid from { $least } to { $have } (everything you have).
-ask-bidding = Column { $column } is up for auction. Bid { $least } or more (you have { $have } in total) or pass.
-ask-paying = Pay { $due }: how { $kind ->
-    [coins] many coins
-    [goods] many goods
-    [wood] much wood
-    [corn] much corn
-   *[other] many { $kind }
-}? You have { $have }{ $least ->
-    [0] .
-   *[other] {" "}and must pay at least { $least }.
-}
-ask-buying = Pay the Black Market { $due }: how { $kind ->
-    [coins] many coins (the rest in goods)
-   *[other] many goods
-}? You have { $have }{ $least ->
-    [0] .
-   *[other] {" "}and must pay at least { $least }.
-}
-ask-shipping = { $due ->
-    [one] Load 1 more fur
-   *[other] Load { $due } more furs
-}: how many { $kind }? You have { $have }{ $least ->
-    [0] .
-   *[other] {" "}and must load at least { $least }.
-}
-ask-stocking = { $way ->
-    [buy] How much { $kind } do you buy at 1 coin each (1 to { $most })?
-   *[sell] How much { $kind } do you sell at 1 coin each (1 to { $most })?
-}
-ask-acting = Your turn in the { $step } step: { $tiles ->
-    [0] no tiles
-    [one] 1 { $step } tile
-   *[other] { $tiles } { $step } tiles
-} and { $special ->
-    [0] no Special Action
-   *[other] a Special Action
-} left.
-ask-building = { $built ->
-    [one] 1 Business built
-   *[other] { $built } Businesses built
-}. Build another one, or choose done. You have { $wood } wood.
-ask-trading = Buy another fur from the top trader at { $price ->
-    [one] 1 good
-   *[other] { $price } goods
-}, or choose done. Goods left: { $goods }.
-ask-removing = { $businesses ->
-    [one] You are short of corn for 1 Business: remove one
-   *[other] You are short of corn for { $businesses } Businesses: remove them one by one
-} (−2 points each).
-
-# Moves, in groups.
-
-help-game =
-    Type a move as ? lists it, with an amount from its range: bid 4. You can abbreviate it as long as
-    it is unambiguous, such as b doc for build docks, and enter several moves at once: build docks; done
-moves-now = Your options
-moves-city-tile = With a city tile
-moves-land-tile = With a land tile
-moves-trade-tile = With a trade tile
-moves-special = As your Special Action
-moves-pass = Or
-move-pass = don't bid for this column
-move-pass-tile = give up the tile for 1 coin
-move-pass-special = give up the Special Action for 1 coin
-move-done = finish
-move-column = { $tiles }{ $coins ->
-    [0] { "" }
-    [one] , 1 coin
-   *[other] , { $coins } coins
-}
-move-bid = you have { $have } in total
-move-pay = { $due } left to pay
-move-load = { $due } left to load
-move-build = { $cost ->
-    [free] free
-   *[wood] 1 wood
-}; you have { $have }, { $leads ->
-    [yes] the most
-   *[no] { $most ->
-        [0] no one has any
-       *[other] the leader has { $most }
-    }
-}
-move-remove = returns it to your supply, −2 points
-move-elections = { $points } points
-move-add = { $houses ->
-    [one] 1 House space
-   *[other] { $houses } House spaces
-}, { $wood } wood when cleared, { $corn } corn per round
-move-clear = { $lands ->
-    [one] 1 land
-   *[other] { $lands } lands
-}: { $wood } wood, { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-move-trade-top = { $goods ->
-    [one] 1 good
-   *[other] { $goods } goods
-} per fur, one at a time{ $corn ->
-    [0] { "" }
-   *[other] ; { $corn } corn to travel
-}
-move-trade-all = { $goods ->
-    [one] 1 good
-   *[other] { $goods } goods
-} for { $furs }{ $corn ->
-    [0] { "" }
-   *[other] ; { $corn } corn to travel
-}
-move-take-fur = { $goods ->
-    [one] 1 good
-   *[other] { $goods } goods
-}
-move-ship = { $furs } furs; { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-} now, { $goods ->
-    [one] 1 good
-   *[other] { $goods } goods
-} per round
-move-amount = 1 coin each
-move-lumberyard-buy = buy wood at 1 coin each
-move-lumberyard-sell = sell wood at 1 coin each
-move-granary-buy = buy corn at 1 coin each
-move-granary-sell = sell corn at 1 coin each
-move-docks = build a Warehouse for 1 wood
-move-millwork = build Houses for 1 wood each
-move-black-market = buy furs from the reserve for 3 coins or goods each
-move-trading-company = move your Trading Post upriver for 1 wood
-fee-also = { $coins ->
-    [one] {" "}+ fee 1 coin
-   *[other] {" "}+ fee { $coins } coins
-}
-
 # Refusals: whole sentences that say why a move isn't legal. $slot is counted from 1.
 
 refusal-found-first = First place your free Business in a district.
@@ -440,11 +290,6 @@ refusal-no-zone = No zone upriver, up to the farthest Longhouse, has a free spac
 
 # Board.
 
-heading-founding = setup: first Businesses
-heading-over = the game is over
-heading-round = round { $round } of 6
-heading-bidding = bidding
-heading-step = { $step } step
 panel-city = City
 panel-box = Cash Box
 panel-traders = Traders
@@ -798,8 +643,31 @@ question-removing = { $businesses ->
    *[other] You are short of corn for { $businesses } Businesses: remove them one by one
 } (−2 points each).
 
-# Moves in words. $number: a number that the player chooses.
+# Help in the terminal.
 
+help-game =
+    Type a move as ? lists it, with an amount from its range: bid 4. You can abbreviate it as long as
+    it is unambiguous, such as b doc for build docks, and enter several moves at once: build docks; done
+
+# Stages of the game.
+
+stage-founding = Setup: first Businesses
+stage-over = Game over
+stage-round = Round { $round } of 6: { $part }
+part-bidding = Bidding
+part-city = City
+part-land = Land
+part-trade = Trade
+part-provisions = Provisions
+
+# Moves in words, in groups. $number: a number that the player chooses.
+
+moves-now = Your options
+moves-city-tile = With a city tile
+moves-land-tile = With a land tile
+moves-trade-tile = With a trade tile
+moves-special = As your Special Action
+moves-pass = Or
 option-pass = Pass
 option-pass-tile = Pass on a tile: +1 coin
 option-pass-special = Pass on the Special Action: +1 coin

@@ -59,6 +59,10 @@ describe-special = { $special ->
    *[other] Speciale actie: beschikbaar
 }
 describe-upkeep = Graan: { $sum } = { $balance }
+upkeep-sum = { $corn } + { $harvest } oogst − { $needed } verbruikt
+upkeep-left = { $spare } over
+upkeep-enough = precies genoeg
+upkeep-short = { $short } te kort
 describe-own-ships = schepen: { $ships }
 own-ship = { $goods ->
     [one] 1 goed per ronde

@@ -72,7 +72,6 @@ do-trading_company = { $district }: je handelspost stroomopwaarts verplaatsen
 
 # Prompts for decisions that the page asks in one step.
 
-asked-outbid = Het bod op kolom { $column } is { $bid } en je hebt in totaal { $have }: je kunt alleen passen.
 asked-paying = Kies hoe je je bod van { $due } betaalt.
 asked-buying = Betaal de Zwarte Markt { $due } in munten en goederen.
 asked-shipping = { $due ->
@@ -113,26 +112,11 @@ holding-wood = hout
 holding-corn = graan
 holding-furs = pelzen
 holding-spare = graan over na de oogst, als alle bedrijven gevoed zijn; onder 0 verlies je evenveel bedrijven
-upkeep-sum = { $corn } + { $harvest } oogst − { $needed } verbruikt
-upkeep-left = { $spare } over
-upkeep-enough = precies genoeg
-upkeep-short = { $short } te kort
 mat-special = Speciale actie
 mat-no-tiles = Geen actietegels
 mat-no-land = Nog geen land: neem er wat met een landtegel.
 mat-no-ship = Nog geen schepen
 mat-close = Sluiten
-
-# Stages of the game.
-
-stage-founding = Voorbereiding: eerste bedrijven
-stage-over = Partij afgelopen
-stage-round = Ronde { $round } van 6: { $part }
-part-bidding = Bieden
-part-city = Stad
-part-land = Land
-part-trade = Handel
-part-provisions = Proviand
 
 # Board.
 

@@ -183,157 +183,6 @@ fact-won = { $own ->
    *[no] { $who } wint.
 }
 
-# Prompts.
-
-ask-founding = { $left ->
-    [one] Plaats een gratis bedrijf in een wijk.
-   *[other] Plaats een gratis bedrijf in een wijk (nog { $left }).
-}
-ask-choosing = { $seats ->
-    [2] Breng een kolom met drie tegels ter veiling.
-   *[other] Breng een kolom ter veiling.
-}
-ask-taking = { $seats ->
-    [2] Neem gratis een kolom met twee tegels.
-   *[other] Je bent de laatste: neem gratis een kolom.
-}
-ask-opening-bid = Kolom { $column } is ter veiling. Open met een bod van { $least } tot { $have } (alles wat je hebt).
-ask-bidding = Kolom { $column } is ter veiling. Bied { $least } of meer (je hebt in totaal { $have }) of pas.
-ask-paying = Betaal { $due }: hoeveel { $kind ->
-    [coins] munten
-    [goods] goederen
-    [wood] hout
-    [corn] graan
-   *[other] { $kind }
-}? Je hebt er { $have }{ $least ->
-    [0] .
-   *[other] {" "}en moet er minstens { $least } betalen.
-}
-ask-buying = Betaal de Zwarte Markt { $due }: hoeveel { $kind ->
-    [coins] munten (de rest in goederen)
-    [munten] munten (de rest in goederen)
-   *[other] goederen
-}? Je hebt er { $have }{ $least ->
-    [0] .
-   *[other] {" "}en moet er minstens { $least } betalen.
-}
-ask-shipping = { $due ->
-    [one] Laad nog 1 pels
-   *[other] Laad nog { $due } pelzen
-}: hoeveel { $kind }? Je hebt er { $have }{ $least ->
-    [0] .
-   *[other] {" "}en moet er minstens { $least } laden.
-}
-ask-stocking = { $way ->
-    [buy] Hoeveel { $kind } koop je voor 1 munt per stuk (1 tot { $most })?
-   *[sell] Hoeveel { $kind } verkoop je voor 1 munt per stuk (1 tot { $most })?
-}
-ask-acting = Stap { $step }, jouw beurt: { $tiles ->
-    [0] geen tegel meer
-    [one] nog 1 tegel
-   *[other] nog { $tiles } tegels
-} en { $special ->
-    [0] geen speciale actie meer
-   *[other] een speciale actie
-}.
-ask-building = { $built ->
-    [one] 1 bedrijf gebouwd
-   *[other] { $built } bedrijven gebouwd
-}. Bouw er nog een, of klaar. Je hebt { $wood } hout.
-ask-trading = Koop nog een pels van de bovenste handelaar voor { $price ->
-    [one] 1 goed
-   *[other] { $price } goederen
-}, of klaar. Goederen over: { $goods }.
-ask-removing = { $businesses ->
-    [one] Je komt graan tekort voor 1 bedrijf: haal er een weg
-   *[other] Je komt graan tekort voor { $businesses } bedrijven: haal ze een voor een weg
-} (elk −2 punten).
-
-# Moves, in groups.
-
-help-game =
-    Typ een zet zoals ? hem toont, met een aantal uit het bereik: bid 4. Afkorten mag zolang duidelijk is
-    welke zet je bedoelt, zoals b doc voor build docks; je kunt meer zetten tegelijk typen: build docks; done
-moves-now = Jouw keuzes
-moves-city-tile = Met een stadstegel
-moves-land-tile = Met een landtegel
-moves-trade-tile = Met een handelstegel
-moves-special = Als je speciale actie
-moves-pass = Of
-move-pass = bied niet op deze kolom
-move-pass-tile = geef de tegel op voor 1 munt
-move-pass-special = geef de speciale actie op voor 1 munt
-move-done = klaar
-move-column = { $tiles }{ $coins ->
-    [0] { "" }
-    [one] , 1 munt
-   *[other] , { $coins } munten
-}
-move-bid = je hebt in totaal { $have }
-move-pay = nog { $due } te betalen
-move-load = nog { $due } te laden
-move-build = { $cost ->
-    [free] gratis
-   *[wood] 1 hout
-}; je hebt er { $have }, { $leads ->
-    [yes] de meeste
-   *[no] { $most ->
-        [0] niemand heeft er
-       *[other] de koploper heeft er { $most }
-    }
-}
-move-remove = terug naar je voorraad, −2 punten
-move-elections = { $points } punten
-move-add = plek voor { $houses ->
-    [one] 1 huis
-   *[other] { $houses } huizen
-}, { $wood } hout bij het ontginnen, { $corn } graan per ronde
-move-clear = { $lands ->
-    [one] 1 stuk land
-   *[other] { $lands } stukken land
-}: { $wood } hout, { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}
-move-trade-top = { $goods ->
-    [one] 1 goed
-   *[other] { $goods } goederen
-} per pels, een voor een{ $corn ->
-    [0] { "" }
-   *[other] ; { $corn } graan voor de boten
-}
-move-trade-all = { $goods ->
-    [one] 1 goed
-   *[other] { $goods } goederen
-} voor { $furs }{ $corn ->
-    [0] { "" }
-   *[other] ; { $corn } graan voor de boten
-}
-move-take-fur = { $goods ->
-    [one] 1 goed
-   *[other] { $goods } goederen
-}
-move-ship = { $furs } pelzen; nu { $coins ->
-    [one] 1 munt
-   *[other] { $coins } munten
-}, { $goods ->
-    [one] 1 goed
-   *[other] { $goods } goederen
-} per ronde
-move-amount = 1 munt per stuk
-move-lumberyard-buy = koop hout voor 1 munt per stuk
-move-lumberyard-sell = verkoop hout voor 1 munt per stuk
-move-granary-buy = koop graan voor 1 munt per stuk
-move-granary-sell = verkoop graan voor 1 munt per stuk
-move-docks = bouw een pakhuis voor 1 hout
-move-millwork = bouw huizen voor 1 hout per stuk
-move-black-market = koop pelzen uit de voorraad voor 3 munten of goederen per stuk
-move-trading-company = verplaats je handelspost stroomopwaarts voor 1 hout
-fee-also = { $coins ->
-    [one] {" "}+ 1 munt toeslag
-   *[other] {" "}+ { $coins } munten toeslag
-}
-
 # Refusals: whole sentences that say why a move isn't legal. $slot is counted from 1.
 
 refusal-found-first = Plaats eerst je gratis bedrijf in een wijk.
@@ -432,11 +281,6 @@ refusal-no-zone = Stroomopwaarts heeft geen zone een vrije plek, tot aan het ver
 
 # Board.
 
-heading-founding = voorbereiding: eerste bedrijven
-heading-over = de partij is afgelopen
-heading-round = ronde { $round } van 6
-heading-bidding = bieden
-heading-step = stap { $step }
 panel-city = Stad
 panel-box = Geldkist
 panel-traders = Handelaren
@@ -803,8 +647,31 @@ question-removing = { $businesses ->
    *[other] Je komt graan tekort voor { $businesses } bedrijven: haal ze een voor een weg
 } (elk −2 punten).
 
-# Moves in words. $number: a number that the player chooses.
+# Help in the terminal.
 
+help-game =
+    Typ een zet zoals ? hem toont, met een aantal uit het bereik: bid 4. Afkorten mag zolang duidelijk is
+    welke zet je bedoelt, zoals b doc voor build docks; je kunt meer zetten tegelijk typen: build docks; done
+
+# Stages of the game.
+
+stage-founding = Voorbereiding: eerste bedrijven
+stage-over = Partij afgelopen
+stage-round = Ronde { $round } van 6: { $part }
+part-bidding = Bieden
+part-city = Stad
+part-land = Land
+part-trade = Handel
+part-provisions = Proviand
+
+# Moves in words, in groups. $number: a number that the player chooses.
+
+moves-now = Jouw keuzes
+moves-city-tile = Met een stadstegel
+moves-land-tile = Met een landtegel
+moves-trade-tile = Met een handelstegel
+moves-special = Als je speciale actie
+moves-pass = Of
 option-pass = Passen
 option-pass-tile = Tegel overslaan: +1 munt
 option-pass-special = Speciale actie overslaan: +1 munt
