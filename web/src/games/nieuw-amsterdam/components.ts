@@ -17,18 +17,13 @@ export interface Ship {
 export const LANDS: ReadonlyMap<string, Land> = new Map(made.land.map((land) => [land.id, land]));
 export const SHIPS: ReadonlyMap<string, Ship> = new Map(made.ship.map((ship) => [ship.id, ship]));
 export const COLUMNS = made.column;
-export const CAMPS = made.camp;
 export const BOATS = made.boat;
 export const CLEARING = made.clearing.points;
 export const PIERS = [made.wharf.first, made.wharf.second, made.wharf.third, made.wharf.fourth];
-export const FREE_BUSINESSES = made.start.businesses;
-export const ROUNDS = 6;
 
 export const DISTRICTS = made.names.district;
 export const STEPS = made.names.step;
 export const FURS = made.names.fur;
-/** In the order in which a payment is asked for. */
-export const KINDS = made.names.kind;
 export const TRADERS = ['top', 'middle', 'bottom'].map((name, index) => ({
   name,
   price: made.traders.prices[index]!,
@@ -38,9 +33,6 @@ export const TRADERS = ['top', 'middle', 'bottom'].map((name, index) => ({
 
 export const land = (id: string): Land => LANDS.get(id)!;
 export const ship = (id: string): Ship => SHIPS.get(id)!;
-
-/** Return the points for clearing a land, by its place from 0; the last value also counts for later places. */
-export const clearingPoints = (place: number): number => CLEARING[Math.min(place, CLEARING.length - 1)]!;
 
 /** Icon and fill of everything that a player can have. */
 export const KIND_ICONS: Readonly<Record<string, { icon: string; accent: string }>> = {

@@ -6,7 +6,6 @@ import Board from './Board.svelte';
 import { flights } from './flights';
 import Hand from './Hand.svelte';
 import './pieces/pieces.css';
-import { furCount, spareCorn } from './view';
 
 /** Return the corn that is left after provisions; the colour tells whether it suffices. */
 const spare = (amount: number): Holding => ({
@@ -22,14 +21,14 @@ const game: Game<View, NieuwAmsterdamMove, NieuwAmsterdamQuestion> = {
   Hand,
   Ask,
   holdings(view, seat) {
-    const mat = view.seats[seat]!;
+    const [mat, standing] = [view.seats[seat]!, view.standings[seat]!];
     return [
       { name: 'coins', icon: 'i-coin', accent: 'coin', amount: mat.coins },
       { name: 'goods', icon: 'i-goods', accent: 'crate', amount: mat.goods },
       { name: 'wood', icon: 'i-wood', accent: 'timber', amount: mat.wood },
       { name: 'corn', icon: 'i-corn', accent: 'grain', amount: mat.corn },
-      ...(view.phase === 'over' ? [] : [spare(spareCorn(view, seat))]),
-      { name: 'furs', icon: 'i-beaver', accent: 'fur-beaver', amount: furCount(mat) },
+      ...(view.phase === 'over' ? [] : [spare(standing.spare_corn)]),
+      { name: 'furs', icon: 'i-beaver', accent: 'fur-beaver', amount: standing.furs },
     ];
   },
   score: (view, seat) => view.standings[seat]!.points,

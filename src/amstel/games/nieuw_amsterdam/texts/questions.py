@@ -42,6 +42,7 @@ class Payable(msgspec.Struct, frozen=True):
     """A resource that a payment can consist of: how much the seat has, and how much to propose."""
 
     resource: str
+    move: str  # the text of the move that pays it, before its amount
     have: int
     proposed: int
 
@@ -153,7 +154,7 @@ def _pay_question(view: View, seat: int, least: int) -> PayQuestion:
         text=text,
         purpose="ship" if view.phase == "shipping" else "furs" if view.phase == "buying" else "column",
         due=view.due,
-        payable=[Payable(kind, number, proposed[kind]) for kind, number in have.items()],
+        payable=[Payable(kind, f"pay {kind}", number, proposed[kind]) for kind, number in have.items()],
     )
 
 

@@ -1,89 +1,5 @@
-# Nieuw Amsterdam: texts that only the page uses. First the moves in words.
+# Nieuw Amsterdam: texts that only the page uses. First the controls of a decision.
 
-do-pass = Pass
-do-pass-tile = Pass on a tile: +1 coin
-do-pass-special = Pass on the Special Action: +1 coin
-do-done = Done
-do-elections = Hold elections
-do-clear = Clear land
-do-column = { $free ->
-    [yes] Take column { $column }: { $tiles }
-   *[no] Put column { $column } up for auction: { $tiles }
-}{ $coins ->
-    [0] { "" }
-    [one] , 1 coin
-   *[other] , { $coins } coins
-}
-do-bid = Bid { $number }
-do-buy = Buy { $stuff } for { $coins }
-do-sell = Sell { $stuff } for { $coins }
-do-pay = Pay { $stuff }
-do-load = Load { $stuff }
-some = { $kind ->
-    [coins] { $amount ->
-        [one] 1 coin
-       *[other] { $amount } coins
-    }
-    [goods] { $amount ->
-        [one] 1 good
-       *[other] { $amount } goods
-    }
-   *[other] { $amount } { $word }
-}
-do-build = { $free ->
-    [yes] Place a free Business: { $district }
-   *[no] Build a Business: { $district }
-}
-do-remove = Remove a Business: { $district }
-do-add = Add land { $slot }: { $houses ->
-    [one] 1 House
-   *[other] { $houses } Houses
-}, { $wood } wood, { $corn } corn per round
-do-add-slot = Add land { $slot }
-do-ship = Ship { $furs } furs with ship { $slot }: { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}, { $goods ->
-    [one] 1 good per round
-   *[other] { $goods } goods per round
-}
-do-ship-slot = Ship furs with ship { $slot }
-do-trade-top = Trade with the top trader: { $fur }
-do-trade-all = Buy all the { $trader } trader's furs for { $goods } goods
-do-take = Take another fur: { $fur }
-do-lumberyard-buy = { $district }: buy wood
-do-lumberyard-sell = { $district }: sell wood
-do-granary-buy = { $district }: buy corn
-do-granary-sell = { $district }: sell corn
-do-docks = { $district }: build a Warehouse
-do-millwork = { $district }: build { $number ->
-    [one] 1 House
-   *[other] { $number } Houses
-}
-do-black_market = { $district }: buy { $number ->
-    [one] 1 fur
-   *[other] { $number } furs
-}
-do-trading_company = { $district }: move your Trading Post upriver
-
-# Prompts for decisions that the page asks in one step.
-
-asked-paying = Choose how to pay your bid of { $due }.
-asked-buying = Pay the Black Market { $due } in coins and goods.
-asked-shipping = { $due ->
-    [one] Load 1 fur
-   *[other] Load { $due } furs
-}: the fewer types, the more points.
-asked-stocking = { $way ->
-    [buy] { $kind ->
-        [wood] How much wood do you buy?
-       *[corn] How much corn do you buy?
-    }
-   *[sell] { $kind ->
-        [wood] How much wood do you sell?
-       *[corn] How much corn do you sell?
-    }
-} 1 coin each.
 ask-which = Choose one:
 ask-back = Back
 ask-or-pass = Or pass
@@ -160,7 +76,11 @@ label-column = Column { $column }: { $state ->
     [one] , 1 coin
    *[other] , { $coins } coins
 }
-label-trader = The { $trader } trader: { $furs }; { $price }
+label-trader = The { $trader ->
+    [top] top
+    [middle] middle
+   *[bottom] bottom
+} trader: { $furs }; { $price }
 label-fur = { $fur }, { $price }
 label-slot-empty = Slot { $slot }, empty
 label-land = Land { $slot }: { $houses ->

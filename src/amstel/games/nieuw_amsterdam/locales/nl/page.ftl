@@ -1,93 +1,5 @@
-# Nieuw Amsterdam: texts that only the page uses. First the moves in words.
+# Nieuw Amsterdam: texts that only the page uses. First the controls of a decision.
 
-do-pass = Passen
-do-pass-tile = Tegel overslaan: +1 munt
-do-pass-special = Speciale actie overslaan: +1 munt
-do-done = Klaar
-do-elections = Verkiezingen houden
-do-clear = Land ontginnen
-do-column = { $free ->
-    [yes] Neem kolom { $column }: { $tiles }
-   *[no] Breng kolom { $column } ter veiling: { $tiles }
-}{ $coins ->
-    [0] { "" }
-    [one] , 1 munt
-   *[other] , { $coins } munten
-}
-do-bid = Bied { $number }
-do-buy = Koop { $stuff } voor { $coins }
-do-sell = Verkoop { $stuff } voor { $coins }
-do-pay = Betaal { $stuff }
-do-load = Laad { $stuff }
-some = { $kind ->
-    [coins] { $amount ->
-        [one] 1 munt
-       *[other] { $amount } munten
-    }
-    [goods] { $amount ->
-        [one] 1 goed
-       *[other] { $amount } goederen
-    }
-   *[other] { $amount } { $word }
-}
-do-build = { $free ->
-    [yes] Vestig een gratis bedrijf: { $district }
-   *[no] Bouw een bedrijf: { $district }
-}
-do-remove = Haal een bedrijf weg: { $district }
-do-add = Neem land { $slot }: { $houses ->
-    [one] 1 huis
-   *[other] { $houses } huizen
-}, { $wood } hout, { $corn } graan per ronde
-do-add-slot = Neem land { $slot }
-do-ship = Verscheep { $furs } pelzen met schip { $slot }: { $coins ->
-    [one] 1 munt
-   *[other] { $coins } munten
-}, { $goods ->
-    [one] 1 goed per ronde
-   *[other] { $goods } goederen per ronde
-}
-do-ship-slot = Verscheep pelzen met schip { $slot }
-do-trade-top = Ruil met de bovenste handelaar: { $fur }
-do-trade-all = Koop alle pelzen van de { $trader ->
-    [boven] bovenste
-    [midden] middelste
-   *[onder] onderste
-} handelaar voor { $goods } goederen
-do-take = Neem nog een pels: { $fur }
-do-lumberyard-buy = { $district }: hout kopen
-do-lumberyard-sell = { $district }: hout verkopen
-do-granary-buy = { $district }: graan kopen
-do-granary-sell = { $district }: graan verkopen
-do-docks = { $district }: een pakhuis bouwen
-do-millwork = { $district }: { $number ->
-    [one] 1 huis bouwen
-   *[other] { $number } huizen bouwen
-}
-do-black_market = { $district }: { $number ->
-    [one] 1 pels kopen
-   *[other] { $number } pelzen kopen
-}
-do-trading_company = { $district }: je handelspost stroomopwaarts verplaatsen
-
-# Prompts for decisions that the page asks in one step.
-
-asked-paying = Kies hoe je je bod van { $due } betaalt.
-asked-buying = Betaal de Zwarte Markt { $due } in munten en goederen.
-asked-shipping = { $due ->
-    [one] Laad 1 pels
-   *[other] Laad { $due } pelzen
-}: hoe minder soorten, hoe meer punten.
-asked-stocking = { $way ->
-    [buy] { $kind ->
-        [wood] Hoeveel hout koop je?
-       *[corn] Hoeveel graan koop je?
-    }
-   *[sell] { $kind ->
-        [wood] Hoeveel hout verkoop je?
-       *[corn] Hoeveel graan verkoop je?
-    }
-} 1 munt per stuk.
 ask-which = Kies er een:
 ask-back = Terug
 ask-or-pass = Of overslaan
@@ -165,9 +77,9 @@ label-column = Kolom { $column }: { $state ->
    *[other] , { $coins } munten
 }
 label-trader = De { $trader ->
-    [boven] bovenste
-    [midden] middelste
-   *[onder] onderste
+    [top] bovenste
+    [middle] middelste
+   *[bottom] onderste
 } handelaar: { $furs }; { $price }
 label-fur = { $fur }, { $price }
 label-slot-empty = Vak { $slot }, leeg
