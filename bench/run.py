@@ -351,7 +351,7 @@ def main() -> int:
         parser.error("--rounds: at least 1")
     try:
         page = placed(args.write.read_text("utf-8"), "") if args.write else None  # before the wait, not after it
-        result = report(measure(args.game or list(WANTED), args.seats, args.rounds, args.seconds, args.peers))
+        result = report(measure(args.game or list(amstel.TITLES), args.seats, args.rounds, args.seconds, args.peers))
     except (Unmeasured, OSError) as error:
         print(f"bench: {error}", file=sys.stderr)
         return 1

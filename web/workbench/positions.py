@@ -1,9 +1,9 @@
 """Generate positions of real games for the workbench and the tests: what one seat sees, can do and has seen happen.
 
-    python web/workbench/positions.py GAME [SEATS] [SEED] [OPTION=VALUE...]
+    python web/workbench/positions.py [GAME] [SEATS] [SEED] [OPTION=VALUE...]
 
-Play a game between planners, and save a position every few moves as `workbench/generated/GAME-N.json`, the first and
-the last included.
+Play a game between planners, or each of all games, and save a position every few moves as
+`workbench/generated/GAME-N.json`, the first and the last included.
 """
 
 from __future__ import annotations
@@ -46,11 +46,12 @@ def main(game: str, seats: int, seed: int, options: dict[str, str]) -> None:
             "facts": facts,
         }
         (GENERATED / f"{game}-{number}.json").write_text(json.dumps(saved), "utf-8")
-        print(f"{game}-{number}: seat {seat}, {len(saved['moves'])} moves, phase {saved['view']['phase']}")
+        print(f"{game}-{number}: seat {seat}, {len(saved['moves'])} moves")
 
 
 if __name__ == "__main__":
     given = dict(text.split("=", 1) for text in sys.argv[2:] if "=" in text)
     numbers = [int(text) for text in sys.argv[2:] if "=" not in text]
     seats, seed = (numbers + [3, 4][len(numbers) :])[:2]
-    main(sys.argv[1], seats, seed, given)
+    for game in sys.argv[1:2] or amstel.TITLES:
+        main(game, seats, seed, given)
