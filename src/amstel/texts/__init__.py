@@ -52,7 +52,7 @@ class Texts:
         for name in (*COMMON, *game_files(game)) if game else COMMON:
             self._bundle.add_resource(FluentResource(source(language, name)))
 
-    def __call__(self, name: str, **figures: Figure) -> str:
+    def __call__(self, name: str, /, **figures: Figure) -> str:
         """Return the text with this name, with the figures filled in."""
         pattern = self._bundle.get_message(name).value
         if pattern is None:
@@ -90,9 +90,14 @@ def system_language(environment: Mapping[str, str]) -> str:
 
 
 def source(language: str, name: str) -> str:
-    """Return the content of a text file."""
+    """Return the content of a text file; in English if its game is not in that language."""
     game, _, file = name.rpartition("/")
-    return (_folder(game or None) / language / f"{file}.ftl").read_text("utf-8")
+    folder = _folder(game or None)
+    languages = (language, LANGUAGES[0]) if game else (language,)
+    found = next((here for each in languages if (here := folder / each / f"{file}.ftl").is_file()), None)
+    if found is None:
+        raise LookupError(f"There are no texts {name} in {language}.")
+    return found.read_text("utf-8")
 
 
 def game_files(game: str) -> list[str]:

@@ -32,3 +32,9 @@ export function gameName(game: Pick<Game, 'id' | 'name'>, t: Texts): string {
 export function gameAbout(game: Pick<Game, 'id' | 'about'>, t: Texts): string {
   return t.has(`about-${game.id}`) ? t(`about-${game.id}`) : game.about;
 }
+
+/** Return the name of an option of a game, or of one of its values; as the rules call it if the page has no text. */
+export function optionText(t: Texts, game: string, option: string, value?: string): string {
+  const key = `option-${game}-${option}${value === undefined ? '' : `-${value}`}`;
+  return t.has(key) ? t(key) : (value ?? option);
+}

@@ -27,21 +27,6 @@ play-now = Play now
 invite-friends = Invite friends
 rules-of-table = Table options
 continue = Continue
-option-clock = Auctions
-option-clock-sealed = sealed bids
-option-clock-live = live clock
-option-last-price = At the clock's last price
-option-last-price-no-sale = no sale
-option-last-price-for-sale = last chance to buy
-option-money = Money
-option-money-public = visible to everyone
-option-money-hidden = hidden until the end
-option-tokens = Starting turn order
-option-tokens-seat-order = by seat
-option-tokens-random = random
-option-start = First player
-option-start-first-seat = seat 1
-option-start-random = random
 
 # Tables.
 

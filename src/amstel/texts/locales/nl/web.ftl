@@ -27,21 +27,6 @@ play-now = Nu spelen
 invite-friends = Vrienden uitnodigen
 rules-of-table = Tafelregels
 continue = Verder spelen
-option-clock = Veilingen
-option-clock-sealed = geheime biedingen
-option-clock-live = lopende klok
-option-last-price = Bij de laatste prijs van de klok
-option-last-price-no-sale = geen verkoop
-option-last-price-for-sale = laatste kans om te kopen
-option-money = Geld
-option-money-public = zichtbaar voor iedereen
-option-money-hidden = verborgen tot het einde
-option-tokens = Beurtvolgorde aan het begin
-option-tokens-seat-order = volgens de plaatsen
-option-tokens-random = willekeurig
-option-start = Eerste speler
-option-start-first-seat = plaats 1
-option-start-random = willekeurig
 
 # Tables.
 
