@@ -185,7 +185,7 @@ class Table:
         return played
 
     def try_moves(self, seat: int, moves: Sequence[str]) -> Match:
-        """Return the game after a seat's moves, as a separate match. Stop after a move that reveals something hidden."""
+        """Return the game after a seat's moves, as a separate match, up to the first move that reveals something."""
         trial = self.state.trial_match()
         self._play_in(trial, seat, moves)
         return trial
