@@ -7,7 +7,6 @@ import pytest
 
 import amstel
 from amstel.cli import log
-from amstel.cli.boards import board_for
 from amstel.texts import Texts
 
 from .conftest import MERCHANTS
@@ -30,7 +29,7 @@ def test_player_with_nothing_to_lose_is_skipped(event: str) -> None:
         own |= {"market": {}, "offices": {}, "warehouses": []}
     match = amstel.load(json.dumps(file))
     match.play("mayor")
-    output = [log.lines(match, reader, 0, TEXTS, board_for(match.title)) for reader in (1, -1)]
+    output = [log.lines(match, reader, 0, TEXTS) for reader in (1, -1)]
     assert output[0][-2:] == ["You have nothing to lose.", "Seat 3 has nothing to lose."]
     assert output[1][-2:] == ["Seat 2 has nothing to lose.", "Seat 3 has nothing to lose."]
     assert match.waiting == (3,)
@@ -41,7 +40,7 @@ def test_log_joins_facts_into_sentences(clock: str) -> None:
     stories: dict[str, bool] = {}
     for seats, seed in ((3, 7), (4, 8), (5, 9), (3, 10)):
         match = merchants_game(seats, seed, clock)
-        lines = log.lines(match, 0, 0, TEXTS, board_for(match.title))
+        lines = log.lines(match, 0, 0, TEXTS)
         assert lines[0] == (
             "You start on the silk track, with a trade office in the Far East and a warehouse on Lastage b2."
         )
@@ -68,12 +67,11 @@ def test_step_sentence_names_another_player() -> None:
     """Sentences without a name follow one about the same player."""
     for seats, clock in ((4, "sealed"), (5, "live")):
         match = merchants_game(seats, clock=clock)
-        look = board_for(match.title)
         facts = match.facts()
         for number in range(1, len(facts)):
             first, second = facts[number - 1 : number + 1]
             if second.name in ("advanced", "placed-token") and first.details.get("seat") != second.details["seat"]:
-                output = log.lines(match, -1, number - 1, TEXTS, look)
+                output = log.lines(match, -1, number - 1, TEXTS)
                 name = match.names[int(second.details["seat"])].partition(" (")[0]
                 assert output[1].startswith((f"{name} advances", f"{name} places a token"))
 
@@ -83,7 +81,7 @@ def test_losing_stop_is_not_in_the_log() -> None:
     match = first_auction()
     for seat, move in enumerate(("stop 130", "stop 170", "stop 160")):
         match.play(move, seat)
-    output = "\n".join(log.lines(match, -1, 0, TEXTS, board_for(match.title)))
+    output = "\n".join(log.lines(match, -1, 0, TEXTS))
     assert "The clock runs from 200 to 170. Seat 2 stops it at 170. Price paid: 170." in output
     assert "130" not in output
     assert "160" not in output
@@ -99,6 +97,6 @@ def test_both_clocks_have_the_same_log() -> None:
         live.play("tick", live.clock)
     live.play("stop 170", 0)
     live.play("tick", live.clock)
-    output = [log.lines(match, -1, before, TEXTS, board_for(match.title)) for match in (sealed, live)]
+    output = [log.lines(match, -1, before, TEXTS) for match in (sealed, live)]
     assert output[0][0].endswith("The clock runs from 200 to 170. Seat 1 stops it at 170. Price paid: 170.")
     assert output[0] == output[1]

@@ -38,8 +38,8 @@ def test_commands_print_their_answers(amstel_command: Command) -> None:
         "Ties go to the player closest to the mayor's\nleft; the mayor comes last.",
         "simulations in ",  # and for how long, which depends on the machine
         "  1. ",
-        "stop 100: first put the drawn card on a disk",
-        "there is already a card on the auction disk",
+        "First put the drawn card on a disk.",
+        "There is already a card on the auction disk.",
         "You have no earlier decision to undo.",
         "│ capital (thousands)",
         "Continuing from game.amstel.",
@@ -79,7 +79,8 @@ def test_enter_lets_the_clock_run_and_stop_buys(amstel_command: Command, home: P
     out = play_live_auction(amstel_command, *["", "", ""] * 2, "", "stop", people=3)
     assert prompts(out) == [f"P{seat}, {price}" for price in (200, 190, 180) for seat in (2, 3, 1)][:8]
     assert out.count("╭─ Clock") == 1, "the board is not printed anew at each price"
-    assert out.count("Press Enter to let it run") == 3, "each is asked once in a sentence, and then by the price alone"
+    assert out.count("The first to stop the clock buys") == 3, "each is asked once, and then by the price alone"
+    assert out.count("The clock is running:") == 3
     assert "You stop the clock at 180. Price paid: 180." in out
     assert moves_in(home)[-2:] == [(2, "stop 180"), (3, "tick")]
 
@@ -138,14 +139,14 @@ def test_sealed_auction_has_no_running_clock(amstel_command: Command, home: Path
 def test_number_alone_is_a_price(amstel_command: Command, home: Path) -> None:
     Path("moment.amstel").write_text(first_auction().record())
     done = amstel_command("play", "--load", "moment.amstel", answers="why 50\n50\nwhy 120\n120\n")
-    assert done.out.count("stop 50: the lowest price you can stop at in this auction is 60.") == 2
+    assert done.out.count("The lowest price you can stop at in this auction is 60.") == 2
     assert "That move is legal." in done.out
     assert moves_in(home)[first_auction().sequence :] == [(0, "stop 120")]
 
 
 def test_number_alone_must_be_the_current_price_of_a_live_clock(amstel_command: Command, home: Path) -> None:
     out = play_live_auction(amstel_command, "", "", "", "150", "190", "", "", people=3)
-    assert "stop 150: the clock is at 190." in out
+    assert "The clock is at 190." in out
     assert (1, "stop 190") in moves_in(home)
 
 

@@ -8,7 +8,6 @@ import pytest
 
 import amstel
 from amstel.cli import log
-from amstel.cli.boards import board_for
 from amstel.cli.session import session
 from amstel.cli.session.screen import MOST_LOG_LINES
 from amstel.cli.terminal import Terminal
@@ -91,7 +90,7 @@ def test_long_log_lines_are_folded(home: Path, monkeypatch: pytest.MonkeyPatch) 
     play_session.screen.print_log(0)
     assert isinstance(terminal.file, io.StringIO)
     output = terminal.file.getvalue()
-    lines = log.lines(match, 0, 0, TEXTS, board_for(match.title))[-MOST_LOG_LINES:]
+    lines = log.lines(match, 0, 0, TEXTS)[-MOST_LOG_LINES:]
     assert max(map(len, lines)) > 80
     assert " ".join(output.split()) == " ".join(" ".join(lines).split())
     assert max(map(len, output.splitlines())) <= 80

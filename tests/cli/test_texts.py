@@ -11,10 +11,10 @@ import pytest
 import amstel
 from amstel import arena, texts
 from amstel.cli import boards, log
-from amstel.cli.boards.merchants_look import plain_date
 from amstel.games import TITLES
 from amstel.games.merchants import components as merchants_components
 from amstel.games.merchants import view as merchants_view
+from amstel.games.merchants.texts.names import plain_date
 from amstel.games.nieuw_amsterdam.components import DISTRICTS, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.moves import RESOURCES
 from amstel.games.nieuw_amsterdam.view import Phase

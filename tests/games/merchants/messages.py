@@ -15,7 +15,7 @@ from amstel.kernel.match import Match
 from amstel.kernel.message import Message, Part
 from amstel.kernel.presentation import Line, Row, Section, Table
 from amstel.kernel.random import seeded
-from amstel.texts import LANGUAGES, game_files, source
+from amstel.texts import LANGUAGES, Reader, Texts, game_files, source
 
 GAME = "merchants-of-amsterdam"
 OPTIONS: list[dict[str, str]] = [
@@ -35,6 +35,12 @@ def bundle(language: str) -> FluentBundle:
     for file in game_files(GAME):
         found.add_resource(FluentResource(source(language, file)))
     return found
+
+
+@lru_cache(maxsize=4)
+def texts(language: str) -> Texts:
+    """Return the texts as the terminal has them."""
+    return Texts(language, GAME)
 
 
 def words(text: Message, language: str = "en", reader: int = -1) -> str:
@@ -63,8 +69,9 @@ def _part(part: Part, language: str, reader: int) -> int | str:
 
 @lru_cache(maxsize=100_000)
 def _checked(encoded: bytes, reader: int) -> None:
+    text = msgspec.json.decode(encoded, type=Message)
     for language in LANGUAGES:
-        words(msgspec.json.decode(encoded, type=Message), language, reader)
+        assert words(text, language, reader) == texts(language).say(text, Reader(reader, NAMES))
 
 
 def check(text: Message, reader: int) -> None:

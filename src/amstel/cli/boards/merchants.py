@@ -13,13 +13,11 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from amstel.cli.boards import MoveGroup, Size
+from amstel.cli.boards import Size
 from amstel.cli.boards.merchants_look import Look
-from amstel.cli.boards.merchants_moves import groups, question
 from amstel.cli.boards.merchants_panels import Panels
 from amstel.games.merchants.components import DISKS
 from amstel.games.merchants.view import View
-from amstel.kernel.game import Figure, Rules
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
 from amstel.texts import Texts
@@ -89,48 +87,19 @@ class MerchantsBoard:
             lines += panels.own_words(reader)
         return Group(*lines)
 
-    def question(self, match: Match, reader: int, texts: Texts) -> str:
-        """Return the prompt of the phase."""
-        return question(match, reader, self._look(match.rules, texts), texts)
-
-    def moves(self, match: Match, seat: int, texts: Texts) -> list[MoveGroup]:
-        """Return the legal moves by kind."""
-        return groups(match, seat, self._look(match.rules, texts), texts)
-
-    def word(self, rules: Rules, kind: str, figure: Figure, texts: Texts) -> Figure:
-        """Return cards by what they allow, places by name, dates with their event in history."""
-        look = self._look(rules, texts)
-        if not isinstance(figure, str):
-            return figure
-        if kind in ("disk", "source"):
-            return texts(f"{kind}-{figure}")
-        if kind == "district":
-            return look.name(kind, figure)
-        namers = {
-            "card": look.card,
-            "commodity": look.commodity,
-            "region": look.region,
-            "space": look.space,
-            "bridge": look.bridge_name,
-            "year": look.year,
-        }
-        return namers[kind](figure) if kind in namers else figure
-
     # --- the clock ------------------------------------------------------------------------------------------------
 
     def has_secrets(self, match: Match) -> bool:
         """Return whether stops are sealed or money is hidden; a live clock with public money has no secrets."""
-        return match.options["clock"] == "sealed" or match.options["money"] == "hidden"
+        return match.title.has_secrets(match.options)
 
     def bidders(self, match: Match, people: Sequence[int]) -> list[int]:
         """Return the people from the mayor's left up to the first who has stopped, as later stops would lose (MA-11).
 
         So people at one keyboard gain nothing from seeing each other's answers.
         """
-        mayor = _view(match, SPECTATOR).mayor
         bidders = []
-        for number in range(match.seats):
-            seat = (mayor + 1 + number) % match.seats
+        for seat in _view(match, SPECTATOR).order:
             if seat in match.waiting and seat in people:
                 bidders.append(seat)
             elif seat in people and isinstance(_view(match, seat).stop, int):
@@ -149,9 +118,9 @@ class MerchantsBoard:
     def price_text(self, match: Match, texts: Texts) -> str:
         """Return the price, and in a doubled auction also the cost."""
         view = _view(match, SPECTATOR)
-        if view.doubler is None:
-            return str(view.pointer)
-        return texts("glance-doubled", price=view.pointer, money=2 * view.pointer)
+        prices: Sequence[int] = match.rules.board.components.clock.prices
+        cost = view.costs[prices.index(view.pointer)]
+        return str(view.pointer) if cost == view.pointer else texts("glance-doubled", price=view.pointer, money=cost)
 
     def wait_limit(self, line: str) -> int | None:
         """Return the price in a line like `wait 90`, None for other lines."""
@@ -160,11 +129,9 @@ class MerchantsBoard:
 
     # --------------------------------------------------------------------------------------------------------------
 
-    def _look(self, rules: Rules, texts: Texts) -> Look:
-        return Look(rules.board, self._unicode, texts)
-
     def _panels(self, match: Match, reader: int, texts: Texts, hands: Sequence[int] = ()) -> Panels:
-        return Panels(match, _view(match, reader), reader, hands, self._look(match.rules, texts), texts)
+        look = Look(match.rules.board.components, self._unicode, texts)
+        return Panels(match, _view(match, reader), reader, hands, look, texts)
 
 
 def _view(match: Match, reader: int) -> View:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import groupby, pairwise
 
@@ -14,9 +13,10 @@ from rich.text import Text
 from amstel.cli import seat_names
 from amstel.cli.boards.canvas import Canvas
 from amstel.cli.boards.marks import STYLES
-from amstel.cli.boards.merchants_look import Look, answer_text, districts, has_markets, regions, short_date
+from amstel.cli.boards.merchants_look import Look, answer_text, short_date
 from amstel.games.merchants.components import AREAS, DISKS
-from amstel.games.merchants.view import Answer, Holding, View
+from amstel.games.merchants.texts import stage, status
+from amstel.games.merchants.view import Answer, Holding, Rank, View
 from amstel.kernel.match import Match
 from amstel.texts import Texts
 
@@ -36,6 +36,9 @@ class Panels:
         self.look = look
         self.texts = texts
         self.holdings: list[Holding] = list(view.seats)
+        self.bridge_holders = {
+            bridge: seat for seat, standing in enumerate(view.standings) for bridge in standing.bridges
+        }
         self.stops: dict[int, Answer] = {}
         for seat in {reader, *hands} & set(range(match.seats)):
             own = view if seat == reader else match.view(seat)
@@ -52,16 +55,10 @@ class Panels:
 
     def heading(self) -> Text:
         """Return the year, the mayor and the rest of the deck."""
-        view, texts = self.view, self.texts
-        if view.phase == "over":
-            now = [texts("heading-over")]
-        else:
-            sand = sum(number for card, number in view.to_come.items() if self.look.cards[card].kind == "sand-clock")
-            now = [
-                self.look.parts.years[view.year].date,
-                texts("heading-mayor", who=self.who(view.mayor).plain),
-                texts("heading-deck", deck=view.deck, sand=sand),
-            ]
+        view = self.view
+        now = [self.look.say(stage(self.match.rules.board, view))]
+        if view.phase != "over":
+            now.append(self.texts("heading-mayor", who=self.who(view.mayor).plain))
         return Text(self.look.apart.join([self.match.title.name, *now]), "bold", justify="center")
 
     # --- the market -------------------------------------------------------------------------------------------------
@@ -80,7 +77,7 @@ class Panels:
         room = width - FRAME - sum(needed) - longest
         labels = [f"{track.number} {look.name('commodity', track.id)}" for track in look.parts.commodities]
         if max(map(len, labels)) > room:
-            labels = [f"{track.number} {look.name('short', track.id)}" for track in look.parts.commodities]
+            labels = [f"{track.number} {look.short(track.id)}" for track in look.parts.commodities]
         grid = _grid()
         grid.add_column(no_wrap=True)
         for columns in needed:
@@ -108,7 +105,7 @@ class Panels:
         grid.add_column(no_wrap=True)
         for _ in look.parts.commodities:
             grid.add_column(no_wrap=True)
-        heads = [Text(look.name("short", commodity.id), "dim") for commodity in look.parts.commodities]
+        heads = [Text(look.short(commodity.id), "dim") for commodity in look.parts.commodities]
         grid.add_row("", *heads)
         for region in look.parts.regions:
             cells = []
@@ -141,7 +138,7 @@ class Panels:
                 canvas.put(left + step * column, 1, str(column + 1), "dim")
                 space = f"{district.id}-{chr(ord('a') + row)}{column + 1}"
                 at[space] = (left + step * column, row + 2)
-        drawn = self._draw_water(canvas, at, owners)
+        drawn = self._draw_water(canvas, at)
         for space, (column, row) in at.items():
             seat = owners.get(space)
             if seat is None:
@@ -149,16 +146,14 @@ class Panels:
             else:
                 canvas.put(column, row, look.marks.signs[seat], STYLES[seat])
         parts: list[RenderableType] = [canvas.text()]
-        other = [look.bridge_name("=".join(ends)) for ends in look.bridges() if ends not in drawn]
+        other = [look.bridge_name(bridge.ends) for bridge in look.parts.bridges if bridge.ends not in drawn]
         if other:
             parts.append(Text(self.texts("other-bridges", bridges=", ".join(other)), "dim"))
         bonus = look.parts.bonus
         note = self.texts("caption-city", bridge=look.bridge * 2, money=bonus.bridge, districts=bonus.districts)
         return self.panel(Group(*parts), self.texts("panel-city"), width, note)
 
-    def _draw_water(
-        self, canvas: Canvas, at: Mapping[str, tuple[int, int]], owners: Mapping[str, int]
-    ) -> set[tuple[str, str]]:
+    def _draw_water(self, canvas: Canvas, at: Mapping[str, tuple[int, int]]) -> set[tuple[str, str]]:
         """Draw the canals and the bridges that cross one in a straight line, and return those bridges."""
         look = self.look
         drawn = set()
@@ -169,14 +164,13 @@ class Panels:
             middle = (shore + land + 1) // 2
             for row in sorted({row for _, row in ends.values()}):
                 canvas.put(middle, row, look.canal, WATER)
-            for bridge in look.bridges():
+            for bridge in (bridge.ends for bridge in look.parts.bridges):
                 if not set(bridge) <= set(ends):
                     continue
                 (first, row), (last, other_row) = sorted((at[end] for end in bridge), key=lambda place: place[0])
                 if row != other_row or any(first < column < last and row == r for column, r in ends.values()):
                     continue
-                holders = {owners.get(end) for end in bridge}
-                seat = next(iter(holders)) if len(holders) == 1 else None
+                seat = self.bridge_holders.get("=".join(bridge))
                 style = "" if seat is None else STYLES[seat]
                 canvas.put(first + 2, row, look.bridge * (last - first - 3), style)
                 if seat is not None:
@@ -218,10 +212,9 @@ class Panels:
         view, look, texts = self.view, self.look, self.texts
         grid = _grid()
         grid.add_column(no_wrap=True)
-        used = {"kept": "mayor", "auctioning": "auction", "sold": "auction"}.get(view.stage)
         for disk in DISKS:
             card = view.disks[disk]
-            label = Text(texts(f"disk-{disk}"), "bold reverse" if disk == used else "bold")
+            label = Text(texts(f"disk-{disk}"), "bold reverse" if disk == view.used else "bold")
             grid.add_row(label, Text(look.card(card) if card else look.none, "" if card else "dim"))
         drawn_card = Text(look.card(view.card)) if view.card else Text(look.none, "dim")
         grid.add_row(Text(texts("disk-drawn"), "bold"), drawn_card)
@@ -229,16 +222,7 @@ class Panels:
 
     def to_come(self) -> str:
         """Return what is left in the deck by kind; unused cards come last."""
-        left: Counter[str] = Counter()
-        unused = 0
-        for card, number in self.view.to_come.items():
-            if card in self.view.left_out:
-                unused += number
-            else:
-                left[self.look.cards[card].kind.removeprefix("marked-")] += number
-        left["unused"] = unused
-        kinds = ", ".join(self.texts(f"kind-{kind}", number=number) for kind, number in left.items() if number)
-        return self.texts("to-come", kinds=kinds) if kinds else ""
+        return self.texts("to-come", kinds=self.look.say(status.deck_kinds(self.view))) if self.view.deck else ""
 
     def clock(self, width: int) -> Panel:
         """Return the prices, with the pointer in brackets, and the state of the auction."""
@@ -269,16 +253,16 @@ class Panels:
         lines = []
         if view.doubler is not None:
             clock = self.look.parts.clock
-            lines.append(Text(texts("clock-doubled", who=self.who(view.doubler).plain)))
-            lines.append(Text(texts("clock-forced", price=clock.forced_at, money=clock.forced_price)))
+            who, price, money = self.who(view.doubler).plain, clock.forced_at, clock.forced_price
+            lines.append(Text(texts("doubled-by", who=who, price=price, money=money)))
         if view.barred:
             lines.append(Text(texts("clock-barred", who=", ".join(self.who(seat).plain for seat in view.barred))))
         for seat, stop in sorted(self.stops.items()):
             if stop is not None:
                 lines.append(Text(f"{self.who(seat).plain}: {answer_text(stop, texts)}"))
         answered = [seat for seat in view.decided if seat not in self.stops]
-        if self.match.clock is not None:
-            lines.append(Text(texts("clock-runs"), "dim"))
+        if view.is_live:
+            lines.append(Text(texts("clock-keys"), "dim"))
         elif answered:
             lines.append(Text(texts("clock-answered", who=", ".join(self.who(seat).plain for seat in answered)), "dim"))
         return lines or [Text(texts("clock-all"), "dim")]
@@ -290,11 +274,11 @@ class Panels:
         look, texts, view = self.look, self.texts, self.view
         columns: list[list[Text]] = []
         for area, kind in zip(AREAS, ("commodity", "district", "region"), strict=True):
-            year = look.next_scoring(view, area)
+            year = look.parts.years[view.scorings[area]]
             names = [look.name(kind, rank.name) if rank.weight else look.none for rank in view.ranks[area]]
             longest = max(map(len, names))
-            shares = look.shares(view, area, year)
-            cells = [Text(f"{name:{longest}} ") + self._shares(rank) for name, rank in zip(names, shares, strict=True)]
+            ranks_now = zip(names, view.ranks[area], strict=True)
+            cells = [Text(f"{name:{longest}} ") + self._shares(rank) for name, rank in ranks_now]
             head = texts("head-area", area=texts(f"area-{area}"), date=year.date)
             columns.append([Text(head, "dim"), *cells])
         grid = _grid()
@@ -307,13 +291,14 @@ class Panels:
             grid.add_row(*row)
         return self.panel(grid, texts("panel-standings"), width, texts("caption-standings"))
 
-    def _shares(self, shares: Sequence[tuple[int, int]]) -> Text:
-        """Return seats with what they would get; seats with the same amount are together."""
+    def _shares(self, rank: Rank) -> Text:
+        """Return seats with what they would get, the most first; seats with the same amount are together."""
         text = Text()
-        for amount, rows in groupby(shares, key=lambda row: row[1]):
+        paid = sorted((-money, seat) for seat, money in enumerate(rank.incomes) if money)
+        for amount, rows in groupby(paid, key=lambda row: -row[0]):
             if text:
                 text.append(" ")
-            for seat, _ in rows:
+            for _, seat in rows:
                 text.append_text(self.look.marks.sign(seat))
             text.append(str(amount))
         return text
@@ -335,7 +320,7 @@ class Panels:
             name = Text(self.name(seat), "bold underline" if seat in view.waiting else "")
             if seat == view.mayor and view.phase != "over":
                 name.append(texts("is-mayor"))
-            final = "" if view.phase == "over" else f"+{look.final(view, seat)}"
+            final = "" if view.phase == "over" else f"+{view.standings[seat].final}"
             grid.add_row(
                 look.marks.full(seat),
                 name,
@@ -343,24 +328,17 @@ class Panels:
                 str(holding.credits) if holding.credits else look.none,
                 str(holding.tokens),
                 final,
-                self.bonuses(holding),
+                self.bonuses(seat),
             )
         return self.panel(grid, texts("panel-players"), width, texts("caption-players"))
 
-    def bonuses(self, holding: Holding) -> str:
+    def bonuses(self, seat: int) -> str:
         """Return a player's bonuses in words."""
-        look, texts = self.look, self.texts
-        bonuses = []
-        if has_markets(holding.market, len(look.parts.commodities)):
-            bonuses.append(texts("bonus-market"))
-        if len(regions(holding)) == len(look.parts.regions):
-            bonuses.append(texts("bonus-regions"))
-        if len(districts(holding.warehouses)) == len(look.parts.districts):
-            bonuses.append(texts("bonus-districts"))
-        bridges = sum(ends <= set(holding.warehouses) for ends in look.bridges().values())
-        if bridges:
-            bonuses.append(texts("bonus-bridges", bridges=bridges))
-        return ", ".join(bonuses) or look.none
+        standing = self.view.standings[seat]
+        bonuses = [self.texts(f"bonus-{bonus}") for bonus, missing in standing.missing.items() if not missing]
+        if standing.bridges:
+            bonuses.append(self.texts("bonus-bridges", bridges=len(standing.bridges)))
+        return ", ".join(bonuses) or self.look.none
 
     def own_words(self, seat: int) -> list[Text]:
         """Return what a player has in words: money and tokens, then the places on the board."""
@@ -371,20 +349,18 @@ class Panels:
         ]
         if holding.credits:
             has.append(texts("own-loans", loans=holding.credits))
-        market = ", ".join(f"{look.commodity(name)} {place}" for name, place in holding.market.items())
-        offices: Counter[str] = Counter()
-        for office, number in holding.offices.items():
-            offices[office.partition("-")[0]] += number
-        houses = Counter(space.partition("-")[0] for space in holding.warehouses)
+        market = ", ".join(f"{look.goods(name)} {place}" for name, place in holding.market.items())
+        standing = self.view.standings[seat]
         on_board = [
             texts("own-market", places=market or look.none),
-            texts("own-offices", places=self._place_counts("region", offices)),
-            texts("own-warehouses", places=self._place_counts("district", houses)),
+            texts("own-offices", places=self._place_counts("region", standing.regions)),
+            texts("own-warehouses", places=self._place_counts("district", standing.districts)),
         ]
         return [Text.assemble(self.who(seat), f": {', '.join(has)}"), *(Text(f"    {line}") for line in on_board)]
 
     def _place_counts(self, kind: str, numbers: Mapping[str, int]) -> str:
-        return ", ".join(f"{self.look.name(kind, id_)} {number}" for id_, number in numbers.items()) or self.look.none
+        named = (f"{self.look.name(kind, id_)} {number}" for id_, number in numbers.items() if number)
+        return ", ".join(named) or self.look.none
 
     def panel(self, content: RenderableType, title: str, width: int, note: str = "") -> Panel:
         """Return a frame with a title and a note in the lower border, or above it if the note is too long."""

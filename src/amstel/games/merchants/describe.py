@@ -64,7 +64,7 @@ class _Description:
         for track in self.parts.commodities:
             places = [holding.market.get(track.id, 0) for holding in self.view.seats]
             rank = self._rank("market", track.id)
-            name = message("numbered", name=commodity_name(track.id), number=track.number)
+            name = message("numbered", thing=commodity_name(track.id), number=track.number)
             rows.append(Row(name, [*places, *rank], f"commodity:{track.id}"))
         table = Table(
             message("market-table"),
@@ -79,7 +79,7 @@ class _Description:
         rows = []
         for region in self.parts.regions:
             offices = [self._offices(region, commodity.id) for commodity in self.parts.commodities]
-            name = message("numbered", name=region_name(region.id), number=region.number)
+            name = message("numbered", thing=region_name(region.id), number=region.number)
             rows.append(Row(name, [*offices, *self._rank("colonies", region.id)], f"region:{region.id}"))
         table = Table(
             message("colonies-table"),
@@ -104,7 +104,7 @@ class _Description:
         districts = sorted(self.parts.districts, key=lambda district: district.west)
         rows = [
             Row(
-                message("numbered", name=district_name(district.id), number=district.number),
+                message("numbered", thing=district_name(district.id), number=district.number),
                 [*ranks[district.id].places, ranks[district.id].weight, *self._rank("amsterdam", district.id)],
                 f"district:{district.id}",
             )
@@ -240,7 +240,7 @@ class _Description:
         track = Table(message("time-table"), [message("head-year"), message("head-event"), message("head-when")], rows)
         scorings = [
             Row(
-                message("custom-name", name=year.date),
+                message("custom-name", word=year.date),
                 [message("pays", first=first, second=second) for first, second in year.table],
                 f"table:{year.date}",
             )

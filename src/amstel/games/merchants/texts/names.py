@@ -24,7 +24,7 @@ def _names_with_texts() -> frozenset[str]:
 
 def _name(family: str, id_: str, other: str) -> Message:
     """Return the name of something by its family of texts, or another name if it has none."""
-    return message(f"{family}-{id_}") if id_ in _names_with_texts() else message("custom-name", name=other)
+    return message(f"{family}-{id_}") if id_ in _names_with_texts() else message("custom-name", word=other)
 
 
 def commodity_name(id_: str, *, in_sentence: bool = False) -> Message:
@@ -83,8 +83,13 @@ def card_name(parts: Components, id_: str) -> Message:
 def year_name(date: str) -> Message:
     """Return a date with its event in history, if there is one."""
     if date not in _names_with_texts():
-        return message("custom-name", name=date)
-    return message("dated", year=date, history=message(f"history-{'-'.join(re.findall('[0-9]+', date))}"))
+        return message("custom-name", word=date)
+    return message("dated", year=date, history=message(f"history-{plain_date(date)}"))
+
+
+def plain_date(date: str) -> str:
+    """Return a date as a part of a text's key, such as 1596-97."""
+    return "-".join(re.findall("[0-9]+", date))
 
 
 def word(board: Any, kind: str, figure: Figure) -> Figure | Message:

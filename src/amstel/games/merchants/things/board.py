@@ -178,7 +178,7 @@ class BoardThings:
         first, second = rank.pays
         pays = message("rank-pays", rank=number, first=first, second=second)
         line = message("rank-now", pays=pays, incomes=status.incomes(rank))
-        return message("rank-of", name=status.NAMERS[area](name), rank=line) if named else line
+        return message("rank-of", thing=status.NAMERS[area](name), rank=line) if named else line
 
     # --- the colonies ---------------------------------------------------------------------------------------------
 
@@ -268,7 +268,7 @@ class BoardThings:
                 place=f"bridge:{'='.join(bridge.ends)}",
                 name=message("thing-bridge", bridge=bridge_name("=".join(bridge.ends))),
                 about=message("about-bridge", money=self.parts.bonus.bridge),
-                state=[message("about-one", name=space_name(end), text=self._owner(end)) for end in bridge.ends],
+                state=[message("about-one", thing=space_name(end), text=self._owner(end)) for end in bridge.ends],
                 moves=[f"{verb} {end}" for verb in ("build", "remove") for end in bridge.ends],
                 rules=["MA-144", "MA-15", "MA-14"],
             )

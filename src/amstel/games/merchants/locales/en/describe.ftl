@@ -20,8 +20,8 @@ player-mayor = { $who } (mayor)
 player-count = { $who } { $count }
 listed = { $items }
 no-one-or-nothing = none
-numbered = { $name }, number { $number }
-about-one = { $name }: { $text }
+numbered = { $thing }, number { $number }
+about-one = { $thing }: { $text }
 
 # Tables: captions, heads and cells.
 

@@ -4,7 +4,7 @@ goods-sugar = sugar
 goods-gemstones = gemstones
 goods-spice = spice
 goods-silk = silk
-custom-name = { $name }
+custom-name = { $word }
 space-name = { $district } { $place }
 
 # How far the game is.

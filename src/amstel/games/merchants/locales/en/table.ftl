@@ -528,6 +528,7 @@ clock-barred = Out of this auction: { $who }
 clock-answered = Bids in: { $who }
 clock-all = No bids yet
 clock-runs = The clock is running.
+clock-keys = The clock is running: press Enter to let it run, or type stop.
 answer-none = no bid yet
 answer-wait = wait
 answer-stop = stop { $price }

@@ -20,8 +20,8 @@ player-mayor = { $who } (burgemeester)
 player-count = { $who } { $count }
 listed = { $items }
 no-one-or-nothing = geen
-numbered = { $name }, nummer { $number }
-about-one = { $name }: { $text }
+numbered = { $thing }, nummer { $number }
+about-one = { $thing }: { $text }
 
 # Tables: captions, heads and cells.
 

@@ -4,7 +4,7 @@ goods-sugar = suiker
 goods-gemstones = edelstenen
 goods-spice = specerijen
 goods-silk = zijde
-custom-name = { $name }
+custom-name = { $word }
 space-name = { $district } { $place }
 
 # How far the game is.

@@ -528,6 +528,7 @@ clock-barred = Buiten deze veiling: { $who }
 clock-answered = Geboden: { $who }
 clock-all = Nog geen biedingen
 clock-runs = De klok loopt.
+clock-keys = De klok loopt: druk op Enter om hem te laten lopen, of typ stop.
 answer-none = nog geen bod
 answer-wait = wacht af
 answer-stop = stop { $price }
