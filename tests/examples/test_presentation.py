@@ -8,7 +8,6 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from amstel.texts.log import log_lines
 
 import amstel
 import fourth_game
@@ -18,6 +17,7 @@ from amstel.kernel.message import Message
 from amstel.kernel.presentation import Line, Row, Section, Table
 from amstel.kernel.random import seeded
 from amstel.texts import LANGUAGES, Reader, Texts
+from amstel.texts.log import log_lines
 from fourth_game.title import TITLE
 
 from ..games.walks import random_walk

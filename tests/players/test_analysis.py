@@ -11,14 +11,20 @@ from amstel.games import TITLES
 from amstel.kernel.errors import BadSetup, IllegalMove
 from amstel.kernel.ints import COMPILED
 from amstel.kernel.match import Match
+from amstel.kernel.notes import Note
 from amstel.kernel.random import seeded
 from amstel.players import Analysis, Sight, analyse
 from amstel.players.guard import seal
-from amstel.texts import Texts
-from amstel.texts.notes import sentence
+from amstel.texts import Reader, Texts
+from amstel.texts.notes import notes_message
 
 TICKET, NIEUW, MERCHANTS = TITLES
 ITERATIONS = 40 if COMPILED else 4
+
+
+def said(notes: list[Note], match: Match, texts: Texts) -> str:
+    message = notes_message(notes, match.rules)
+    return texts.say(message, Reader(-1, match.names)) if message else ""
 
 
 def choices(game: str, every: int, seed: int = 6, options: dict[str, str] | None = None) -> list[tuple[Match, int]]:
@@ -89,7 +95,7 @@ def test_reasons_make_clean_sentences(game: str) -> None:
     sentences = set()
     for match, seat in choices(game, 3 if COMPILED else 9):
         for advice in analyse(match, seat, iterations=1, random=seeded(1)).moves:
-            words = sentence(advice.reasons, match.rules, match.names, texts)
+            words = said(advice.reasons, match, texts)
             sentences.add(words)
             assert "{" not in words
             assert "_" not in words

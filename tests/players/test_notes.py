@@ -30,12 +30,17 @@ from amstel.kernel.notes import CodedNote, Note
 from amstel.kernel.random import seeded
 from amstel.kernel.state import State
 from amstel.players import Sight
-from amstel.texts import Texts
-from amstel.texts.notes import sentence
+from amstel.texts import Reader, Texts
+from amstel.texts.notes import notes_message
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "hints"
 TICKET, NIEUW, MERCHANTS = TITLES
 BONUSES = ("regions", "districts", "bridge")
+
+
+def said(notes: list[Note], match: Match, texts: Texts) -> str:
+    message = notes_message(notes, match.rules)
+    return texts.say(message, Reader(-1, match.names)) if message else ""
 
 
 def played(game: str, games: int = 4, bot: str = "apprentice") -> Iterator[tuple[Match, int]]:
@@ -255,7 +260,7 @@ def test_sentences_of_a_game_match_the_golden_file(game: str) -> None:
                     Note(note.name, note.against, match.rules.figures(note.figures))
                     for note in sorted(notes(guess, seat, code), key=lambda note: note.against)
                 ]
-                words = sentence(found, match.rules, match.names, texts)
+                words = said(found, match, texts)
                 lines.append(f"  {match.rules.notation.text(code)}: {words}".rstrip())
         match.play(bot.choose(Sight(match, seat)), seat)
     text = "\n".join(lines) + "\n"

@@ -7,7 +7,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from importlib import import_module
-from string import Formatter
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -16,27 +15,19 @@ from fluent.syntax.visitor import Visitor
 
 from amstel.games import TITLES
 from amstel.kernel.game import built_in
+from amstel.kernel.message import Message
 from amstel.kernel.notes import Note
 from amstel.kernel.title import Title
-from amstel.texts import FUNCTIONS, LANGUAGES, Texts, game_files, source
-from amstel.texts.notes import sentence
+from amstel.texts import FUNCTIONS, LANGUAGES, Reader, Texts, game_files, source
+from amstel.texts.notes import notes_message
 
 FIRST, *OTHERS = LANGUAGES
-OWN = ("cli", "hint", "web")
+OWN = ("cli", "common", "web")
 FILES = [*OWN, *(file for game in TITLES for file in game_files(game))]
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 # Refusals that are no game's own: those of the kernel, and those of a server that is asked before a move is played.
 SHARED_REFUSALS = {"game-over", "not-asked", "no-seat", "clock-runs", "unknown-move"}
-
-# What has no message of its own for each name: routes and contracts are their two places, spaces their district and
-# place, bridges their two spaces, cards of the Merchants their kind with what stands on them; lands, ships, columns
-# and dates are shown by their figures.
-PUT_TOGETHER = {
-    "ticket-to-ride-amsterdam": {"route", "contract"},
-    "nieuw-amsterdam": {"land", "ship", "column"},
-    "merchants-of-amsterdam": {"space", "bridge", "card", "year", "date"},
-}
 
 every_file = pytest.mark.parametrize("name", FILES)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -186,52 +177,43 @@ def test_singular_differs_from_plural(language: str, name: str) -> None:
 @every_game
 def test_files_of_a_page_share_no_names(language: str, title: Title) -> None:
     """A page reads all of these; the second text of a name would silently take the place of the first."""
-    together = ("web", "hint", *game_files(title.id))
+    together = ("web", "common", *game_files(title.id))
     names = [name for file in together for name in entries(language, file)]
     assert sorted(names) == sorted(set(names))
 
 
 @every_language
 @every_game
-def test_every_refusal_has_a_text(language: str, title: Title) -> None:
-    reasons = built_in(title, "standard").game.refusals
-    here = {name: used for name, used in entries(language, f"{title.id}/table").items() if name.startswith("refusal-")}
-    assert set(here) == {f"refusal-{code}" for code in {*reasons, *SHARED_REFUSALS}}
-    for name, used in here.items():
-        words = reasons.get(name.removeprefix("refusal-"), "")
-        figures = {figure for _, figure, _, _ in Formatter().parse(words) if figure}
-        known = figures | ({"who", "own"} if "seat" in figures else set())
-        assert used.figures <= known, name
-        for tries in sample_figures(used):
-            text = format_text(language, f"{title.id}/table", name, tries)
-            assert text.endswith("."), text
-            assert not re.search(r"\b[A-Z]{3,}\b|  ", text), text
+def test_refusals_use_the_figures_of_the_rules(language: str, title: Title) -> None:
+    refusals = built_in(title, "standard").game.refusals
+    for file in game_files(title.id):
+        for name, used in entries(language, file).items():
+            if not name.startswith("refusal-"):
+                continue
+            figures = set(refusals[name.removeprefix("refusal-")])
+            assert used.figures <= figures | ({"who", "own"} if "seat" in figures else set()), name
+            for tries in sample_figures(used):
+                text = format_text(language, file, name, tries)
+                assert text.endswith("."), text
+                assert not re.search(r"\b[A-Z]{3,}\b|  ", text), text
 
 
-@every_game
-def test_refusal_has_the_same_words_everywhere(title: Title) -> None:
-    """The rules' own words are those of the page, and may go on with what to type instead."""
-    for code, words in built_in(title, "standard").game.refusals.items():
-        figures: dict[str, int | str] = {figure: 7 for _, figure, _, _ in Formatter().parse(words) if figure}
-        text = format_text(FIRST, f"{title.id}/table", f"refusal-{code}", {**figures, "who": "seat 7", "own": "no"})
-        expected = f"{text[0].lower()}{text[1:-1]}"
-        told, _, _ = f"{words}: ".format(**figures).partition(f"{expected}: ")
-        assert told == "", (code, words, text)
+@every_language
+def test_refusals_of_the_kernel_and_the_server_have_texts(language: str) -> None:
+    assert {f"refusal-{code}" for code in SHARED_REFUSALS} <= set(entries(language, "common"))
 
 
 @every_language
 @every_game
-def test_every_name_has_a_text(language: str, title: Title) -> None:
-    rules = built_in(title, "standard")
-    here = entries(language, f"{title.id}/table")
+def test_every_printed_thing_has_a_name(language: str, title: Title) -> None:
+    """What the notation numbers is said by a text, or is a figure itself."""
+    rules, texts = built_in(title, "standard"), Texts(language, title.id)
     for kind, names in rules.names.items():
-        if kind not in PUT_TOGETHER[title.id]:
-            assert {f"{kind}-{name}" for name in names} <= set(here)
-
-
-@every_language
-def test_every_route_colour_has_a_text(language: str) -> None:
-    assert {f"colour-{colour}" for colour in colours()} <= set(entries(language, "ticket-to-ride-amsterdam/table"))
+        for name in names:
+            word = rules.game.word(rules.board, kind, name)
+            said = texts.say(word) if isinstance(word, Message) else str(word)
+            assert said
+            assert "_" not in said, said
 
 
 @pytest.mark.slow
@@ -241,18 +223,16 @@ def test_hints_are_in_one_language(language: str, title: Title) -> None:
     """Whatever a note is about has its name in the reader's language."""
     rules, texts = built_in(title, "standard"), Texts(language, title.id)
     notes: Mapping[str, tuple[str, ...]] = import_module(f"{title.package}.bots.notes").NOTES
-    english = {
-        name
-        for kind, names in rules.names.items()
-        if kind not in PUT_TOGETHER[title.id]
-        for name in names
-        if Texts(FIRST, title.id)(f"{kind}-{name}") != texts(f"{kind}-{name}")
-    }
+    first = Texts(FIRST, title.id)
+    words = [rules.game.word(rules.board, kind, name) for kind, names in rules.names.items() for name in names]
+    said = [(first.say(word), texts.say(word)) for word in words if isinstance(word, Message)]
+    english = {one for one, other in said if one != other and " " not in one} - {other for _, other in said}
     for name, details in notes.items():
         for number in (0, 1, 2):
             figures = rules.figures(dict.fromkeys(details, number))
-            text = sentence([Note(name, False, figures)], rules, ["Anna", "Bram", "Cas"], texts)
-            assert text
+            message = notes_message([Note(name, False, figures)], rules)
+            assert message is not None
+            text = texts.say(message, Reader(-1, ["Anna", "Bram", "Cas"]))
             assert not re.search(r"[{}\n_]|  |\.$", text), text
             assert not english & set(re.findall(r"[\w-]+", text)), text
 
