@@ -58,7 +58,7 @@ def test_a_misspelt_text_gets_a_proposal() -> None:
 
 def test_an_illegal_move_gets_its_reason_and_figures() -> None:
     match = begun()
-    with pytest.raises(amstel.IllegalMove, match="needs 4 red or wild cards; you have 0") as error:
+    with pytest.raises(amstel.IllegalMove, match="needs 4 red or wild cards; you have none") as error:
         match.play("claim haringpakkerstoren-oude_waal red 4")
     assert error.value.reason == "too-few-cards"
     route = match.rules.names["route"].index("haringpakkerstoren-oude_waal")
@@ -131,7 +131,8 @@ def test_an_old_record_is_played_by_the_rules_of_its_time() -> None:
 
     def new() -> Game:
         game = type(old())
-        changed: Game = type("Later", (game,), {"refusals": {**old().refusals, "not-in-row": "not any more"}})()
+        why_not = staticmethod(lambda state, seat, move: ("no-cards-left", {}))
+        changed: Game = type("Later", (game,), {"why_not": why_not})()
         return changed
 
     later = dataclasses.replace(today, versions=(old, new))
@@ -140,10 +141,10 @@ def test_an_old_record_is_played_by_the_rules_of_its_time() -> None:
     loaded = match_of(read(record), lambda _: later)
     assert loaded.rules.version == 1
     assert loaded.record() == record
-    assert loaded.why_not("take red") == "take red: there is no red card face up."
+    assert loaded.why_not("take red") == "take red: There is no red card face up."
     match = Match(built_in(later, "standard"), 2, seed=7)
     match.play_all(["keep both", "keep both"])
-    assert match.why_not("take red") == "take red: not any more."
+    assert match.why_not("take red") == "take red: The deck and the discards are empty."
     assert '[Rules "2"]' in match.record()
     with pytest.raises(amstel.BadFile, match="Rules version 2"):
         amstel.load(match.record())

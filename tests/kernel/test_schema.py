@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import importlib.util
 from pathlib import Path
 from typing import Any
@@ -71,4 +70,4 @@ def fits(value: object, shape: dict[str, Any]) -> bool:
 def test_a_fact_is_written_as_the_schema_says() -> None:
     match = amstel.new("nieuw-amsterdam", seats=2, seed=1)
     fact = match.facts()[0]
-    assert set(dataclasses.asdict(fact)) == {"name", "details"}
+    assert set(msgspec.structs.asdict(fact)) == {"name", "details"}

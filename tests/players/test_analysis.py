@@ -18,7 +18,7 @@ from amstel.players.guard import seal
 from amstel.texts import Reader, Texts
 from amstel.texts.notes import notes_message
 
-TICKET, NIEUW, MERCHANTS = TITLES
+TICKET, NIEUW, MERCHANTS = "ticket-to-ride-amsterdam", "nieuw-amsterdam", "merchants-of-amsterdam"
 ITERATIONS = 40 if COMPILED else 4
 
 

@@ -34,7 +34,7 @@ from amstel.texts import Reader, Texts
 from amstel.texts.notes import notes_message
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "hints"
-TICKET, NIEUW, MERCHANTS = TITLES
+TICKET, NIEUW, MERCHANTS = "ticket-to-ride-amsterdam", "nieuw-amsterdam", "merchants-of-amsterdam"
 BONUSES = ("regions", "districts", "bridge")
 
 

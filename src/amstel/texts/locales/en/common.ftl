@@ -3,8 +3,6 @@
 seat-number = seat { $number }
 notes-both = { $gains }; but { $costs }
 notes-one = { $notes }
-between = { $one } to { $other }
-between-coloured = { $one } to { $other } ({ $colour })
 hint-head = { $title }, { $at ->
     [0] before the first move
     [one] after 1 move

@@ -3,8 +3,6 @@
 seat-number = plaats { $number }
 notes-both = { $gains }; maar { $costs }
 notes-one = { $notes }
-between = { $one } naar { $other }
-between-coloured = { $one } naar { $other } ({ $colour ->
     [pink] roze
     [blue] blauw
     [green] groen

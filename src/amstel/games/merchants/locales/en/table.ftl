@@ -272,51 +272,6 @@ help-game =
     With clock=live, Enter lets the clock run, stop buys, and wait 90 lets it run to 90.
 moves-now = Your options
 moves-or = Or
-move-mayor = use it yourself for free
-move-auction = the first to stop the clock buys it
-move-discard = no one uses it
-move-stop = costs { $money }
-move-stops = any price on the clock; costs { $least } to { $most }
-move-double = doubles all prices; if no one stops the doubled clock, you buy for { $money }
-move-misbid = costs { $money }, more than you have: you would be out of this auction
-move-wait = { $doubler ->
-    [you] don't stop; if no one else does, you buy for { $money }
-   *[other] don't bid for this card
-}
-move-wait-live = let the clock run; { $doubler ->
-    [you] if no one else stops it, you buy for { $money }
-    [other] wait 150 lets it run to 150
-   *[none] wait 90 lets it run to 90
-}
-move-pass = { $phase ->
-    [using] don't use the card
-    [stepping] no more steps
-    [borrowing] no loan
-   *[other] pass
-}
-move-borrow = get { $loan } now, repay { $repayment } at the end
-move-step = { $place ->
-    [0] place a token on the first { $commodity } space
-   *[other] { $commodity } from { $place } to { $next }
-}
-move-at-end = your { $commodity } token is on the last space and stays there
-move-no-token = you have no token left for { $commodity }
-move-back = { $next ->
-    [0] { $commodity }: off the track
-   *[other] { $commodity } back from { $place } to { $next }
-}
-move-close = { $left ->
-    [0] your last one in { $region }
-   *[other] { $left } left in { $region }
-}
-move-build = your largest group there { $grows ->
-    [yes] becomes
-   *[no] stays
-} { $size }
-move-remove = { $left ->
-    [0] your last one in the district
-   *[other] { $left } left in the district
-}
 gain-market = earns a free warehouse
 gain-regions = all four regions, +{ $money }
 gain-districts = all four districts, +{ $money }

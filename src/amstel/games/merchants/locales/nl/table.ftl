@@ -272,51 +272,6 @@ help-game =
     Met clock=live laat Enter de klok lopen, koopt stop de kaart, en laat wait 90 hem lopen tot 90.
 moves-now = Jouw keuzes
 moves-or = Of
-move-mayor = gebruik de kaart zelf, gratis
-move-auction = wie de klok het eerst stopt, koopt de kaart
-move-discard = niemand gebruikt de kaart
-move-stop = kost { $money }
-move-stops = een prijs op de klok; kost { $least } tot { $most }
-move-double = verdubbelt alle prijzen; als niemand de verdubbelde klok stopt, koop je voor { $money }
-move-misbid = kost { $money }, meer dan je hebt: dan doe je in deze veiling niet meer mee
-move-wait = { $doubler ->
-    [you] stop niet; als niemand anders stopt, koop je voor { $money }
-   *[other] bied niet op deze kaart
-}
-move-wait-live = laat de klok lopen; { $doubler ->
-    [you] als niemand anders hem stopt, koop je voor { $money }
-    [other] wait 150 laat hem lopen tot 150
-   *[none] wait 90 laat hem lopen tot 90
-}
-move-pass = { $phase ->
-    [using] gebruik de kaart niet
-    [stepping] geen stappen meer
-    [borrowing] geen lening
-   *[other] pas
-}
-move-borrow = krijg nu { $loan }, betaal aan het eind { $repayment } terug
-move-step = { $place ->
-    [0] zet een fiche op het eerste vak voor { $commodity }
-   *[other] { $commodity } van { $place } naar { $next }
-}
-move-at-end = je fiche voor { $commodity } staat op het laatste vak en blijft daar
-move-no-token = je hebt geen fiche meer voor { $commodity }
-move-back = { $next ->
-    [0] { $commodity }: van het spoor af
-   *[other] { $commodity } terug van { $place } naar { $next }
-}
-move-close = { $left ->
-    [0] je laatste in { $region }
-   *[other] dan nog { $left } in { $region }
-}
-move-build = je grootste groep daar { $grows ->
-    [yes] wordt
-   *[no] blijft
-} { $size }
-move-remove = { $left ->
-    [0] je laatste in de wijk
-   *[other] dan nog { $left } in de wijk
-}
 gain-market = levert een gratis pakhuis op
 gain-regions = alle vier de regio's, +{ $money }
 gain-districts = alle vier de wijken, +{ $money }
