@@ -106,7 +106,7 @@ def _location_names(board: Board) -> Mapping[str, str]:
 
 def location_name(board: Board, location: str) -> Message:
     """Return the name of a location."""
-    return message("location-name", name=_location_names(board)[location])
+    return message("location-name", printed=_location_names(board)[location])
 
 
 def route_name(board: Board, name: str) -> Message:
@@ -139,7 +139,7 @@ def colour_name(colour: str) -> Message:
 def _colour(family: str, colour: str) -> Message:
     if colour in _COLOURS_WITH_TEXT:
         return message(f"{family}-{colour}")
-    return message(f"{family}-other", name=colour)
+    return message(f"{family}-other", printed=colour)
 
 
 def route_points(board: Board, route: Route) -> Message:

@@ -1,8 +1,8 @@
 # What the game says during play. $who is the name of a seat, $own whether it is the reader's own.
 
-# Names. $name is printed on the board, or it is a colour of a custom edition: the same in every language.
+# Names. $printed stands on the board, or it is a colour of a custom edition: the same in every language.
 
-location-name = { $name }
+location-name = { $printed }
 two-ends = { $one } – { $other }
 route-of-two = { $route } ({ $colour })
 player-name = { $own ->
@@ -17,8 +17,8 @@ number-of-spaces = { $spaces ->
     [one] 1 vakje
    *[other] { $spaces } vakjes
 }
-card-other = { $name }
-colour-other = { $name }
+card-other = { $printed }
+colour-other = { $printed }
 
 # Stages of the game.
 
