@@ -128,18 +128,12 @@ def _ends(board: Board, between: tuple[str, str]) -> Message:
 
 def card_name(card: str) -> Message:
     """Return the colour of a card, or wild."""
-    return _colour("card", card)
+    return message(f"card-{card}") if card in _COLOURS_WITH_TEXT else message("card-other", printed=card)
 
 
 def colour_name(colour: str) -> Message:
     """Return the colour of a route."""
-    return _colour("colour", colour)
-
-
-def _colour(family: str, colour: str) -> Message:
-    if colour in _COLOURS_WITH_TEXT:
-        return message(f"{family}-{colour}")
-    return message(f"{family}-other", printed=colour)
+    return message(f"colour-{colour}") if colour in _COLOURS_WITH_TEXT else message("colour-other", printed=colour)
 
 
 def route_points(board: Board, route: Route) -> Message:
