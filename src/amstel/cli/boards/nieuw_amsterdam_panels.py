@@ -89,7 +89,7 @@ class Panels:
         has_room = needed + 1 + max(map(len, actions)) <= width - FRAME
         if has_room:
             grid.add_column()
-            heads.append(texts("head-special"))
+            heads.append(texts("thing-special"))
         grid.add_row(*(Text(head, "dim") if isinstance(head, str) else head for head in heads))
         for district, action in zip(DISTRICTS, actions, strict=True):
             row = [Text(texts(f"district-{district}"), "bold")]
@@ -97,11 +97,11 @@ class Panels:
             row.append(Text("").join([look.marks.sign(seat) for seat in view.leaders[district]]))
             if self.reader != SPECTATOR:
                 fee = view.standings[self.reader].fees[district]
-                row.append(Text(texts("fee-due", coins=fee) if fee else texts("fee-free"), "" if fee else "bold"))
+                row.append(Text(texts("mat-coins", coins=fee) if fee else texts("fee-free"), "" if fee else "bold"))
             if has_room:
                 row.append(Text(action, "dim"))
             grid.add_row(*row)
-        return self.panel(grid, texts("panel-city"), width)
+        return self.panel(grid, texts("thing-city"), width)
 
     # --- the Cash Box ---------------------------------------------------------------------------------------------
 
@@ -127,7 +127,7 @@ class Panels:
         for label, cells in rows.items():
             grid.add_row(Text(texts(f"box-{label}"), "dim"), *cells)
         legend = "  ".join(f"{letter(texts, step)} {texts(f'step-{step}')}" for step in STEPS)
-        return self.panel(Group(grid, self.auction()), texts("panel-box"), width, legend)
+        return self.panel(Group(grid, self.auction()), texts("thing-cash-box"), width, legend)
 
     def auction(self, *, with_names: bool = False) -> Text:
         """Return the state of the auction, if there is one, with the players' marks or names."""
@@ -214,7 +214,7 @@ class Panels:
         if self.reader != SPECTATOR:
             note = texts("panel-travel", corn=view.standings[self.reader].travelling_fee)
         rows = Group(Text(numbers, "dim"), camps, river, posts)
-        return self.panel(rows, texts("panel-hudson"), width, note)
+        return self.panel(rows, texts("thing-river"), width, note)
 
     # --- the mats -------------------------------------------------------------------------------------------------
 

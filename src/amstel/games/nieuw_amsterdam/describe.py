@@ -23,12 +23,12 @@ def describe(board: Board, view: View, seat: int) -> list[Section]:
     table = _Description(board, view, seat)
     return [
         Section(stage(board, view), table.game()),
-        Section(message("panel-city"), table.city()),
-        Section(message("panel-box"), table.cash_box()),
+        Section(message("thing-city"), table.city()),
+        Section(message("thing-cash-box"), table.cash_box()),
         Section(message("panel-traders"), table.traders()),
         Section(message("panel-lands"), table.new_lands()),
         Section(message("panel-ships"), table.new_ships()),
-        Section(message("panel-hudson"), table.river()),
+        Section(message("thing-river"), table.river()),
         Section(message("panel-mats"), table.players()),
     ]
 
@@ -82,14 +82,14 @@ class _Description:
         seats = range(len(view.seats))
         columns = [*heads("district"), *map(player, seats), *heads("most")]
         columns += heads("fee") if self.own else []
-        columns += heads("special")
+        columns.append(message("thing-special"))
         rows = []
         for district in DISTRICTS:
             cells: list[Message | int] = [mat.businesses.get(district, 0) for mat in view.seats]
             cells.append(message("list", items=players(view.leaders[district])))
             if self.own:
                 fee = self.own.fees[district]
-                cells.append(message("fee-due", coins=fee) if fee else message("fee-free"))
+                cells.append(message("mat-coins", coins=fee) if fee else message("fee-free"))
             cells.append(message(f"special-{district}"))
             rows.append(Row(message(f"district-{district}"), cells, f"district:{district}"))
         parts: Parts = [Table(message("describe-city"), columns, rows)]
@@ -157,7 +157,7 @@ class _Description:
             cells: list[Message | int] = [ship.furs, ship.coins, ship.goods] if ship else [NONE, NONE, NONE]
             if self.own:
                 points = self.own.cargo_points[slot]
-                cells.append(message("cargo-points", points=points) if points else NONE)
+                cells.append(message("mat-points", points=points) if points else NONE)
             rows.append(Row(message("slot-ship", slot=slot + 1), cells, f"ship-slot:{slot}"))
         deck = Line(message("describe-deck", cards=view.ship_deck), "ship-deck")
         if not any(view.new_ships):

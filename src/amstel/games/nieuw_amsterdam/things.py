@@ -290,7 +290,7 @@ class _Things:
         space = 0
         for number, trader in enumerate(TRADERS):
             price = message("price-all" if number else "price-each", goods=self.parts.traders.prices[number])
-            there = message("now-trader-furs", furs=fur_list(self.parts, view.traders[trader]))
+            there = message("mat-furs", furs=fur_list(self.parts, view.traders[trader]))
             moves = [f"trade {trader}", *([] if number else ["take"])]
             found.append(_thing(f"trader:{trader}", f"trader-{trader}", [there, price, *travel], moves, "trader"))
             for kind in view.traders[trader]:

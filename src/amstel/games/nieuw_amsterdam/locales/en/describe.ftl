@@ -40,10 +40,6 @@ describe-deck = Cards left in the deck: { $cards }
 describe-loading = Ship { $slot } is being loaded: { $furs }. Furs still needed: { $due }
 slot-land = Land { $slot }
 slot-ship = Ship { $slot }
-cargo-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
 describe-river = Camps of the Lenape, and Trading Posts, from the city upriver
 describe-travel = { $corn ->
     [0] There is a Longhouse across from your Trading Post: trading costs you no corn.
@@ -85,7 +81,6 @@ land-open = needs Houses
 column-district = District
 column-most = Most Businesses
 column-fee = Your fee
-column-special = Special Action
 column-column = Column
 column-tiles = Tiles
 column-coins = Coins

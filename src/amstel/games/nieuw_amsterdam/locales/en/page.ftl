@@ -24,7 +24,6 @@ holding-wood = wood
 holding-corn = corn
 holding-furs = furs
 holding-spare = corn left after the harvest once all Businesses are fed; below 0, you lose that many Businesses
-mat-special = Special Action
 mat-no-tiles = No action tiles
 mat-no-land = No land yet: add some with a land tile.
 mat-no-ship = No ships yet
@@ -32,10 +31,6 @@ mat-close = Close
 
 # Board.
 
-river-name = Hudson
-section-city = City
-section-box = Cash Box
-section-traders = Traders
 section-cards = Cards
 section-river = River
 district-fee = { $coins ->
@@ -66,7 +61,6 @@ label-special = { $district }: { $action }{ $fee ->
 }
 label-street = { $district }, Businesses: { $state }
 label-businesses = { $who } { $count }
-label-empty = none
 label-column = Column { $column }: { $state ->
     [taken] taken by { $who }
     [up] { $tiles }, up for auction
@@ -116,5 +110,4 @@ label-own-ship = Ship: { $goods ->
     [one] 1 good
    *[other] { $goods } goods
 } per round
-label-buildings = Buildings left
 label-tiles = Action tiles

@@ -290,14 +290,11 @@ refusal-no-zone = No zone upriver, up to the farthest Longhouse, has a free spac
 
 # Board.
 
-panel-city = City
-panel-box = Cash Box
 panel-traders = Traders
 panel-furs = reserve { $reserve }, discards { $discards }
 panel-lands = New Land
 panel-ships = New Ships
 panel-deck = deck { $deck }
-panel-hudson = Hudson
 panel-travel = { $corn ->
     [0] a Longhouse is in your zone: trading costs no corn
    *[other] trading costs you { $corn } corn to travel
@@ -309,7 +306,6 @@ letter-corn = c
 legend-mats = { $lands }; corn+harvest, ships+goods per round
 head-leads = most
 head-fee = your fee
-head-special = Special Action
 head-houses = houses
 head-furs = furs
 head-token = token
@@ -324,10 +320,6 @@ head-piers = piers
 head-left = bldgs
 head-tiles = tiles
 head-post = post
-fee-due = { $coins ->
-    [one] 1 coin
-   *[other] { $coins } coins
-}
 fee-free = free
 district-lumberyard = Lumberyard
 district-granary = Granary

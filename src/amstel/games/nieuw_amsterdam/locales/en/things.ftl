@@ -238,7 +238,6 @@ now-clear-all = Clearing now: { $wood } wood, { $corn } more corn per round, { $
     [one] 1 point
    *[other] { $points } points
 }
-now-trader-furs = Furs: { $furs }
 now-no-fur = There is no fur here.
 now-furs-of = { $have ->
     [0] You have none of this type.

@@ -40,10 +40,6 @@ describe-deck = Kaarten op de stapel: { $cards }
 describe-loading = Schip { $slot } wordt geladen: { $furs }. Nog nodig: { $due }
 slot-land = Land { $slot }
 slot-ship = Schip { $slot }
-cargo-points = { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
-}
 describe-river = Kampen van de Lenape, en handelsposten, vanaf de stad stroomopwaarts
 describe-travel = { $corn ->
     [0] Tegenover jouw handelspost staat een langhuis: ruilen kost je geen graan.
@@ -85,7 +81,6 @@ land-open = nog huizen nodig
 column-district = Wijk
 column-most = Meeste bedrijven
 column-fee = Jouw toeslag
-column-special = Speciale actie
 column-column = Kolom
 column-tiles = Tegels
 column-coins = Munten

@@ -24,7 +24,6 @@ holding-wood = hout
 holding-corn = graan
 holding-furs = pelzen
 holding-spare = graan over na de oogst, als alle bedrijven gevoed zijn; onder 0 verlies je evenveel bedrijven
-mat-special = Speciale actie
 mat-no-tiles = Geen actietegels
 mat-no-land = Nog geen land: neem er wat met een landtegel.
 mat-no-ship = Nog geen schepen
@@ -32,10 +31,6 @@ mat-close = Sluiten
 
 # Board.
 
-river-name = Hudson
-section-city = Stad
-section-box = Geldkist
-section-traders = Handelaren
 section-cards = Kaarten
 section-river = Rivier
 district-fee = { $coins ->
@@ -66,7 +61,6 @@ label-special = { $district }: { $action }{ $fee ->
 }
 label-street = { $district }, bedrijven: { $state }
 label-businesses = { $who } { $count }
-label-empty = geen
 label-column = Kolom { $column }: { $state ->
     [taken] van { $who }
     [up] { $tiles }, ter veiling
@@ -116,5 +110,4 @@ label-own-ship = Schip: { $goods ->
     [one] 1 goed
    *[other] { $goods } goederen
 } per ronde
-label-buildings = Gebouwen over
 label-tiles = Actietegels

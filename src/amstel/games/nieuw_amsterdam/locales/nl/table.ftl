@@ -281,14 +281,11 @@ refusal-no-zone = Stroomopwaarts heeft geen zone een vrije plek, tot aan het ver
 
 # Board.
 
-panel-city = Stad
-panel-box = Geldkist
 panel-traders = Handelaren
 panel-furs = voorraad { $reserve }, afgelegd { $discards }
 panel-lands = Nieuw land
 panel-ships = Nieuwe schepen
 panel-deck = stapel { $deck }
-panel-hudson = Hudson
 panel-travel = { $corn ->
     [0] er staat een langhuis in jouw zone: ruilen kost geen graan
    *[other] ruilen kost jou { $corn } graan voor de boten
@@ -300,7 +297,6 @@ letter-corn = g
 legend-mats = { $lands }; graan+oogst, schepen+goederen per ronde
 head-leads = meeste
 head-fee = toeslag
-head-special = Speciale actie
 head-houses = huizen
 head-furs = pelzen
 head-token = fiche
@@ -315,10 +311,6 @@ head-piers = kade
 head-left = gebw
 head-tiles = tegel
 head-post = post
-fee-due = { $coins ->
-    [one] 1 munt
-   *[other] { $coins } munten
-}
 fee-free = gratis
 district-lumberyard = Houttuin
 district-granary = Graanschuur

@@ -238,7 +238,6 @@ now-clear-all = Nu ontginnen: { $wood } hout, { $corn } graan meer per ronde, { 
     [one] 1 punt
    *[other] { $points } punten
 }
-now-trader-furs = Pelzen: { $furs }
 now-no-fur = Hier ligt geen pels.
 now-furs-of = { $have ->
     [0] Je hebt er geen van deze soort.
