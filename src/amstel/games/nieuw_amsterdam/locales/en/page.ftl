@@ -33,10 +33,8 @@ mat-close = Close
 
 section-cards = Cards
 section-river = River
-district-fee = { $coins ->
-    [one] Fee: 1 coin
-   *[other] Fee: { $coins } coins
-}
+# Beside a picture of a coin.
+district-fee = Fee: { $coins }
 box-status = Column { $column }, token { $token }
 box-bid = · bid { $bid }, { $who }
 price-each-short = each

@@ -33,10 +33,8 @@ mat-close = Sluiten
 
 section-cards = Kaarten
 section-river = Rivier
-district-fee = { $coins ->
-    [one] Toeslag: 1 munt
-   *[other] Toeslag: { $coins } munten
-}
+# Beside a picture of a coin.
+district-fee = Toeslag: { $coins }
 box-status = Kolom { $column }, fiche { $token }
 box-bid = · bod { $bid }, { $who }
 price-each-short = elk
