@@ -216,6 +216,15 @@ def test_every_printed_thing_has_a_name(language: str, title: Title) -> None:
             assert "_" not in said, said
 
 
+@every_language
+@every_game
+def test_title_and_options_have_texts(language: str, title: Title) -> None:
+    options = [f"option-{title.id}-{option.name}" for option in title.options]
+    values = [f"option-{title.id}-{option.name}-{value}" for option in title.options for value in option.values]
+    expected = {f"game-{title.id}", f"about-{title.id}", *options, *values}
+    assert set(entries(language, f"{title.id}/title")) == expected
+
+
 @pytest.mark.slow
 @every_language
 @every_game

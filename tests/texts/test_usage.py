@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
 from pathlib import Path
 from typing import cast
 
@@ -49,9 +49,16 @@ def facts_with_items(title: Title) -> set[str]:
 
 @cache
 def sources() -> tuple[str, ...]:
-    """All files of the program that can use a text: Python, page and the texts themselves, which refer to each other."""
-    package, page = ROOT / "src" / "amstel", ROOT / "web" / "src"
-    files = [*package.rglob("*.py"), *package.rglob("*.ftl"), *page.rglob("*.ts"), *page.rglob("*.svelte")]
+    """All files of the program that can use a text: Python, page and the texts themselves, which name each other."""
+    games = [Path(str(resources.files(title.package))) for title in TITLES.values()]  # may be outside the program
+    page = ROOT / "web" / "src"
+    files = {
+        path
+        for folder in (ROOT / "src" / "amstel", *games)
+        for end in ("py", "ftl")
+        for path in folder.rglob(f"*.{end}")
+    }
+    files |= {*page.rglob("*.ts"), *page.rglob("*.svelte")}
     return tuple(path.read_text("utf-8") for path in files if "generated" not in path.parts)
 
 
