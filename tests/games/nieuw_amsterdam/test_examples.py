@@ -327,7 +327,7 @@ def test_trading_post_stays_behind_the_farthest_longhouse(number: int) -> None:
     match = river(1, 2, 2, (1, 2, 0, 0, 0), number)
     assert refusal_of(match, "trading_company") == (
         "no-zone",
-        "no zone upriver, up to the farthest Longhouse, has a free space",
+        "No zone upriver, up to the farthest Longhouse, has a free space",
     )
 
 

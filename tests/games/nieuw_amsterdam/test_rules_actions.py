@@ -41,7 +41,7 @@ def test_second_special_action_is_refused() -> None:
     match = table(seat(coins=9, wood=5, tiles="city 1"), seat())
     match.play_all(["granary buy", "amount 1"])
     for move in ("lumberyard buy", "granary sell", "docks", "black_market 1", "pass special"):
-        assert refusal_of(match, move) == ("special-used", "you have already used your Special Action in this step")
+        assert refusal_of(match, move) == ("special-used", "You have already used your Special Action in this step")
     assert legal_moves(match) == ["pass tile", *(f"build {district}" for district in DISTRICTS)]
 
 
@@ -96,10 +96,10 @@ def test_pass_pays_a_coin() -> None:
 def test_tiles_of_other_steps_are_refused() -> None:
     """NA-126, NA-127."""
     match = table(seat(wood=3, tiles="land 1 trade 1", furs="lynx 9"), seat())
-    assert refusal_of(match, "pass tile") == ("no-tile", "you have no city tile left")
-    assert refusal_of(match, "add 1") == ("other-step", "this is the city step")
-    assert refusal_of(match, "ship 1") == ("other-step", "this is the city step")
-    assert refusal_of(match, "build docks") == ("no-tile", "you have no city tile left")
+    assert refusal_of(match, "pass tile") == ("no-tile", "You have no city tile left")
+    assert refusal_of(match, "add 1") == ("other-step", "This is the city step")
+    assert refusal_of(match, "ship 1") == ("other-step", "This is the city step")
+    assert refusal_of(match, "build docks") == ("no-tile", "You have no city tile left")
     match.play("pass special")
     assert mat(match)["tiles"] == {"land": 1, "trade": 1}
 
@@ -115,16 +115,16 @@ def test_bids_and_payments_are_refused_in_a_turn() -> None:
     """NA-118."""
     match = table(seat(coins=9, tiles="city 1"), seat())
     for move in ("bid 3", "column 4", "pay coins 1"):
-        assert refusal_of(match, move) == ("not-bidding", "the bidding is over")
+        assert refusal_of(match, move) == ("not-bidding", "The bidding is over")
     with pytest.raises(amstel.AmbiguousMove, match="pass tile; pass special"):
         match.play("pass")
     assert refusal_of(match, "remove docks") == (
         "nothing-to-remove",
-        "you remove Businesses only at the end of a round, if you are short of corn",
+        "You remove Businesses only at the end of a round, if you are short of corn",
     )
     assert refusal_of(match, "done") == (
         "nothing-begun",
-        "there is nothing to finish; to skip an action, pass on a tile or the Special Action: pass tile, pass special",
+        "There is nothing to finish; to skip an action, pass on a tile or the Special Action",
     )
 
 
@@ -172,7 +172,7 @@ def test_fee_is_paid_besides_the_price() -> None:
     match = table(seat(coins=4, tiles="city 1"), seat())
     match.play("lumberyard buy")
     assert legal_moves(match, "amount") == ["1", "2", "3"]
-    assert refusal_of(match, "amount 4") == ("no-coins", "that costs 4 coins; you have 3")
+    assert refusal_of(match, "amount 4") == ("no-coins", "That costs 4 coins; you have 3")
     match.play("amount 3")
     assert resources_of(match) == (0, 0, 3, 0)
 
@@ -187,7 +187,7 @@ def test_missing_coin_for_the_fee_is_refused(move: str) -> None:
     reason, words = refusal_of(match, move)
     assert reason == "no-coin-for-fee"
     assert "fee" in words
-    assert move.split()[0] in words
+    assert move.split()[0].replace("_", " ").title() in words
 
 
 def test_fee_refusal_is_true_in_an_empty_district() -> None:
@@ -195,7 +195,7 @@ def test_fee_refusal_is_true_in_an_empty_district() -> None:
     match = table(seat(wood=3), seat())
     assert refusal_of(match, "docks") == (
         "no-coin-for-fee",
-        "you don't lead in the docks, so you must pay a fee of 1 coin, and you have none",
+        "You don't lead in the Docks, so you must pay a fee of 1 coin, and you have none",
     )
 
 
@@ -231,7 +231,7 @@ def test_build_action_allows_nothing_else_before_it_is_done() -> None:
     for move in ("elections", "pass tile", "pass special", "lumberyard sell"):
         assert refusal_of(match, move) == (
             "finish-building",
-            "first finish building: build another Business or choose done",
+            "First finish building: build another Business or choose done",
         )
 
 
@@ -240,9 +240,9 @@ def test_business_costs_a_wood() -> None:
     match = table(seat(wood=1, tiles="city 2"), seat())
     match.play("build docks")
     assert list(match.moves()) == ["done"]
-    assert refusal_of(match, "build docks") == ("no-wood", "that costs 1 wood; you have 0")
+    assert refusal_of(match, "build docks") == ("no-wood", "That costs 1 wood; you have none")
     match.play("done")
-    assert refusal_of(match, "build granary") == ("no-wood", "that costs 1 wood; you have 0")
+    assert refusal_of(match, "build granary") == ("no-wood", "That costs 1 wood; you have none")
 
 
 def test_buildings_are_limited_to_twenty_five() -> None:
@@ -261,10 +261,10 @@ def test_buildings_are_limited_to_twenty_five() -> None:
     )
     assert match.view().standings[0].buildings == 1
     assert legal_moves(match, "millwork") == ["1"]
-    assert refusal_of(match, "millwork 2") == ("no-buildings", "that needs 2 Buildings; you have 1 left")
+    assert refusal_of(match, "millwork 2") == ("no-buildings", "That needs 2 Buildings; you have 1 left")
     match.play("build docks")
     assert list(match.moves()) == ["done"]
-    assert refusal_of(match, "build docks") == ("no-buildings", "that needs 1 Buildings; you have 0 left")
+    assert refusal_of(match, "build docks") == ("no-buildings", "That needs 1 Building; you have none left")
     match.play("done")
     for move in ("docks", "millwork 1"):
         assert refusal_of(match, move)[0] == "no-buildings"
@@ -298,7 +298,7 @@ def test_elections_that_score_nothing_are_not_offered(own: str) -> None:
     assert "elections" not in match.moves()
     assert refusal_of(match, "elections") == (
         "no-election",
-        "you don't lead in any district, so elections would score nothing",
+        "You don't lead in any district, so elections would score nothing",
     )
 
 

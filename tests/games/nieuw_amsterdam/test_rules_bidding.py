@@ -32,14 +32,14 @@ def test_other_moves_before_a_column_is_chosen_are_refused() -> None:
     """NA-1."""
     match = choosing(RICH, RICH, RICH)
     for move in ("bid 3", "pass", "docks", "pay coins 1", "elections"):
-        assert refusal_of(match, move) == ("choose-column", "first choose a column in the Cash Box")
+        assert refusal_of(match, move) == ("choose-column", "First choose a column in the Cash Box")
 
 
 def test_taken_column_is_refused() -> None:
     """NA-122."""
     match = choosing(seat(column=4), RICH, RICH, turn=1)
     assert list(match.moves()) == ["column 1", "column 2", "column 3", "column 5"]
-    assert refusal_of(match, "column 4") == ("column-gone", "column 4 is already taken")
+    assert refusal_of(match, "column 4") == ("column-gone", "Column 4 is already taken")
 
 
 def test_bidders_follow_by_ascending_token() -> None:
@@ -77,7 +77,7 @@ def test_chooser_must_bid_and_may_bid_zero() -> None:
     match = choosing(seat(coins=2), RICH, RICH)
     match.play("column 1")
     assert list(match.moves()) == ["bid 0", "bid 1", "bid 2"]
-    assert refusal_of(match, "pass") == ("must-bid", "you put this column up, so you must bid, even if only 0")
+    assert refusal_of(match, "pass") == ("must-bid", "You put this column up, so you must bid, even if only 0")
 
 
 def test_bid_must_be_higher() -> None:
@@ -86,8 +86,8 @@ def test_bid_must_be_higher() -> None:
     match.play_all(["column 1", "bid 7"])
     assert legal_moves(match)[:3] == ["pass", "bid 8", "bid 9"]
     for bid in (0, 6, 7):
-        assert refusal_of(match, f"bid {bid}") == ("bid-higher", "the highest bid is 7: bid more or pass")
-    assert refusal_of(match, "column 2") == ("bid-first", "first bid for the column or pass")
+        assert refusal_of(match, f"bid {bid}") == ("bid-higher", "The highest bid is 7: bid more or pass")
+    assert refusal_of(match, "column 2") == ("bid-first", "First bid for the column or pass")
     assert refusal_of(match, "docks")[0] == "bid-first"
 
 
@@ -98,7 +98,7 @@ def test_bid_is_limited_by_all_resources() -> None:
     )
     match.play("column 1")
     assert list(match.moves())[-1] == "bid 12"
-    assert refusal_of(match, "bid 13") == ("bid-too-high", "you can't bid 13: you have 12 resources in total")
+    assert refusal_of(match, "bid 13") == ("bid-too-high", "You can't bid 13: you have 12 resources in total")
 
 
 def test_bidder_without_enough_can_only_pass() -> None:
@@ -108,7 +108,7 @@ def test_bidder_without_enough_can_only_pass() -> None:
     assert (match.waiting, list(match.moves())) == ((1,), ["pass"])
     match.play("pass")
     assert (match.waiting, list(match.moves())) == ((2,), ["pass"])
-    assert refusal_of(match, "bid 5") == ("bid-too-high", "you can't bid 5: you have 0 resources in total")
+    assert refusal_of(match, "bid 5") == ("bid-too-high", "You can't bid 5: you have 0 resources in total")
 
 
 def test_bidder_is_asked_only_once() -> None:
@@ -179,16 +179,16 @@ def test_overpayment_is_refused() -> None:
     """NA-124, NA-3."""
     match = won(5)
     assert legal_moves(match, "pay coins") == ["0", "1", "2", "3", "4", "5"]
-    assert refusal_of(match, "pay coins 6") == ("pay-too-much", "you owe only 5")
+    assert refusal_of(match, "pay coins 6") == ("pay-too-much", "You owe only 5")
     match.play("pay coins 4")
     assert legal_moves(match, "pay goods") == ["0", "1"]
-    assert refusal_of(match, "pay goods 2") == ("pay-too-much", "you owe only 1")
+    assert refusal_of(match, "pay goods 2") == ("pay-too-much", "You owe only 1")
 
 
 def test_payment_of_missing_resources_is_refused() -> None:
     """NA-3."""
     match = won(20)
-    assert refusal_of(match, "pay coins 10") == ("pay-more-than-held", "you have only 9 coins")
+    assert refusal_of(match, "pay coins 10") == ("pay-more-than-held", "You have only 9 coins")
 
 
 def test_underpayment_is_refused() -> None:
@@ -197,7 +197,7 @@ def test_underpayment_is_refused() -> None:
     assert legal_moves(match, "pay coins")[0] == "2"
     assert refusal_of(match, "pay coins 1") == (
         "pay-too-little",
-        "you owe 13 and must pay at least 2 coins: your other resources don't cover the rest",
+        "You owe 13 and must pay at least 2 coins: your other resources don't cover the rest",
     )
     match.play("pay coins 2")
     assert list(match.moves()) == ["pay goods 4"]
@@ -208,7 +208,7 @@ def test_payment_asks_for_each_kind_once() -> None:
     """NA-124, NA-128."""
     match = won(6)
     match.play("pay coins 2")
-    first = "first pay the 4 you still owe; now choose how much goods"
+    first = "First pay the 4 you still owe; now choose how much to pay in goods"
     for move in (
         "pay coins 1",
         "pay wood 1",
@@ -277,8 +277,8 @@ def test_last_player_takes_a_free_column_and_keeps_the_token() -> None:
     """NA-5, NA-103: with its bonus coins."""
     match = table(seat(column=1, token=1), seat(coins=4, token=3), seat(column=2, token=2), phase="taking", turn=1)
     assert list(match.moves()) == ["column 3", "column 4", "column 5"]
-    assert refusal_of(match, "column 1") == ("column-gone", "column 1 is already taken")
-    assert refusal_of(match, "bid 0") == ("choose-column", "first choose a column in the Cash Box")
+    assert refusal_of(match, "column 1") == ("column-gone", "Column 1 is already taken")
+    assert refusal_of(match, "bid 0") == ("choose-column", "First choose a column in the Cash Box")
     match.play("column 4")
     assert mat(match, 1)["coins"] == 4 + BONUS[3]
     assert [mat(match, number)["token"] for number in range(3)] == [1, 3, 2]
@@ -296,7 +296,7 @@ def test_two_players_auction_a_column_of_three_tiles() -> None:
     for column in (3, 4, 5):
         assert refusal_of(match, f"column {column}") == (
             "two-players",
-            "with two players, choose a column with 3 tiles",
+            "With two players, choose a column with 3 tiles",
         )
 
 
@@ -307,7 +307,7 @@ def test_loser_of_two_players_takes_two_tiles_free(loser: int) -> None:
     match.play_all(["column 1", "bid 1", "bid 2" if loser == 0 else "pass", "pay coins " + "12"[loser == 0]])
     assert match.waiting == (loser,)
     assert list(match.moves()) == ["column 3", "column 4", "column 5"]
-    assert refusal_of(match, "column 2") == ("two-players", "with two players, choose a column with 2 tiles")
+    assert refusal_of(match, "column 2") == ("two-players", "With two players, choose a column with 2 tiles")
     match.play("column 5")
     assert mat(match, loser)["coins"] == 9
     assert [mat(match, number)["token"] for number in (loser, 1 - loser)] == [2, 1]

@@ -25,9 +25,9 @@ def test_empty_slot_is_refused() -> None:
     """NA-131."""
     match = table(seat(tiles="land 2"), seat(), step="land", round=3, new_lands=[None, "l20-01"])
     assert legal_moves(match, "add") == ["2"]
-    assert refusal_of(match, "add 1") == ("slot-empty", "slot 1 is empty")
+    assert refusal_of(match, "add 1") == ("slot-empty", "Slot 1 is empty")
     match.play("add 2")
-    assert refusal_of(match, "add 2") == ("slot-empty", "slot 2 is empty")
+    assert refusal_of(match, "add 2") == ("slot-empty", "Slot 2 is empty")
 
 
 def test_land_tile_without_new_lands_can_only_be_passed() -> None:
@@ -117,7 +117,7 @@ def test_clearing_without_a_filled_land_is_refused(houses: int, cleared: int) ->
     assert "clear" not in match.moves()
     assert refusal_of(match, "clear") == (
         "nothing-to-clear",
-        "you have no uncleared land with all its Houses built",
+        "You have no uncleared land with all its Houses built",
     )
 
 

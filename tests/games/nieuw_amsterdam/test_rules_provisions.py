@@ -83,9 +83,9 @@ def test_removal_cannot_be_put_off() -> None:
     for move in ("docks", "elections", "bid 3", "done", "pass special"):
         assert refusal_of(match, move) == (
             "remove-first",
-            "you are short of corn: first remove 2 of your Businesses",
+            "You are short of corn: first remove 2 of your Businesses",
         )
-    assert refusal_of(match, "remove granary") == ("no-business-there", "you have no Business in the granary")
+    assert refusal_of(match, "remove granary") == ("no-business-there", "You have no Business in the Granary")
 
 
 def test_removed_business_goes_back_to_its_owner() -> None:

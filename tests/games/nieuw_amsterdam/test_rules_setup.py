@@ -150,7 +150,7 @@ def test_first_businesses_are_free_and_placed_in_turn_order() -> None:
 def test_other_moves_before_the_first_businesses_are_refused(move: str) -> None:
     """NA-116."""
     match = amstel.new(GAME, seats=2, seed=2)
-    assert refusal_of(match, move) == ("found-first", "first place your free Business in a district: build DISTRICT")
+    assert refusal_of(match, move) == ("found-first", "First place your free Business in a district")
 
 
 # --- preparation ----------------------------------------------------------------------------------------------------

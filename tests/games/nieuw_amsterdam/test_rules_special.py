@@ -43,14 +43,14 @@ def test_amount_is_limited_by_what_the_seat_has(district: str) -> None:
     assert refusal_of(match, "amount 1")[0] == "no-amount"
     match.play(f"{district} buy")
     assert legal_moves(match) == [f"amount {number}" for number in (1, 2, 3, 4)]
-    assert refusal_of(match, "amount 5") == ("no-coins", "that costs 5 coins; you have 4")
-    assert refusal_of(match, "pass tile") == ("amount-first", f"first choose how much {kind}: amount NUMBER")
+    assert refusal_of(match, "amount 5") == ("no-coins", "That costs 5 coins; you have 4")
+    assert refusal_of(match, "pass tile") == ("amount-first", f"First choose how much {kind}")
     with pytest.raises(amstel.UnknownMove):
         match.play("amount 0")
     match.undo()
     match.play(f"{district} sell")
     assert legal_moves(match) == ["amount 1", "amount 2"]
-    assert refusal_of(match, "amount 3") == (f"no-{kind}", f"that costs 3 {kind}; you have 2")
+    assert refusal_of(match, "amount 3") == (f"no-{kind}", f"That costs 3 {kind}; you have 2")
 
 
 @pytest.mark.parametrize("district", ["lumberyard", "granary"])
@@ -58,8 +58,8 @@ def test_trade_in_wood_or_corn_without_stock_is_refused(district: str) -> None:
     """NA-17, G-3."""
     match = acting(seat(businesses=LEADER, tiles="city 1"))
     kind = "wood" if district == "lumberyard" else "corn"
-    assert refusal_of(match, f"{district} buy") == ("no-coins", "that costs 1 coins; you have 0")
-    assert refusal_of(match, f"{district} sell") == (f"no-{kind}", f"that costs 1 {kind}; you have 0")
+    assert refusal_of(match, f"{district} buy") == ("no-coins", "That costs 1 coin; you have none")
+    assert refusal_of(match, f"{district} sell") == (f"no-{kind}", f"That costs 1 {kind}; you have none")
 
 
 def test_special_action_buys_or_sells_but_not_both() -> None:
@@ -96,13 +96,13 @@ def test_warehouse_opens_its_pier() -> None:
             assert resources_of(match)[2] == 0
             assert refusal_of(match, "docks")[0] == "special-used"  # one a turn
         else:
-            assert refusal_of(match, "docks") == ("all-warehouses", "you have already built all your Warehouses")
+            assert refusal_of(match, "docks") == ("all-warehouses", "You have already built all your Warehouses")
     assert rooms == [4, 6, 8, 10]
 
 
 def test_warehouse_costs_a_wood() -> None:
     """NA-139."""
-    assert refusal_of(acting(seat(businesses=LEADER)), "docks") == ("no-wood", "that costs 1 wood; you have 0")
+    assert refusal_of(acting(seat(businesses=LEADER)), "docks") == ("no-wood", "That costs 1 wood; you have none")
 
 
 # --- millwork -------------------------------------------------------------------------------------------------------
@@ -124,12 +124,12 @@ def test_millwork_builds_one_to_three_houses() -> None:
 def test_houses_need_wood_and_space() -> None:
     """NA-140, NA-12."""
     match = acting(seat(wood=1, lands=["l20-10"], businesses=LEADER))
-    assert refusal_of(match, "millwork 2") == ("no-wood", "that costs 2 wood; you have 1")
+    assert refusal_of(match, "millwork 2") == ("no-wood", "That costs 2 wood; you have 1")
     match = acting(seat(wood=9, lands=["l20-05"], houses=1, businesses=LEADER))
     assert legal_moves(match, "millwork") == ["1"]
-    assert refusal_of(match, "millwork 2") == ("no-house-space", "your lands have only 1 empty House spaces")
+    assert refusal_of(match, "millwork 2") == ("no-house-space", "Your lands have only 1 empty House space")
     match = acting(seat(wood=9, businesses=LEADER))
-    assert refusal_of(match, "millwork 1") == ("no-house-space", "your lands have only 0 empty House spaces")
+    assert refusal_of(match, "millwork 1") == ("no-house-space", "Your lands have no empty House spaces")
 
 
 @pytest.mark.parametrize(("houses", "cleared"), [(1, 0), (2, 1), (3, 1), (4, 2), (6, 2), (7, 3)])
@@ -167,7 +167,10 @@ def test_furs_are_seen_after_all_are_paid() -> None:
     match.play("black_market 2")
     assert (mat(match)["furs"], facts_of(match)) == ({}, [])
     for move in ("black_market 1", "done", "pass special", "build docks", "pay goods 1"):
-        assert refusal_of(match, move) == ("pay-first", "first pay the 6 you still owe; now choose how much coins")
+        assert refusal_of(match, move) == (
+            "pay-first",
+            "First pay the 6 you still owe; now choose how much to pay in coins",
+        )
     match.play("pay coins 6")
     assert len(facts_of(match, 0, "drew-fur")) == 2
 
@@ -178,13 +181,13 @@ def test_only_coins_and_goods_buy_furs() -> None:
     assert legal_moves(match, "black_market") == ["1"]
     assert refusal_of(match, "black_market 2") == (
         "no-coins-or-goods",
-        "that costs 6 coins and goods in total; you have 5",
+        "That costs 6 coins and goods in total; you have 5",
     )
     match = acting(seat(coins=3, goods=3))
     assert legal_moves(match, "black_market") == ["1"]
     assert refusal_of(match, "black_market 2") == (
         "no-coins-or-goods",
-        "that costs 7 coins and goods in total; you have 6",
+        "That costs 7 coins and goods in total; you have 6",
     )
 
 
@@ -211,13 +214,13 @@ def test_furs_to_buy_are_limited_by_the_stock(reserve: str, discards: str) -> No
     """NA-18, NA-108."""
     match = table(seat(coins=9, businesses=LEADER), seat(), reserve=reserve, discards=discards, rest=1)
     assert legal_moves(match, "black_market") == ["1", "2"]
-    assert refusal_of(match, "black_market 3") == ("no-furs-left", "there are only 2 furs left to buy")
+    assert refusal_of(match, "black_market 3") == ("no-furs-left", "There are only 2 furs left to buy")
 
 
 def test_black_market_without_furs_is_refused() -> None:
     """NA-18, G-3."""
     match = table(seat(coins=9, businesses=LEADER), seat(), rest=1)
-    assert refusal_of(match, "black_market 1") == ("no-furs-left", "there are only 0 furs left to buy")
+    assert refusal_of(match, "black_market 1") == ("no-furs-left", "There are no furs left to buy")
 
 
 def test_furs_are_drawn_at_random() -> None:
@@ -255,7 +258,7 @@ def test_zones_have_room_for_so_many_posts(seats: int, spaces: list[int]) -> Non
 def test_post_moves_for_a_wood() -> None:
     """NA-142."""
     match = acting(seat(businesses=LEADER), longhouses=(1, 1, 0, 0, 0))
-    assert refusal_of(match, "trading_company") == ("no-wood", "that costs 1 wood; you have 0")
+    assert refusal_of(match, "trading_company") == ("no-wood", "That costs 1 wood; you have none")
 
 
 def test_post_never_moves_downriver() -> None:

@@ -50,10 +50,10 @@ def test_trade_allows_nothing_else_before_it_is_done() -> None:
     match = trading(seat(goods=4, coins=4, furs="mink 4", tiles="trade 2"))
     match.play("trade top beaver")
     for move in ("trade top mink", "trade bottom", "ship 1", "pass tile", "black_market 1"):
-        assert refusal_of(match, move) == ("finish-trading", "first finish trading: buy another fur or choose done")
-    assert refusal_of(match, "take otter") == ("fur-not-there", "the top trader has no otter")
+        assert refusal_of(match, move) == ("finish-trading", "First finish trading: buy another fur or choose done")
+    assert refusal_of(match, "take otter") == ("fur-not-there", "The top trader has no otter")
     match.play_all(["done", "pass special"])
-    assert refusal_of(match, "take mink") == ("trade-first", "first start trading with the top trader: trade top FUR")
+    assert refusal_of(match, "take mink") == ("trade-first", "First start trading with the top trader")
 
 
 def test_trade_without_goods_offers_only_done() -> None:
@@ -61,15 +61,15 @@ def test_trade_without_goods_offers_only_done() -> None:
     match = trading(seat(goods=1, tiles="trade 1"))
     match.play("trade top beaver")
     assert list(match.moves()) == ["done"]
-    assert refusal_of(match, "take mink") == ("no-goods", "that costs 1 goods; you have 0")
+    assert refusal_of(match, "take mink") == ("no-goods", "That costs 1 good; you have none")
 
 
 @pytest.mark.parametrize(
     ("move", "goods", "words"),
     [
-        ("trade bottom", 2, "that costs 3 goods; you have 2"),
-        ("trade middle", 3, "that costs 4 goods; you have 3"),
-        ("trade top lynx", 0, "that costs 1 goods; you have 0"),
+        ("trade bottom", 2, "That costs 3 goods; you have 2"),
+        ("trade middle", 3, "That costs 4 goods; you have 3"),
+        ("trade top lynx", 0, "That costs 1 good; you have none"),
     ],
 )
 def test_trader_without_enough_goods_is_refused(move: str, goods: int, words: str) -> None:
@@ -83,9 +83,9 @@ def test_trader_without_furs_is_refused() -> None:
     """NA-15, G-3."""
     match = trading(seat(goods=4, tiles="trade 1"), traders={"top": "", "middle": "", "bottom": ""})
     for move in ("trade top lynx", "trade middle", "trade bottom"):
-        assert refusal_of(match, move) == ("trader-empty", "this trader has no furs")
+        assert refusal_of(match, move) == ("trader-empty", "This trader has no furs")
     match = trading(seat(goods=4, tiles="trade 1"))
-    assert refusal_of(match, "trade top otter") == ("fur-not-there", "the top trader has no otter")
+    assert refusal_of(match, "trade top otter") == ("fur-not-there", "The top trader has no otter")
 
 
 @pytest.mark.parametrize(("trader", "price"), [("middle", 4), ("bottom", 3)])
@@ -100,7 +100,7 @@ def test_action_trades_with_one_trader() -> None:
     """NA-15, NA-127: two tiles, two traders; with two tiles the same one is empty."""
     match = trading(seat(goods=8, warehouses=3, tiles="trade 2"))
     match.play("trade bottom")
-    assert refusal_of(match, "trade bottom") == ("trader-empty", "this trader has no furs")
+    assert refusal_of(match, "trade bottom") == ("trader-empty", "This trader has no furs")
     match.play("trade middle")
     assert mat(match)["furs"] == {"muskrat": 4, "otter": 3}
 
@@ -137,8 +137,8 @@ def test_trade_without_the_travelling_fee_is_refused() -> None:
     """NA-14."""
     match = trading(seat(goods=4, corn=1, tiles="trade 1", furs="lynx 6"), longhouses=(0, 0, 1, 0, 0))
     for move in ("trade bottom", "trade middle", "trade top lynx"):
-        assert refusal_of(match, move) == ("no-corn-for-boats", "travelling upriver costs 2 corn; you have 1")
-    assert match.why_not("trade bottom") == "trade bottom: travelling upriver costs 2 corn; you have 1."
+        assert refusal_of(match, move) == ("no-corn-for-boats", "Travelling upriver costs 2 corn; you have 1")
+    assert match.why_not("trade bottom") == "trade bottom: Travelling upriver costs 2 corn; you have 1."
     assert legal_moves(match, "ship") != []  # ships come to the town
 
 
@@ -162,12 +162,15 @@ def test_ship_takes_exactly_its_furs() -> None:
     assert legal_moves(match) == ["pay beaver 1", "pay beaver 2", "pay beaver 3"]
     assert refusal_of(match, "pay beaver 0") == (
         "pay-too-little",
-        "you owe 4 and must pay at least 1 beaver: your other resources don't cover the rest",
+        "You owe 4 and must pay at least 1 beaver: your other resources don't cover the rest",
     )
     match.play("pay beaver 2")
     assert legal_moves(match) == ["pay mink 0", "pay mink 1"]
     assert position_of(match)["cargo"] == {"beaver": 2}
-    assert refusal_of(match, "pay beaver 1") == ("pay-first", "first pay the 2 you still owe; now choose how much mink")
+    assert refusal_of(match, "pay beaver 1") == (
+        "pay-first",
+        "First pay the 2 you still owe; now choose how much to pay in mink",
+    )
     match.play("pay mink 0")
     assert list(match.moves()) == ["pay lynx 2"]
     match.play("pay lynx 2")
@@ -184,9 +187,9 @@ def test_ship_with_too_few_furs_is_refused() -> None:
     """NA-135."""
     match = trading(seat(furs="beaver 3", tiles="trade 1"), round=3, new_ships=["s20-01", None, "s20-06"])
     assert legal_moves(match, "ship") == []
-    assert refusal_of(match, "ship 1") == ("not-enough-furs", "this ship needs 4 furs; you have 3")
-    assert refusal_of(match, "ship 3") == ("not-enough-furs", "this ship needs 5 furs; you have 3")
-    assert refusal_of(match, "ship 2") == ("slot-empty", "slot 2 is empty")
+    assert refusal_of(match, "ship 1") == ("not-enough-furs", "This ship needs 4 furs; you have 3")
+    assert refusal_of(match, "ship 3") == ("not-enough-furs", "This ship needs 5 furs; you have 3")
+    assert refusal_of(match, "ship 2") == ("slot-empty", "Slot 2 is empty")
 
 
 @pytest.mark.parametrize(
@@ -215,7 +218,7 @@ def test_two_tiles_fill_two_ships() -> None:
     """NA-135, NA-127."""
     match = trading(seat(furs="lynx 8", tiles="trade 2"), round=3, new_ships=["s20-01", "s20-02"])
     match.play_all(["ship 1", "pay lynx 4"])
-    assert refusal_of(match, "ship 1") == ("slot-empty", "slot 1 is empty")
+    assert refusal_of(match, "ship 1") == ("slot-empty", "Slot 1 is empty")
     match.play_all(["ship 2", "pay lynx 4"])
     assert match.scores() == [24, 0, 0]
     assert mat(match)["coins"] == 9

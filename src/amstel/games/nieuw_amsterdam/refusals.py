@@ -153,7 +153,7 @@ def _why_not_act(table: NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict
     if move == codes.ELECTIONS:
         return "no-election", {}
     if move < codes.CLEAR:
-        return "slot-empty", {"slot": move - codes.ADD + 1}
+        return "slot-empty", {"slot": move - codes.ADD}
     if move == codes.CLEAR:
         return "nothing-to-clear", {}
     if codes.TAKE_FUR <= move < codes.SHIP:
@@ -161,7 +161,7 @@ def _why_not_act(table: NieuwAmsterdam, seat: int, move: int) -> tuple[str, dict
     if move >= codes.SHIP:
         ship = table.new_ship(move - codes.SHIP)
         if ship == at.NOTHING:
-            return "slot-empty", {"slot": move - codes.SHIP + 1}
+            return "slot-empty", {"slot": move - codes.SHIP}
         return "not-enough-furs", {"need": table.board.ship_furs[ship], "have": table.furs(seat)}
     return _why_not_trade(table, seat, move - codes.TRADE_TOP)
 

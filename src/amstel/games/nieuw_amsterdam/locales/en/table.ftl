@@ -201,7 +201,7 @@ refusal-remove-first = { $businesses ->
    *[other] You are short of corn: first remove { $businesses } of your Businesses.
 }
 refusal-nothing-to-remove = You remove Businesses only at the end of a round, if you are short of corn.
-refusal-pay-first = First pay the { $due } you still owe; now choose how much { kind-word }.
+refusal-pay-first = First pay the { $due } you still owe; now choose how much to pay in { kind-word }.
 refusal-pay-more-than-held = { $have ->
     [0] You have no { kind-word }.
    *[other] You have only { $have } { kind-word }.

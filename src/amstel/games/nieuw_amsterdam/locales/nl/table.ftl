@@ -192,7 +192,7 @@ refusal-remove-first = { $businesses ->
    *[other] Je komt graan tekort: haal eerst { $businesses } van je bedrijven weg.
 }
 refusal-nothing-to-remove = Je haalt alleen bedrijven weg aan het eind van een ronde, als je graan tekortkomt.
-refusal-pay-first = Betaal eerst de { $due } die je nog schuldig bent; kies nu hoeveel { kind-word }.
+refusal-pay-first = Betaal eerst de { $due } die je nog schuldig bent; kies nu hoeveel je in { kind-word } betaalt.
 refusal-pay-more-than-held = { $have ->
     [0] Je hebt geen { kind-word }.
    *[other] Je hebt maar { $have } { kind-word }.
