@@ -1,116 +1,37 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import printed from '$generated/merchants-of-amsterdam.json';
-import type { Fact, MerchantsView as View } from '$generated/wire';
-import { proposedPrice, costOf, legalPrices, priceOf } from '../src/games/merchants-of-amsterdam/bids';
+import type { Fact, MerchantsView as View, StopClock } from '$generated/wire';
+import { faceIndex, selectedPrice, stoppedPrice } from '../src/games/merchants-of-amsterdam/bids';
 import { SECTORS, REST, sector } from '../src/games/merchants-of-amsterdam/board/clock-face';
 import { flights } from '../src/games/merchants-of-amsterdam/flights';
+import game from '../src/games/merchants-of-amsterdam/index';
 import { DISKS, DISTRICTS, EVENTS, PRICES, spacesOf, YEARS } from '../src/games/merchants-of-amsterdam/components';
-import { income, latestPlaces, nextScoring, nextIncomes } from '../src/games/merchants-of-amsterdam/view';
-import { figureText, moveText, promptText, stageText } from '../src/games/merchants-of-amsterdam/words';
-import { logLines } from '../src/texts/log';
-import { FUNCTIONS } from '../src/texts/functions';
-import type { Figures, Texts } from '../src/texts/texts.svelte';
+import { bridgeHolders, latestPlaces, nextScoring, nextIncomes } from '../src/games/merchants-of-amsterdam/view';
 import { positionsOf } from './positions';
 
 const GAME = 'merchants-of-amsterdam';
 const LOCALES = new URL('../../src/amstel/games/merchants/locales/', import.meta.url);
 const SOURCE = new URL(`../src/games/${GAME}/`, import.meta.url);
-const LANGUAGES = ['en', 'nl'];
 const { names } = printed;
-
-/** Return the texts of a language; a missing text or figure is an error. */
-function textsIn(language: string): Texts {
-  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
-  for (const part of ['table', 'page']) {
-    expect(
-      bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${part}.ftl`, LOCALES), 'utf8'))),
-    ).toEqual([]);
-  }
-  const say = (name: string, figures: Figures = {}): string => {
-    const pattern = bundle.getMessage(name)?.value;
-    if (!pattern) throw new Error(`There is no text ${name} in ${language}.`);
-    const errors: Error[] = [];
-    const said = bundle.formatPattern(pattern, figures, errors);
-    expect(errors, `${language}: ${name}`).toEqual([]);
-    return said;
-  };
-  return Object.assign(say, { has: (name: string) => bundle.hasMessage(name) });
-}
-
-const SEAT = {
-  money: 400,
-  earned: null,
-  credits: 0,
-  tokens: 21,
-  market: {},
-  offices: {},
-  warehouses: [],
-  reward: 'none',
-} as const;
-const VIEW: View = {
-  phase: 'placing',
-  stage: 'drawing',
-  year: 8,
-  event: 'none',
-  answered: 0,
-  mayor: 0,
-  turn: 0,
-  card: 'silk',
-  disks: { mayor: null, auction: null, discard: null },
-  user: null,
-  steps: 0,
-  stepped: {},
-  pointer: 200,
-  doubler: null,
-  barred: [],
-  sold_to: null,
-  sold_for: 0,
-  seats: [SEAT, SEAT, SEAT].map((seat) => ({ ...seat, warehouses: [] })),
-  waiting: [0],
-  decided: [],
-  stop: null,
-  deck: 60,
-  to_come: {},
-  left_out: [],
-  ranks: {},
-  scorings: {},
-  times: 1,
-};
-
-/** Return every move of the notation. */
-function everyMove(): string[] {
-  const offices = names.region.flatMap((region) => names.commodity.map((commodity) => `${region}-${commodity}`));
-  return [
-    ...['pass', 'wait', 'borrow', ...DISKS],
-    ...PRICES.map((price) => `stop ${price}`),
-    ...offices.flatMap((office) => [`open ${office}`, `close ${office}`]),
-    ...names.commodity.flatMap((commodity) => [`advance ${commodity}`, `retreat ${commodity}`]),
-    ...names.space.flatMap((space) => [`build ${space}`, `remove ${space}`]),
-  ];
-}
 
 interface Position {
   seat: number | null;
-  names: string[];
   view: View;
-  moves: string[];
   facts: Fact[];
 }
 
 const positions = positionsOf<Position>(GAME);
 
-describe.each(LANGUAGES)('texts in %s', (language) => {
-  const texts = textsIn(language);
+/** Return the names of the game's texts in a language. */
+function textNames(language: string): Set<string> {
+  const folder = new URL(`${language}/`, LOCALES);
+  const files = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  return new Set(files.flatMap((text) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]!)));
+}
 
-  it('have the same keys as English', () => {
-    const ids = (each: string): string[] =>
-      [...readFileSync(new URL(`${each}/page.ftl`, LOCALES), 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map(
-        (found) => found[1]!,
-      );
-    expect(ids(language)).toEqual(ids('en'));
-  });
+describe.each(['en', 'nl'])('texts in %s', (language) => {
+  const texts = textNames(language);
 
   it('include every key that a component uses', () => {
     const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -127,90 +48,34 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
       ...DISKS.flatMap((disk) => [`disk-${disk}`, `under-${disk}`]),
       ...['market', 'colonies', 'city'].map((panel) => `panel-${panel}`),
       ...['market', 'colonies', 'city', 'clock'].map((panel) => `tab-${panel}`),
-      ...['advance', 'retreat', 'open', 'close', 'build', 'remove', 'stop'].map((verb) => `aim-${verb}`),
+      ...['advance', 'retreat', 'open', 'close'].map((verb) => `aim-${verb}`),
       ...['money', 'tokens', 'credits'].map((name) => `holding-${name}`),
     ];
     expect(families.filter((name) => !texts.has(name))).toEqual([]);
   });
-
-  it('name every move differently', () => {
-    const said = everyMove().map((each) => moveText(each, texts, VIEW));
-    expect(new Set(said).size).toBe(said.length);
-    expect(said.join('\n')).not.toMatch(/[_{}]|undefined/);
-  });
-
-  it('write money in thousands, in the log and in notes too', () => {
-    expect(texts('note-money-left', { money: 1180 })).toMatch(/ 1180\b(?![.,])/);
-    expect(texts('refusal-price-too-high', { price: 180, money: 60 })).toMatch(/ 180\b.* 60\b(?![.,]\d)/);
-    expect(texts('fact-borrowed', { own: 'yes', who: 'Saskia', money: 120 })).not.toContain('000');
-  });
-
-  it('name every figure of facts, notes and sources', () => {
-    for (const [kind, words] of Object.entries(names)) {
-      for (const word of words) expect(String(figureText(kind, word, texts)), kind).not.toMatch(/_|undefined/);
-    }
-    expect(figureText('event', 'ship', texts)).toBe('ship'); // selector of a text
-    expect(figureText('money', 120, texts)).toBe(120);
-  });
-
-  it('are complete for prompts, moves and logs of real games', () => {
-    for (const { seat, names: called, view, moves, facts } of positions) {
-      if (seat !== null) expect(promptText(view, seat, texts)).not.toMatch(/_|undefined/);
-      expect(stageText(view, texts)).not.toBe('');
-      for (const each of moves) expect(moveText(each, texts, view)).not.toMatch(/_|undefined/);
-      const told = logLines(GAME, facts, {
-        seat,
-        names: called,
-        texts,
-        figure: (kind, each) => figureText(kind, each, texts),
-      });
-      expect(told.map(({ text }) => text).join('\n')).not.toMatch(/_|undefined/);
-    }
-  });
 });
 
-describe('English texts', () => {
-  const texts = textsIn('en');
-
-  it('name moves, bridges and cards', () => {
-    expect(moveText('build grachten-b2', texts, VIEW)).toBe('Build a warehouse on Grachten b2');
-    expect(moveText('open far_east-silk', texts, VIEW)).toBe('Open a trade office for silk in the Far East');
-    expect(moveText('stop 130', texts, VIEW)).toBe('Stop at 130');
-    expect(moveText('stop 130', texts, { ...VIEW, doubler: 1, times: 2 })).toBe('Stop at 130 and pay 260');
-    expect(moveText('stop 200', texts, VIEW)).toBe('Stop at 200 and double all prices');
-    expect(figureText('bridge', 'grachten-a3=nieuwe_zijde-a1', texts)).toBe('Grachten a3 to Nieuwe Zijde a1');
-    expect(figureText('card', 'oude_zijde+lastage', texts)).toBe('a warehouse in Oude Zijde or Lastage with gemstones');
-  });
-
-  it('have a prompt for each phase', () => {
-    expect(promptText(VIEW, 0, texts)).toBe(
-      'You drew a trade office for silk. Put it on which disk: mayor, auction or discard?',
-    );
-    expect(promptText({ ...VIEW, phase: 'borrowing' }, 0, texts)).toContain('Borrow 120 now');
-    expect(promptText({ ...VIEW, phase: 'over' }, 0, texts)).toBe('');
+describe('words', () => {
+  it('exist for everything that is printed', () => {
+    for (const kind of ['card', 'commodity', 'space', 'bridge', 'year'])
+      for (const id of names[kind as keyof typeof names])
+        expect(game.words[kind]![id], `${kind} ${id}`).toBeTypeOf('object');
   });
 });
 
 describe('the next scoring', () => {
-  const rank = (name: string, ...incomes: number[]) => ({ name, weight: 1, places: incomes, incomes });
-  const view: View = {
-    ...VIEW,
-    ranks: {
-      market: [
-        rank('sugar', 0, 80, 80),
-        rank('gemstones', 40, 0, 80),
-        rank('spice', 60, 20, 20),
-        rank('silk', 0, 0, 0),
-      ],
-    },
+  const pays = [100, 60];
+  const rank = (name: string, ...incomes: number[]) => ({ name, weight: 1, places: incomes, pays, incomes });
+  const ranks = {
+    market: [rank('sugar', 0, 80, 80), rank('gemstones', 40, 0, 80), rank('spice', 60, 20, 20), rank('silk', 0, 0, 0)],
   };
 
   it('is in the year that the server gives', () => {
-    expect(nextScoring({ ...view, scorings: { market: 9 } }, 'market')).toBe(YEARS[9]);
+    expect(nextScoring({ scorings: { market: 9 } }, 'market')).toBe(YEARS[9]);
   });
 
   it('groups seats with the same income, and omits those without', () => {
-    const paid = nextIncomes(view, 'market');
+    const paid = nextIncomes({ ranks }, 'market');
     expect(paid.get('sugar')).toEqual([{ seats: [1, 2], money: 80 }]);
     expect(paid.get('gemstones')).toEqual([
       { seats: [2], money: 80 },
@@ -221,7 +86,6 @@ describe('the next scoring', () => {
       { seats: [1, 2], money: 20 },
     ]);
     expect(paid.get('silk')).toEqual([]);
-    expect([0, 1, 2].map((seat) => income(view, seat, 'market'))).toEqual([100, 100, 180]);
   });
 
   it('agrees with the final scoring', () => {
@@ -243,22 +107,38 @@ describe('the next scoring', () => {
 });
 
 describe('a bid', () => {
-  const moves = ['wait', 'stop 200', 'stop 190', 'stop 180', 'stop 170'];
+  const stops = [170, 180, 190, 200].map((price) => ({
+    move: `stop ${price}`,
+    price,
+    cost: price,
+    effect: price === 200 ? ('doubles' as const) : ('buys' as const),
+  }));
+  const question: StopClock = { kind: 'bid', text: { key: 'ask-bid' }, card: 'silk', prices: stops, proposed: 180 };
 
-  it('is one of the legal prices', () => {
-    expect(legalPrices(moves)).toEqual([170, 180, 190, 200]);
-    expect(priceOf('wait')).toBeUndefined();
+  it('starts with the price that the server proposes, and follows the selection', () => {
+    expect(selectedPrice({ question, partialMove: '' })?.price).toBe(180);
+    expect(selectedPrice({ question, partialMove: 'stop 200' })?.effect).toBe('doubles');
+    expect(selectedPrice({ question: { ...question, prices: [], proposed: null }, partialMove: '' })).toBeUndefined();
+    expect(selectedPrice({ question: null, partialMove: '' })).toBeUndefined();
   });
 
-  it('starts in the middle without the doubling price, and follows the selection', () => {
-    expect(proposedPrice({ moves, partialMove: '', view: VIEW })).toBe(180);
-    expect(proposedPrice({ moves, partialMove: 'stop 200', view: VIEW })).toBe(200);
-    expect(proposedPrice({ moves: ['wait'], partialMove: '', view: VIEW })).toBeUndefined();
-    expect(proposedPrice({ moves: ['wait', 'stop 200'], partialMove: '', view: VIEW })).toBe(200);
+  it('on the running clock is counted from the pointer', () => {
+    const view = { ...positions[0]!.view, pointer: 180 };
+    expect(PRICES[faceIndex({ view }, 1)]).toBe(170);
+    expect(stoppedPrice({ view, stoppedAt: 2 })).toBe(160);
+    expect(stoppedPrice({ view, stoppedAt: null })).toBeUndefined();
   });
+});
 
-  it('costs twice as much in a doubled auction', () => {
-    expect(costOf(130, { ...VIEW, times: 2 })).toBe(260);
+describe('bridges', () => {
+  it('belong to the seat with warehouses at both ends', () => {
+    let held = 0;
+    for (const { view } of positions)
+      for (const [bridge, seat] of bridgeHolders(view)) {
+        expect(bridge.split('=').every((end) => view.seats[seat]!.warehouses.includes(end))).toBe(true);
+        held += 1;
+      }
+    expect(held).toBeGreaterThan(0);
   });
 });
 

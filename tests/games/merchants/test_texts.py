@@ -8,7 +8,7 @@ import pytest
 import amstel
 from amstel.games.merchants.game import MerchantsGame
 from amstel.games.merchants.moves import Build, Move, Open, Stop
-from amstel.games.merchants.texts.questions import Bid
+from amstel.games.merchants.texts.questions import StopClock
 from amstel.games.merchants.view import View
 from amstel.kernel.message import Message
 from amstel.kernel.presentation import LogFormat
@@ -111,7 +111,7 @@ def test_live_question_says_nothing_about_answers_or_the_pointer() -> None:
     def asked() -> tuple[Message, object, object]:
         view: View = match.view(1)
         question = GAME.question(board, view, 1, match.moves(1))
-        assert isinstance(question, Bid)
+        assert isinstance(question, StopClock)
         return question.text, GAME.describe(board, view, 1), GAME.things(board, view, 1)
 
     before = asked()

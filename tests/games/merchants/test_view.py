@@ -46,10 +46,11 @@ def test_view_shows_next_scorings_and_doubled_price() -> None:
     years = match.rules.board.components.years
     view = match.view(0)
     assert {years[year].event for year in view.scorings.values()} == {f"score-{area}" for area in AREAS}
-    while view.times == 1:
+    while view.doubling is not None:
         seat = match.waiting[0]
         moves = match.moves(seat)
         dear = f"stop {match.rules.board.components.clock.prices[0]}"
         match.play(dear if dear in moves else moves[0], seat)
         view = match.view(0)
     assert view.doubler is not None
+    assert view.costs == [2 * price for price in match.rules.board.components.clock.prices]

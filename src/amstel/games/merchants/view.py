@@ -86,7 +86,7 @@ class Rank(msgspec.Struct, frozen=True):
     name: str
     weight: int
     places: list[int]
-    pays: tuple[int, int]  # what the next scoring pays the first and the second player in this rank
+    pays: list[int]  # what the next scoring pays the first and the second player in this rank
     incomes: list[int]  # what the next scoring would pay each seat if nothing changed
 
 
@@ -134,7 +134,7 @@ class View(PublicPosition, frozen=True, kw_only=True):
     costs: list[int]  # what a stop at each price of the clock costs: twice the price in a doubled auction
     lowest: int  # the lowest price at which players can stop the clock
     doubling: int | None  # the price at which a stop doubles the auction; None in a doubled one
-    times: int  # how often the price of the clock is paid: twice in a doubled auction
+    good_place: int  # the place on all four tracks that earns a free warehouse
 
 
 def view(state: State, seat: int) -> View:
@@ -167,7 +167,7 @@ def view(state: State, seat: int) -> View:
         costs=[table.price(index) for index in range(at.PRICES)],
         lowest=table.board.prices[table.lowest_stop()],
         doubling=table.board.prices[0] if table.doubler == at.NOTHING else None,
-        times=table.times_paid(),
+        good_place=at.GOOD_PLACE,
     )
 
 
@@ -207,7 +207,7 @@ def _ranks(table: Merchants, area: int) -> list[Rank]:
             name=words[thing],
             weight=table.weight(area, thing),
             places=[table.measure(area, thing, seat) for seat in range(table.seats)],
-            pays=(table.board.components.years[year].table or ())[rank],
+            pays=list((table.board.components.years[year].table or ())[rank]),
             incomes=table.incomes(area, rank, year),
         )
         for rank, thing in enumerate(table.thing_at(area, rank) for rank in range(at.PER_AREA))

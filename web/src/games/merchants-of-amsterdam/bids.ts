@@ -1,31 +1,24 @@
-import type { MerchantsView } from '$generated/wire';
-import type { SeatController } from '../../table/seat-controller.svelte';
+import type { StopClock, StopPrice } from '$generated/wire';
+import type { Controller } from './controller';
 import { PRICES } from './components';
 
-const STOP = 'stop ';
+/** Return the question of the running auction, if this seat is asked. */
+export const bidQuestion = ({ question }: Pick<Controller, 'question'>): StopClock | null =>
+  question?.kind === 'bid' ? question : null;
 
-/** Return the price of a stop; undefined for another move. */
-export const priceOf = (move: string): number | undefined =>
-  move.startsWith(STOP) ? Number(move.slice(STOP.length)) : undefined;
-
-/** Return the prices at which a stop is legal, in ascending order. */
-export function legalPrices(moves: readonly string[]): number[] {
-  return moves
-    .map(priceOf)
-    .filter((price) => price !== undefined)
-    .sort((one, other) => one - other);
+/** Return the price to bid: the selected one, or at first the one that the question proposes. */
+export function selectedPrice(controller: Pick<Controller, 'question' | 'partialMove'>): StopPrice | undefined {
+  const question = bidQuestion(controller);
+  return (
+    question?.prices.find(({ move }) => move === controller.partialMove) ??
+    question?.prices.find(({ price }) => price === question.proposed)
+  );
 }
 
-/** Return the price to bid: the selected one, or at first the one in the middle. */
-export function proposedPrice({
-  moves,
-  partialMove,
-  view,
-}: Pick<SeatController<MerchantsView>, 'moves' | 'partialMove' | 'view'>): number | undefined {
-  const all = legalPrices(moves);
-  const usual = view.doubler === null ? all.filter((price) => price !== PRICES[0]) : all;
-  return priceOf(partialMove) ?? usual[Math.floor(usual.length / 2)] ?? all[0];
-}
+/** Return the number on the face of a price of the running schedule, which starts at the pointer. */
+export const faceIndex = ({ view }: Pick<Controller, 'view'>, number: number): number =>
+  PRICES.indexOf(view.pointer) + number;
 
-/** Return what a price of the clock costs now. */
-export const costOf = (price: number, view: MerchantsView): number => price * view.times;
+/** Return the price at which this seat has stopped the running clock. */
+export const stoppedPrice = (controller: Pick<Controller, 'view' | 'stoppedAt'>): number | undefined =>
+  controller.stoppedAt === null ? undefined : PRICES[faceIndex(controller, controller.stoppedAt)];

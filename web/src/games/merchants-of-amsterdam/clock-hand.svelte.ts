@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import type { MerchantsView } from '$generated/wire';
-import type { SeatController } from '../../table/seat-controller.svelte';
-import { priceOf } from './bids';
+import type { Controller } from './controller';
+import { faceIndex } from './bids';
 import { REST } from './board/clock-face';
 import { PRICES } from './components';
 
@@ -21,7 +21,7 @@ export class ClockHand {
   private shownFacts: unknown;
 
   /** Follow a controller. Call this where effects are allowed. */
-  constructor(private readonly controller: () => SeatController<MerchantsView>) {
+  constructor(private readonly controller: () => Controller) {
     $effect(() => (controller().auction ? this.run() : this.showFall()));
   }
 
@@ -41,9 +41,9 @@ export class ClockHand {
       if (!auction) return;
       const past = this.controller().now() - auction.start;
       const number = Math.floor(past / auction.step);
-      const price = priceOf(auction.stops[Math.min(Math.max(number, 0), auction.stops.length - 1)] ?? '');
       // After the last price the hand is on the next place, where nothing is sold.
-      this.index = Math.min(PRICES.indexOf(price ?? PRICES[0]!) + (number < auction.stops.length ? 0 : 1), REST);
+      const reached = Math.min(Math.max(number, 0), auction.stops.length);
+      this.index = Math.min(faceIndex(this.controller(), reached), REST);
       this.number = number >= 0 && number < auction.stops.length ? number : null;
       this.before = Math.max(Math.ceil(-past), 0);
     };

@@ -1,5 +1,5 @@
 import type { Fact, MerchantsView } from '$generated/wire';
-import { DISTRICTS, YEARS, type Area, type Year } from './components';
+import { YEARS, type Area, type Year } from './components';
 
 /** Seats that would get the same income. */
 export interface Share {
@@ -8,12 +8,12 @@ export interface Share {
 }
 
 /** Return the next year in which an area is scored. The last year scores all areas. */
-export function nextScoring(view: MerchantsView, area: Area): Year {
+export function nextScoring(view: Pick<MerchantsView, 'scorings'>, area: Area): Year {
   return YEARS[view.scorings[area]!]!;
 }
 
 /** Return the incomes of the next scoring as things stand, by track, district or region; the highest first. */
-export function nextIncomes(view: MerchantsView, area: Area): Map<string, Share[]> {
+export function nextIncomes(view: Pick<MerchantsView, 'ranks'>, area: Area): Map<string, Share[]> {
   return new Map((view.ranks[area] ?? []).map(({ name, incomes }) => [name, shares(incomes)]));
 }
 
@@ -22,22 +22,14 @@ function shares(incomes: readonly number[]): Share[] {
   return amounts.map((money) => ({ money, seats: incomes.flatMap((each, seat) => (each === money ? [seat] : [])) }));
 }
 
-/** Return a seat's total income of the next scoring. */
-export function income(view: MerchantsView, seat: number, area: Area): number {
-  return (view.ranks[area] ?? []).reduce((sum, { incomes }) => sum + incomes[seat]!, 0);
-}
-
 /** Return the owner of each space that has a warehouse. */
 export function warehouseOwners(view: MerchantsView): Map<string, number> {
   return new Map(view.seats.flatMap(({ warehouses }, seat) => warehouses.map((space) => [space, seat] as const)));
 }
 
-export const districtOf = (space: string): string => DISTRICTS.find(({ id }) => space.startsWith(`${id}-`))!.id;
-
-/** Return the disk whose card is being used. */
-export function diskInUse(view: MerchantsView): 'mayor' | 'auction' | null {
-  if (view.stage === 'kept') return 'mayor';
-  return view.stage === 'sold' || view.stage === 'auctioning' ? 'auction' : null;
+/** Return who holds each bridge that someone holds. */
+export function bridgeHolders(view: MerchantsView): Map<string, number> {
+  return new Map(view.standings.flatMap(({ bridges }, seat) => bridges.map((bridge) => [bridge, seat] as const)));
 }
 
 /** Return the places that the latest facts mark: `space:grachten-b2`, `step:sugar-3`, `office:africa-silk`. */

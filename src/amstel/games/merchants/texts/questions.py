@@ -27,7 +27,7 @@ def used_card(view: View) -> str:
     return (view.disks[view.used] or "") if view.used else ""
 
 
-class Price(msgspec.Struct, frozen=True):
+class StopPrice(msgspec.Struct, frozen=True):
     """A price at which a seat can stop the clock."""
 
     move: str
@@ -43,11 +43,11 @@ class PlaceCard(Question, frozen=True, tag="place", kw_only=True):
     disks: list[str]
 
 
-class Bid(Question, frozen=True, tag="bid", kw_only=True):
+class StopClock(Question, frozen=True, tag="bid", kw_only=True):
     """At what price a seat stops the clock."""
 
     card: str
-    prices: list[Price]  # ascending
+    prices: list[StopPrice]  # ascending; of a live clock also those that it comes to
     proposed: int | None  # a price to start from; None if there is none to stop at
 
 
@@ -64,7 +64,7 @@ class Decide(Question, frozen=True, tag="decide", kw_only=True):
     phase: Phase
 
 
-MerchantsQuestion = PlaceCard | Bid | UseCard | Decide
+MerchantsQuestion = PlaceCard | StopClock | UseCard | Decide
 
 _CARD_SUBJECTS = {
     "commodity": "market",
@@ -111,13 +111,13 @@ def _placing(parts: Components, view: View) -> PlaceCard:
     return PlaceCard(text=text, card=view.card or "", disks=free)
 
 
-def _bid(board: Any, view: View, seat: int, moves: Sequence[str]) -> Bid:
+def _bid(board: Any, view: View, seat: int, moves: Sequence[str]) -> StopClock:
     """Return the question of an auction.
 
     While a live clock runs, its words stay the same: the pointer moves on without a new question (MA-11).
     """
     parts: Components = board.components
-    prices = stop_prices(board, view, seat, moves)
+    prices = stop_prices(board, view, seat, _coming_stops(board, view) if view.is_live else moves)
     card = used_card(view)
     figures: dict[str, Message | int] = {"card": card_name(parts, card), "money": view.seats[seat].money or 0}
     answers = _live_answers(view) if view.is_live else _sealed_answers(view, seat, prices)
@@ -127,11 +127,11 @@ def _bid(board: Any, view: View, seat: int, moves: Sequence[str]) -> Bid:
         must = message("must-buy", seat=view.doubler, money=parts.clock.forced_price)
         text = message("ask-bid-doubled", price=parts.clock.forced_at, must=must, answers=answers, **figures)
     usual = [price.price for price in prices if price.effect != "doubles"] or [price.price for price in prices]
-    return Bid(text=text, card=card, prices=prices, proposed=usual[len(usual) // 2] if usual else None)
+    return StopClock(text=text, card=card, prices=prices, proposed=usual[len(usual) // 2] if usual else None)
 
 
-def stop_prices(board: Any, view: View, seat: int, moves: Iterable[str]) -> list[Price]:
-    """Return the prices at which a seat can stop the clock, ascending."""
+def stop_prices(board: Any, view: View, seat: int, moves: Iterable[str]) -> list[StopPrice]:
+    """Return the prices of stops, ascending, with what each would do."""
     costs = dict(zip(board.components.clock.prices, view.costs, strict=True))
     own = view.seats[seat].money
     prices = []
@@ -141,8 +141,14 @@ def stop_prices(board: Any, view: View, seat: int, moves: Iterable[str]) -> list
             cost = costs[move.price]
             is_misbid = own is not None and cost > own
             effect: Literal["buys", "doubles", "misbids"] = "doubles" if move.price == view.doubling else "buys"
-            prices.append(Price(text, move.price, cost, "misbids" if is_misbid else effect))
+            prices.append(StopPrice(text, move.price, cost, "misbids" if is_misbid else effect))
     return sorted(prices, key=lambda price: price.price)
+
+
+def _coming_stops(board: Any, view: View) -> list[str]:
+    """Return the stops that a live clock comes to, from its price now to the lowest one."""
+    moves = (move for move in shapes_by_text(board).values() if isinstance(move, Stop))
+    return [move.text for move in moves if view.lowest <= move.price <= view.pointer]
 
 
 def _live_answers(view: View) -> Message:
@@ -153,7 +159,7 @@ def _doubling(key: str, price: int, **figures: int) -> Message:
     return message(key, doubles="yes", top=price, **figures)
 
 
-def _sealed_answers(view: View, seat: int, prices: Sequence[Price]) -> Message:
+def _sealed_answers(view: View, seat: int, prices: Sequence[StopPrice]) -> Message:
     """Return the prices that a seat can pay, and what the highest price of the clock does."""
     buying = [price.price for price in prices if price.effect == "buys"]
     if not buying:

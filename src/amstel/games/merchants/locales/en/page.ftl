@@ -27,20 +27,12 @@ under-mayor = Mayor
 under-auction = Auction
 under-discard = Discard
 under-sold = Sold for { $money }
-disk-label = { $card ->
-    [none] The { $disk } disk, empty
-   *[other] The { $disk } disk: { $card }
-}
 card-steps = 3 steps
 card-sand = Sand clock
 brief-grachten = Grachten
 brief-nieuwe_zijde = N. Zijde
 brief-oude_zijde = O. Zijde
 brief-lastage = Lastage
-bridge-label = Bridge from { $bridge }, +{ $money } for holding both ends; { $who ->
-    [none] no one holds it
-   *[other] { $who } holds it
-}
 
 # Spaces you can point at.
 
@@ -52,43 +44,11 @@ aim-advance = { $track }: advance
 aim-retreat = { $track }: move back
 aim-open = { $region }, { $commodity }: { $free } of { $slots } trade offices free
 aim-close = { $region }, { $commodity }: close a trade office
-aim-build = { $space }, { $who ->
+aim-space = { $space }, { $who ->
     [none] free
    *[other] { $who }'s warehouse
 }
-aim-remove = { $space }, { $who ->
-    [none] free
-   *[other] { $who }'s warehouse
-}
-aim-stop = Stop at { $price }: costs { $cost }
 
-# Moves in words.
-
-say-mayor = Keep it: use it yourself for free
-say-auction = Auction it: the first to stop the clock buys it
-say-discard = Discard it: no one uses it
-say-stop = { $way ->
-    [doubles] Stop at { $price } and double all prices
-    [doubled] Stop at { $price } and pay { $cost }
-   *[plain] Stop at { $price }
-}
-say-wait = Don't bid
-say-tick = The clock ticks
-say-pass = { $phase ->
-    [using] Don't use the card
-    [stepping] No more steps
-    [borrowing] No loan
-   *[other] Pass
-}
-say-borrow = Borrow { $loan } and repay { $repayment } at the end
-say-advance = Advance { $commodity }
-say-retreat = Move { $commodity } back
-say-open = Open a trade office for { $commodity } in { $region }
-say-close = Close the trade office for { $commodity } in { $region }
-say-build = Build a warehouse on { $space }
-say-remove = Remove the warehouse on { $space }
-
-step-label = { $commodity } { $places }: { $move }
 step-brief = { $next ->
     [0] off the track
    *[other] { $place ->
@@ -100,11 +60,6 @@ step-brief = { $next ->
 # Prompts.
 
 on-the-board = Choose one of the { $count } highlighted spaces on the board.
-bid-question = Up for auction: { $card }. At what price do you stop the clock?
-bid-doubled = Doubled auction: { $card }. You pay twice the price shown, and at { $price } { $own ->
-    [yes] you must buy
-   *[no] the player who doubled must buy
-} for { $money }.
 bid-label = Your stop price
 bid-less = Lower price
 bid-more = Higher price

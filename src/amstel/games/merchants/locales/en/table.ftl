@@ -227,27 +227,10 @@ ask-using-office = You have { $card }: open it or pass.
 ask-using-warehouse = You have { $card }: build it or pass.
 ask-using-step = You have { $card }, but no token to place: take the step on the market or pass.
 ask-stepping = Warehouse built. On which track do you advance?
-ask-auction = Up for auction: { $card }. You have { $money }.
-ask-doubled = The auction is doubled: you pay twice the price shown. If the clock reaches { $price }, { $own ->
-    [yes] you must buy
-   *[no] { $who } must buy
-} for { $money }.
-ask-prices = Bid a secret price from { $least } to { $most }, such as stop { $middle }; { $doubles ->
-    [yes] stop { $top } doubles all prices. Or wait
-   *[no] or wait
-}{ $own ->
-    [yes] { "" }
-   *[no] {" "}to skip this card
-}.
 ask-one-price = The only price you can pay is { $price }: stop { $price } or wait.
 ask-too-poor = { $own ->
     [yes] You can't pay a higher price: wait.
    *[no] You can't pay any price: wait.
-}
-ask-live = The clock is at { $price }. { $stop ->
-    [doubles] Press Enter to let it run. At { $price } stop doubles all prices; below that it buys.
-    [misbid] Press Enter to let it run. A stop now would cost { $money }, more than you have, and put you out of this auction.
-   *[buys] Press Enter to let it run, or type stop to buy.
 }
 ask-shipping = A ship comes in: take a step on the market or pass.
 ask-opening = { $tokens ->
@@ -433,16 +416,7 @@ kind-commodity-office = { $number } commodity
 kind-district = { $number } district
 kind-pair = { $number } pair
 kind-unused = { $number } unused
-heading-over = the game is over
 heading-mayor = mayor { $who }
-heading-deck = { $deck ->
-    [one] 1 card left
-   *[other] { $deck } cards left
-}, { $sand ->
-    [0] none of them a sand clock
-    [one] 1 of them a sand clock
-   *[other] { $sand } of them sand clocks
-}
 panel-market = Market
 panel-colonies = Colonies
 panel-city = Amsterdam
@@ -478,7 +452,6 @@ bonus-bridges = { $bridges ->
 clock-still = No auction
 clock-sold = Last sale: { $who }, { $money }
 clock-doubled = Doubled by { $who }
-clock-forced = who must buy at { $price } for { $money }
 clock-barred = Out of this auction: { $who }
 clock-answered = Bids in: { $who }
 clock-all = No bids yet

@@ -27,20 +27,12 @@ under-mayor = Zelf
 under-auction = Veiling
 under-discard = Weg
 under-sold = Voor { $money }
-disk-label = { $card ->
-    [none] Schijf ‘{ $disk }’: leeg
-   *[other] Schijf ‘{ $disk }’: { $card }
-}
 card-steps = 3 stappen
 card-sand = Zandloper
 brief-grachten = Grachten
 brief-nieuwe_zijde = N. Zijde
 brief-oude_zijde = O. Zijde
 brief-lastage = Lastage
-bridge-label = Brug van { $bridge }, +{ $money } voor wie beide kanten heeft; { $who ->
-    [none] van niemand
-   *[other] van { $who }
-}
 
 # Spaces you can point at.
 
@@ -52,43 +44,11 @@ aim-advance = { $track }: vooruit
 aim-retreat = { $track }: terug
 aim-open = { $region }, { $commodity }: { $free } van { $slots } handelskantoren vrij
 aim-close = { $region }, { $commodity }: een handelskantoor sluiten
-aim-build = { $space }, { $who ->
+aim-space = { $space }, { $who ->
     [none] vrij
    *[other] pakhuis van { $who }
 }
-aim-remove = { $space }, { $who ->
-    [none] vrij
-   *[other] pakhuis van { $who }
-}
-aim-stop = Stop op { $price }: kost { $cost }
 
-# Moves in words.
-
-say-mayor = Houden: gebruik de kaart zelf, gratis
-say-auction = Veilen: wie de klok het eerst stopt, koopt de kaart
-say-discard = Afleggen: niemand gebruikt de kaart
-say-stop = { $way ->
-    [doubles] Stop op { $price } en verdubbel alle prijzen
-    [doubled] Stop op { $price } en betaal { $cost }
-   *[plain] Stop op { $price }
-}
-say-wait = Niet bieden
-say-tick = De klok tikt
-say-pass = { $phase ->
-    [using] Gebruik de kaart niet
-    [stepping] Geen stappen meer
-    [borrowing] Geen lening
-   *[other] Passen
-}
-say-borrow = Leen { $loan } en betaal aan het eind { $repayment } terug
-say-advance = Ga vooruit met { $commodity }
-say-retreat = Ga terug met { $commodity }
-say-open = Open een handelskantoor voor { $commodity } in { $region }
-say-close = Sluit het handelskantoor voor { $commodity } in { $region }
-say-build = Bouw een pakhuis op { $space }
-say-remove = Haal het pakhuis op { $space } weg
-
-step-label = { $commodity } { $places }: { $move }
 step-brief = { $next ->
     [0] van het spoor
    *[other] { $place ->
@@ -100,11 +60,6 @@ step-brief = { $next ->
 # Prompts.
 
 on-the-board = Kies een van de { $count } gemarkeerde plekken op het bord.
-bid-question = Ter veiling: { $card }. Op welke prijs stop je de klok?
-bid-doubled = Verdubbelde veiling: { $card }. Je betaalt twee keer de getoonde prijs, en op { $price } { $own ->
-    [yes] moet jij kopen
-   *[no] moet wie verdubbelde kopen
-} voor { $money }.
 bid-label = De prijs waarop je stopt
 bid-less = Lagere prijs
 bid-more = Hogere prijs

@@ -227,27 +227,10 @@ ask-using-office = Je hebt { $card }: open het of pas.
 ask-using-warehouse = Je hebt { $card }: bouw het of pas.
 ask-using-step = Je hebt { $card }, maar geen fiche om te plaatsen: zet de stap op de markt of pas.
 ask-stepping = Pakhuis gebouwd. Op welk spoor ga je vooruit?
-ask-auction = Ter veiling: { $card }. Je hebt { $money }.
-ask-doubled = De veiling is verdubbeld: je betaalt twee keer de getoonde prijs. Als de klok { $price } bereikt, { $own ->
-    [yes] moet jij kopen
-   *[no] moet { $who } kopen
-} voor { $money }.
-ask-prices = Bied een geheime prijs van { $least } tot { $most }, zoals stop { $middle }; { $doubles ->
-    [yes] stop { $top } verdubbelt alle prijzen. Of wacht af
-   *[no] of wacht af
-}{ $own ->
-    [yes] { "" }
-   *[no] {" "}en laat deze kaart gaan
-}.
 ask-one-price = De enige prijs die je kunt betalen is { $price }: stop { $price }, of wacht af.
 ask-too-poor = { $own ->
     [yes] Een hogere prijs kun je niet betalen: wacht af.
    *[no] Je kunt geen enkele prijs betalen: wacht af.
-}
-ask-live = De klok staat op { $price }. { $stop ->
-    [doubles] Druk op Enter om hem te laten lopen. Op { $price } verdubbelt stop alle prijzen; daaronder koopt stop de kaart.
-    [misbid] Druk op Enter om hem te laten lopen. Stoppen zou nu { $money } kosten, meer dan je hebt, en dan doe je in deze veiling niet meer mee.
-   *[buys] Druk op Enter om hem te laten lopen, of typ stop om te kopen.
 }
 ask-shipping = Er loopt een schip binnen: zet een stap op de markt of pas.
 ask-opening = { $tokens ->
@@ -433,16 +416,7 @@ kind-commodity-office = { $number } handelswaar
 kind-district = { $number } wijk
 kind-pair = { $number } paar
 kind-unused = { $number } ongebruikt
-heading-over = de partij is afgelopen
 heading-mayor = burgemeester { $who }
-heading-deck = { $deck ->
-    [one] nog 1 kaart
-   *[other] nog { $deck } kaarten
-}, { $sand ->
-    [0] zonder zandloper
-    [one] waarvan 1 zandloper
-   *[other] waarvan { $sand } zandlopers
-}
 panel-market = Markt
 panel-colonies = Koloniën
 panel-city = Amsterdam
@@ -478,7 +452,6 @@ bonus-bridges = { $bridges ->
 clock-still = Geen veiling
 clock-sold = Laatste verkoop: { $who }, { $money }
 clock-doubled = Verdubbeld door { $who }
-clock-forced = die moet kopen op { $price } voor { $money }
 clock-barred = Buiten deze veiling: { $who }
 clock-answered = Geboden: { $who }
 clock-all = Nog geen biedingen
