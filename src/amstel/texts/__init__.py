@@ -60,7 +60,7 @@ class Texts:
         text, _ = self._bundle.format_pattern(pattern, figures)
         return str(text)
 
-    def say(self, message: Message, reader: Reader = NOBODY, **chosen: Figure) -> str:
+    def say(self, message: Message, reader: Reader = NOBODY, /, **chosen: Figure) -> str:
         """Return a message in words. `chosen` replaces figures of these names, at any depth."""
         figures: dict[str, Figure] = {}
         for name, part in message.figures.items():

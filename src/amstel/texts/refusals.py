@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from amstel.kernel import errors
 from amstel.kernel.errors import IllegalMove
+from amstel.kernel.message import Message
 from amstel.texts import NOBODY, Reader, Texts
 
 
@@ -20,8 +21,12 @@ def install() -> None:
 
 
 def _in_english(error: IllegalMove) -> str:
-    """Return the move and why it is illegal."""
-    return f"{error.move}: {refusal(error, _english(error.game))}"
+    """Return the move and why it is illegal; the sentence goes on after the move, unless it begins with a name."""
+    texts = _english(error.game)
+    why = refusal(error, texts)
+    figures = error.text.figures.values() if error.text else ()
+    named = [texts.say(part) for part in figures if isinstance(part, Message)]
+    return f"{error.move}: {why if why.startswith(tuple(named)) else why[0].lower() + why[1:]}"
 
 
 @lru_cache(maxsize=16)

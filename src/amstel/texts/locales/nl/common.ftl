@@ -3,15 +3,6 @@
 seat-number = plaats { $number }
 notes-both = { $gains }; maar { $costs }
 notes-one = { $notes }
-    [pink] roze
-    [blue] blauw
-    [green] groen
-    [black] zwart
-    [red] rood
-    [orange] oranje
-    [grey] grijs
-   *[other] { $colour }
-})
 hint-head = { $title }, { $at ->
     [0] voor de eerste zet
     [one] na 1 zet
