@@ -82,6 +82,12 @@ def test_record_is_the_same_for_ever(golden: Callable[[str, str], None]) -> None
     assert pickle.loads(pickle.dumps(match)).record() == match.record()  # noqa: S301 - our own
 
 
+def test_refusal_of_a_game_that_is_not_registered_has_its_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(TITLES, GAME)
+    with pytest.raises(amstel.IllegalMove, match=r"bid 5: not-in-hand \(card 5\)"):
+        amstel.new(TITLE, seats=2, seed=1).play("bid 5")
+
+
 # --- registering ----------------------------------------------------------------------------------------------------
 
 

@@ -74,13 +74,14 @@ class IllegalMove(AmstelError):
         return super().__str__() or format_refusal(self)
 
 
-def _code_only(error: IllegalMove) -> str:
+def code_only(error: IllegalMove) -> str:
+    """Return the move with the code and the figures of its refusal."""
     figures = ", ".join(f"{name} {figure}" for name, figure in error.named.items())
     return f"{error.move}: {error.reason}{f' ({figures})' if figures else ''}"
 
 
 # How a refusal reads as a sentence. `import amstel` sets the one that knows the texts; the kernel alone has codes.
-format_refusal: Callable[[IllegalMove], str] = _code_only
+format_refusal: Callable[[IllegalMove], str] = code_only
 
 
 class StaleMove(AmstelError):

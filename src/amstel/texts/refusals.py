@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from amstel.games import TITLES
 from amstel.kernel import errors
 from amstel.kernel.errors import IllegalMove
 from amstel.kernel.message import Message
@@ -21,12 +22,17 @@ def install() -> None:
 
 
 def _in_english(error: IllegalMove) -> str:
-    """Return the move and why it is illegal; the sentence goes on after the move, unless it begins with a name."""
+    """Return the move and why it is illegal; the sentence goes on after the move, unless it begins with a name.
+
+    A game that is not registered has no texts, only codes.
+    """
+    if error.game not in TITLES:
+        return errors.code_only(error)
     texts = _english(error.game)
     why = refusal(error, texts)
     figures = error.text.figures.values() if error.text else ()
-    named = [texts.say(part) for part in figures if isinstance(part, Message)]
-    return f"{error.move}: {why if why.startswith(tuple(named)) else why[0].lower() + why[1:]}"
+    named = tuple(texts.say(part) for part in figures if isinstance(part, Message))
+    return f"{error.move}: {why if why.startswith(named) else why[0].lower() + why[1:]}"
 
 
 @lru_cache(maxsize=16)
