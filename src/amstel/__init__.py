@@ -12,8 +12,11 @@ True
 
 from __future__ import annotations
 
+from importlib import import_module
+
 from amstel import players
 from amstel.games import TITLES, load, new, title
+from amstel.kernel import errors
 from amstel.kernel.errors import (
     AmbiguousMove,
     AmstelError,
@@ -30,9 +33,8 @@ from amstel.kernel.errors import (
 from amstel.kernel.ints import COMPILED
 from amstel.kernel.match import Match
 from amstel.players import play
-from amstel.texts import refusals
 
-refusals.install()
+errors.format_refusal = lambda error: import_module("amstel.texts.refusals").in_english(error)  # texts only when needed
 
 __version__ = "0.1.0"
 __all__ = [

@@ -11,8 +11,8 @@ import pytest
 
 import amstel
 from amstel.cli import result
-from amstel.cli.boards import board_for
 from amstel.texts import Texts
+from amstel.texts.inspect import covers
 
 from .conftest import MERCHANTS, NIEUW_AMSTERDAM, Command, PlayAsHuman, pick_by_hash
 from .samples import RANDOM_GAMES, merchants_game, nieuw_amsterdam_game, positions, render, screen_text
@@ -101,18 +101,17 @@ def test_every_phase_has_questions_and_all_moves(
     for seed in seeds:
         game = random_game(seed=seed, **arguments)
         match = game.position_after(0)
-        board, texts = board_for(match.title), Texts("en", match.title.id)
+        rules, texts = match.rules, Texts("en", match.title.id)
         for seat, move in game.log():
             if seat != match.clock:
                 phases.add(match.view().phase)
-                question = board.question(match, seat, texts)
+                view, legal = match.view(seat), list(match.moves(seat))
+                question = texts.say(rules.game.question(rules.board, view, seat, legal).text)
                 assert question[-1] in ".?"
                 assert not set("{_") & set(question)
-                groups = board.moves(match, seat, texts)
-                assert all(entry.meaning for group in groups for entry in group.moves)
-                legal = list(match.moves(seat))
-                moves = [text for group in groups for entry in group.moves for text in expand_range(entry.start, legal)]
-                assert sorted(moves) == sorted(legal)
+                options = rules.game.options(rules.board, view, seat, legal)
+                assert all(texts.say(option.label) and texts.say(option.group) for option in options)
+                assert [sum(covers(option, move) for option in options) for move in legal] == [1] * len(legal)
             match.play(move, seat)
     assert expected_phases <= phases
 
@@ -129,7 +128,7 @@ def test_every_phase_has_questions_and_all_moves(
 )
 def test_result_lists_points_by_source(game: str, sources: dict[str, str]) -> None:
     match = RANDOM_GAMES[game](4)
-    lines = render(result.table(match, Texts("en", game), board_for(match.title)), 80).splitlines()
+    lines = render(result.table(match, Texts("en", game)), 80).splitlines()
     assert max(map(len, lines)) <= 80
     total = next(line for line in lines if "total" in line)
     assert [int(cell) for cell in re.findall(r"-?\d+", total)] == sorted(match.scores(), reverse=True)

@@ -141,10 +141,10 @@ def test_an_old_record_is_played_by_the_rules_of_its_time() -> None:
     loaded = match_of(read(record), lambda _: later)
     assert loaded.rules.version == 1
     assert loaded.record() == record
-    assert loaded.why_not("take red") == "take red: there is no red card face up."
+    assert loaded.why_not("take red") == "take red: There is no red card face up."
     match = Match(built_in(later, "standard"), 2, seed=7)
     match.play_all(["keep both", "keep both"])
-    assert match.why_not("take red") == "take red: the deck and the discards are empty."
+    assert match.why_not("take red") == "take red: The deck and the discards are empty."
     assert '[Rules "2"]' in match.record()
     with pytest.raises(amstel.BadFile, match="Rules version 2"):
         amstel.load(match.record())

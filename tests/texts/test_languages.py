@@ -18,7 +18,7 @@ from amstel.kernel.game import built_in
 from amstel.kernel.message import Message
 from amstel.kernel.notes import Note
 from amstel.kernel.title import Title
-from amstel.texts import FUNCTIONS, LANGUAGES, Reader, Texts, game_files, source
+from amstel.texts import LANGUAGES, Reader, Texts, game_files, source
 from amstel.texts.notes import notes_message
 
 FIRST, *OTHERS = LANGUAGES
@@ -88,7 +88,7 @@ def game_of(name: str) -> str | None:
 @lru_cache(maxsize=64)
 def bundle(language: str, name: str) -> FluentBundle:
     """A file as it is used: with the files that every game needs, and those of its own game."""
-    texts = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
+    texts = FluentBundle([language], use_isolating=False)
     for file in (name, *(file for file in FILES if file != name and game_of(file) in (None, game_of(name)))):
         texts.add_resource(FluentResource(source(language, file)))
     return texts

@@ -14,7 +14,6 @@ import {
 } from '../src/games/ticket-to-ride-amsterdam/components';
 import { contractsOf, goalsOf } from '../src/games/ticket-to-ride-amsterdam/view';
 import { payments, type Claim } from '../src/games/ticket-to-ride-amsterdam/payments';
-import { FUNCTIONS } from '../src/texts/functions';
 import { say } from '../src/texts/messages';
 import type { Texts } from '../src/texts/texts.svelte';
 import { positionsOf } from './positions';
@@ -24,7 +23,7 @@ const LOCALES = new URL('../../src/amstel/games/ticket_to_ride/locales/', import
 
 /** Return the texts of a language; a missing text or figure is an error. */
 function textsIn(language: string): Texts {
-  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
+  const bundle = new FluentBundle(language, { useIsolating: false });
   for (const name of FILES) {
     bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${name}.ftl`, LOCALES), 'utf-8')), {
       allowOverrides: true,

@@ -32,8 +32,8 @@ ViewT = TypeVar("ViewT")
 
 GAMES_VARIABLE = "AMSTEL_GAMES"
 
-# In the order in which people choose from them.
-TITLES: dict[str, Title] = {title.id: title for title in (NIEUW_AMSTERDAM, TICKET_TO_RIDE, MERCHANTS)}
+# In the order in which people choose from them: the easiest to learn comes first.
+TITLES: dict[str, Title] = {title.id: title for title in (TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS)}
 
 
 def title(game: str) -> Title:

@@ -5,13 +5,12 @@ A text file has a name: `cli`, or `nieuw-amsterdam/table` for a file of a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentInt, FluentType
 
 from amstel.games import title
 from amstel.kernel.journal import SPECTATOR
@@ -33,22 +32,13 @@ class Reader(NamedTuple):
 NOBODY = Reader(int(SPECTATOR), ())
 
 
-def guilders(thousands: int | str) -> FluentInt:
-    """Return an amount of money in full, for a game whose rules count in thousands."""
-    return FluentInt(int(thousands) * 1000)
-
-
-# Functions that texts can call; those of the page are in `web/src/texts/functions.ts`.
-FUNCTIONS: dict[str, Callable[[Any], FluentType]] = {"GUILDERS": guilders}
-
-
 class Texts:
     """The texts of a language for the command and hints, and for a game if one is given."""
 
     def __init__(self, language: str = "en", game: str | None = None) -> None:
         self.language = language
         # Isolation marks are for texts of mixed direction, and a terminal would print them.
-        self._bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
+        self._bundle = FluentBundle([language], use_isolating=False)
         for name in (*COMMON, *game_files(game)) if game else COMMON:
             self._bundle.add_resource(FluentResource(source(language, name)))
 

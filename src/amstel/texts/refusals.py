@@ -7,7 +7,6 @@ from functools import lru_cache
 from amstel.games import TITLES
 from amstel.kernel import errors
 from amstel.kernel.errors import IllegalMove
-from amstel.kernel.message import Message
 from amstel.texts import NOBODY, Reader, Texts
 
 
@@ -16,23 +15,11 @@ def refusal(error: IllegalMove, texts: Texts, reader: Reader = NOBODY) -> str:
     return texts.say(error.text, reader) if error.text else texts(f"refusal-{error.reason}")
 
 
-def install() -> None:
-    """Let the message of an `IllegalMove` be a sentence."""
-    errors.format_refusal = _in_english
-
-
-def _in_english(error: IllegalMove) -> str:
-    """Return the move and why it is illegal; the sentence goes on after the move, unless it begins with a name.
-
-    A game that is not registered has no texts, only codes.
-    """
+def in_english(error: IllegalMove) -> str:
+    """Return the move and why it is illegal; a game that is not registered has no texts, only codes."""
     if error.game not in TITLES:
         return errors.code_only(error)
-    texts = _english(error.game)
-    why = refusal(error, texts)
-    figures = error.text.figures.values() if error.text else ()
-    named = tuple(texts.say(part) for part in figures if isinstance(part, Message))
-    return f"{error.move}: {why if why.startswith(named) else why[0].lower() + why[1:]}"
+    return f"{error.move}: {refusal(error, _english(error.game))}"
 
 
 @lru_cache(maxsize=16)

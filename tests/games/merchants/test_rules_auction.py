@@ -80,7 +80,7 @@ def test_live_stop_at_another_price_is_refused() -> None:
     match = auction(options=LIVE)
     match.play("tick", 4)
     for price in (200, 180, 50):
-        assert refused(match, f"stop {price}", 1) == ("clock-elsewhere", "the clock is at 190")
+        assert refused(match, f"stop {price}", 1) == ("clock-elsewhere", "The clock is at 190")
 
 
 def test_second_sealed_answer_is_refused() -> None:
@@ -106,9 +106,9 @@ def test_clock_only_ticks_and_players_cannot() -> None:
     """MA-11."""
     match = auction(options=LIVE)
     assert match.clock == 4
-    assert refused(match, "wait", 4) == ("clock-only", "the clock can only tick")
+    assert refused(match, "wait", 4) == ("clock-only", "The clock can only tick")
     assert refused(match, "stop 200", 4)[0] == "clock-only"
-    assert refused(match, "tick", 2) == ("clock-moves", "only the clock can tick")
+    assert refused(match, "tick", 2) == ("clock-moves", "Only the clock can tick")
     with pytest.raises(amstel.IllegalMove, match=r"seat=4 is out of range: this match has 4 seats and no clock"):
         match.view(4)
 
@@ -117,7 +117,7 @@ def test_sealed_table_has_no_clock_seat() -> None:
     """MA-10."""
     match = auction()
     assert match.clock is None
-    assert refused(match, "tick", 0) == ("clock-moves", "only the clock can tick")
+    assert refused(match, "tick", 0) == ("clock-moves", "Only the clock can tick")
     with pytest.raises(amstel.IllegalMove, match="seat=4 is out of range"):
         match.play("tick", 4)
 
@@ -135,10 +135,10 @@ def test_other_moves_are_refused_during_an_auction(options: dict[str, str]) -> N
         "build lastage-a1",
         "remove lastage-a1",
     ):
-        assert refused(match, move, 0) == ("bid-first", "an auction is running; bid a price or wait: stop PRICE, wait")
+        assert refused(match, move, 0) == ("bid-first", "An auction is running; bid a price or wait")
     bid(match, {1: 60})
     for move in ("wait", "stop 60", "tick"):
-        assert refused(match, move) == ("no-clock", "there is no auction now")
+        assert refused(match, move) == ("no-clock", "There is no auction now")
 
 
 # --- prices -----------------------------------------------------------------------------------------------------------
@@ -182,7 +182,7 @@ def test_fifty_is_no_sale(options: dict[str, str]) -> None:
 def test_fifty_is_not_offered() -> None:
     """MA-7."""
     match = auction()
-    assert refused(match, "stop 50", 0) == ("not-for-sale", "the lowest price you can stop at in this auction is 60")
+    assert refused(match, "stop 50", 0) == ("not-for-sale", "The lowest price you can stop at in this auction is 60")
 
 
 @pytest.mark.parametrize("options", [FOR_SALE, FOR_SALE | LIVE], ids=["sealed", "live"])
@@ -210,7 +210,7 @@ def test_unaffordable_price_is_not_offered_sealed() -> None:
     assert list(match.moves(0)) == ["wait", *(f"stop {price}" for price in range(130, 50, -10))]
     assert list(match.moves(1)) == ["wait", "stop 60"]
     assert list(match.moves(2)) == list(match.moves(3)) == ["wait"]
-    assert refused(match, "stop 140", 0) == ("price-too-high", "it would cost 140 thousand; you have 130 thousand")
+    assert refused(match, "stop 140", 0) == ("price-too-high", "It would cost 140; you have 130")
     assert refused(match, "stop 60", 3)[0] == "price-too-high"
 
 

@@ -123,7 +123,7 @@ def test_refusal_shows_only_the_players_own_money() -> None:
     """MA-19."""
     match = auction(options={"money": "hidden"}, holdings=having(130, 77))
     assert match.view(0).seats[1].money is None
-    assert refused(match, "stop 80", 1) == ("price-too-high", "it would cost 80 thousand; you have 77 thousand")
+    assert refused(match, "stop 80", 1) == ("price-too-high", "It would cost 80; you have 77")
 
 
 # --- the record, and taking back --------------------------------------------------------------------------------------

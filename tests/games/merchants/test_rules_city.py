@@ -42,7 +42,7 @@ def test_districts_not_on_the_card_are_refused() -> None:
     """MA-115."""
     match = using("oude_zijde+grachten")
     for space in ("lastage-a1", "nieuwe_zijde-c3"):
-        assert refused(match, f"build {space}") == ("district-not-shown", "the card doesn't show that district")
+        assert refused(match, f"build {space}") == ("district-not-shown", "The card doesn't show that district")
 
 
 def test_taken_space_is_not_offered() -> None:
@@ -50,7 +50,10 @@ def test_taken_space_is_not_offered() -> None:
     match = using("lastage", holdings={0: {"warehouses": ["lastage-a1"]}, 3: {"warehouses": ["lastage-c3"]}})
     assert len(offers(match, "build")) == 7
     for space in ("lastage-a1", "lastage-c3"):
-        assert refused(match, f"build {space}") == ("space-taken", f"{space} is already taken")
+        assert refused(match, f"build {space}") == (
+            "space-taken",
+            f"{space.capitalize().replace('-', ' ')} is already taken",
+        )
 
 
 def test_commodity_is_chosen_after_the_warehouse() -> None:

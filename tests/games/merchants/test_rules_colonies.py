@@ -52,7 +52,7 @@ def test_taken_spaces_are_not_offered() -> None:
     """MA-113."""
     match = using("africa", holdings={0: {"offices": {"africa-silk": 1}}, 2: {"offices": {"africa-silk": 1}}})
     assert offers(match, "open") == ["africa-sugar", "africa-gemstones", "africa-spice"]
-    assert refused(match, "open africa-silk") == ("offices-taken", "all spaces for silk in africa are taken")
+    assert refused(match, "open africa-silk") == ("offices-taken", "All spaces for silk in Africa are taken")
 
 
 def test_office_card_may_be_declined() -> None:

@@ -61,11 +61,11 @@ def test_doubled_auction_offers_prices_above_100() -> None:
     assert list(match.moves(1)) == ["wait", "stop 120", "stop 110"]
     assert list(match.moves(2)) == ["wait"]
     assert list(match.moves(3)) == ["wait", "stop 110"]
-    assert refused(match, "stop 130", 1) == ("price-too-high", "it would cost 260 thousand; you have 250 thousand")
+    assert refused(match, "stop 130", 1) == ("price-too-high", "It would cost 260; you have 250")
     for price in (100, 60, 50):
         assert refused(match, f"stop {price}", 0) == (
             "not-for-sale",
-            "the lowest price you can stop at in this auction is 110",
+            "The lowest price you can stop at in this auction is 110",
         )
 
 
@@ -89,7 +89,7 @@ def test_doubling_is_not_offered_below_200_sealed() -> None:
     match = auction(holdings=having(200, 199))
     assert "stop 200" in match.moves(0)
     assert "stop 200" not in match.moves(1)
-    assert refused(match, "stop 200", 1) == ("price-too-high", "it would cost 200 thousand; you have 199 thousand")
+    assert refused(match, "stop 200", 1) == ("price-too-high", "It would cost 200; you have 199")
 
 
 def test_doubling_below_200_is_a_misbid_live() -> None:

@@ -59,7 +59,7 @@ def test_token_on_the_last_space_stays_there() -> None:
     assert held(match, 0).market == {"silk": 8}
     assert refused(match, "advance silk") == (
         "end-of-track",
-        "your token is already on the last space of the silk track",
+        "Your token is already on the last space of the silk track",
     )
     assert offers(match, "advance") == ["sugar", "gemstones", "spice"]
 
@@ -87,7 +87,7 @@ def test_player_without_tokens_moves_only_those_on_tracks() -> None:
     match = using("commodity", holdings={0: with_tokens(0, {"spice": 2, "silk": 8})})
     assert held(match, 0).tokens == 0
     assert offers(match) == ["pass", "advance spice"]
-    assert refused(match, "advance sugar") == ("no-tokens", "you have no tokens left to place")
+    assert refused(match, "advance sugar") == ("no-tokens", "You have no tokens left to place")
 
 
 def test_last_token_can_be_placed_once() -> None:

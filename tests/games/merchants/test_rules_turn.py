@@ -57,7 +57,7 @@ def test_placed_card_cannot_be_moved() -> None:
     """MA-111."""
     match = table(top=["silk", "sugar", "lastage"])
     match.play("mayor")
-    assert refused(match, "mayor") == ("disk-taken", "there is already a card on the mayor disk")
+    assert refused(match, "mayor") == ("disk-taken", "There is already a card on the mayor disk")
 
 
 def test_mayors_card_costs_nothing() -> None:
@@ -229,101 +229,101 @@ PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
     "disk-taken": (
         lambda: table(disks={"mayor": "silk"}, card="sugar"),
         "mayor",
-        "there is already a card on the mayor disk",
+        "There is already a card on the mayor disk",
     ),
-    "for-disks": (lambda: table(top=["silk"]), "pass", "first put the drawn card on a disk: mayor, auction or discard"),
-    "no-card": (lambda: using("silk"), "auction", "there is no card to put on a disk"),
-    "no-clock": (lambda: using("silk"), "stop 120", "there is no auction now"),
-    "bid-first": (auction, "pass", "an auction is running; bid a price or wait: stop PRICE, wait"),
-    "clock-moves": (live, "tick", "only the clock can tick"),
-    "clock-only": (live, "wait", "the clock can only tick"),
-    "clock-elsewhere": (lambda: live(120), "stop 110", "the clock is at 120"),
-    "not-for-sale": (auction, "stop 50", "the lowest price you can stop at in this auction is 60"),
+    "for-disks": (lambda: table(top=["silk"]), "pass", "First put the drawn card on a disk"),
+    "no-card": (lambda: using("silk"), "auction", "There is no card to put on a disk"),
+    "no-clock": (lambda: using("silk"), "stop 120", "There is no auction now"),
+    "bid-first": (auction, "pass", "An auction is running; bid a price or wait"),
+    "clock-moves": (live, "tick", "Only the clock can tick"),
+    "clock-only": (live, "wait", "The clock can only tick"),
+    "clock-elsewhere": (lambda: live(120), "stop 110", "The clock is at 120"),
+    "not-for-sale": (auction, "stop 50", "The lowest price you can stop at in this auction is 60"),
     "price-too-high": (
         lambda: auction(holdings={0: {"money": 110}}),
         "stop 120",
-        "it would cost 120 thousand; you have 110 thousand",
+        "It would cost 120; you have 110",
     ),
     "must-remove": (
         lambda: event(23, warehouses=["lastage-a1"]),
         "pass",
-        "first remove one of your warehouses: remove SPACE",
+        "First remove one of your warehouses",
     ),
     "no-warehouse": (
         lambda: event(23, warehouses=["lastage-a1"]),
         "remove lastage-a2",
-        "you have no warehouse on lastage-a2",
+        "You have no warehouse on Lastage a2",
     ),
     "must-close": (
         lambda: event(22, offices={"africa-silk": 1}),
         "pass",
-        "first close one of your trade offices: close REGION-COMMODITY",
+        "First close one of your trade offices",
     ),
     "no-office": (
         lambda: event(22, offices={"africa-silk": 1}),
         "close africa-sugar",
-        "you have no trade office for sugar in africa",
+        "You have no trade office for sugar in Africa",
     ),
     "must-retreat": (
         lambda: event(20, market={"silk": 3}),
         "pass",
-        "first move one of your market tokens back: retreat COMMODITY",
+        "First move one of your market tokens back",
     ),
     "no-market-token": (
         lambda: event(20, market={"silk": 3}),
         "retreat sugar",
-        "you have no token on the sugar track",
+        "You have no token on the sugar track",
     ),
     "must-step": (
         stepping,
         "pass",
-        "warehouse built; now choose a token to advance: advance COMMODITY",
+        "Warehouse built; now choose a token to advance",
     ),
-    "nothing-lost": (lambda: using("silk"), "close africa-silk", "you don't have to give anything up now"),
+    "nothing-lost": (lambda: using("silk"), "close africa-silk", "You don't have to give anything up now"),
     "for-market": (
         lambda: using("commodity"),
         "open africa-silk",
-        "take a step on the market or pass: advance COMMODITY, pass",
+        "Take a step on the market or pass",
     ),
     "for-colonies": (
         lambda: using("silk"),
         "build lastage-a1",
-        "open a trade office or pass: open REGION-COMMODITY, pass",
+        "Open a trade office or pass",
     ),
-    "for-city": (lambda: using("lastage"), "open africa-silk", "build a warehouse or pass: build SPACE, pass"),
-    "for-credit": (lambda: event(7), "advance silk", "take the loan or pass: borrow, pass"),
+    "for-city": (lambda: using("lastage"), "open africa-silk", "Build a warehouse or pass"),
+    "for-credit": (lambda: event(7), "advance silk", "Take the loan or pass"),
     "space-taken": (
         lambda: using("lastage", holdings={1: {"warehouses": ["lastage-a1"]}}),
         "build lastage-a1",
-        "lastage-a1 is already taken",
+        "Lastage a1 is already taken",
     ),
     "offices-taken": (
         lambda: using("silk", holdings={1: {"offices": {"africa-silk": 2}}}),
         "open africa-silk",
-        "all spaces for silk in africa are taken",
+        "All spaces for silk in Africa are taken",
     ),
-    "district-not-shown": (lambda: using("lastage"), "build grachten-a1", "the card doesn't show that district"),
-    "office-not-shown": (lambda: using("silk"), "open africa-spice", "the card doesn't show spice in africa"),
+    "district-not-shown": (lambda: using("lastage"), "build grachten-a1", "The card doesn't show that district"),
+    "office-not-shown": (lambda: using("silk"), "open africa-spice", "The card doesn't show spice in Africa"),
     "no-tokens": (
         lambda: using("commodity", holdings={0: with_tokens(0, {"silk": 1})}),
         "advance sugar",
-        "you have no tokens left to place",
+        "You have no tokens left to place",
     ),
     "tokens-left": (
         lambda: using("silk"),
         "advance silk",
-        "you still have tokens; place one, and the step on the market follows",
+        "You still have tokens; place one, and the step on the market follows",
     ),
     "end-of-track": (
         lambda: using("commodity", holdings={0: {"market": {"silk": 8}}}),
         "advance silk",
-        "your token is already on the last space of the silk track",
+        "Your token is already on the last space of the silk track",
     ),
-    "twice-a-track": (stepped_twice, "advance silk", "you may take at most two of the three steps on one track"),
+    "twice-a-track": (stepped_twice, "advance silk", "You may take at most two of the three steps on one track"),
     "commodity-not-shown": (
         lambda: using("silk", holdings={0: with_tokens(0, {"silk": 1, "spice": 1})}),
         "advance spice",
-        "the card offers no free space for spice",
+        "The card offers no free space for spice",
     ),
 }
 

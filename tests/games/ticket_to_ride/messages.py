@@ -14,7 +14,7 @@ from amstel.kernel.conformance import cases
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.message import Message, Part
 from amstel.kernel.presentation import Line, Section, Table
-from amstel.texts import FUNCTIONS, LANGUAGES, game_files, source
+from amstel.texts import LANGUAGES, game_files, source
 
 from .positions import GAME
 
@@ -40,7 +40,7 @@ def readers(match: Match) -> range:
 
 @cache
 def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False, functions=FUNCTIONS)
+    bundle = FluentBundle([language], use_isolating=False)
     for name in game_files(GAME):  # a game's messages need no text of the program
         bundle.add_resource(FluentResource(source(language, name)))
     return bundle

@@ -3,7 +3,6 @@ import { SvelteMap } from 'svelte/reactivity';
 import folders from '$generated/games.json';
 import { settings } from '../settings.svelte';
 import { http } from '../wire/http';
-import { FUNCTIONS } from './functions';
 import type { Language } from './languages';
 
 export type Figure = string | number;
@@ -45,7 +44,7 @@ export async function loadTexts(language: Language, game: string | null): Promis
   const key = `${language}/${game ?? ''}`;
   if (bundles.has(key)) return;
   // Isolation marks are for mixed text directions; they would spoil copied and spoken text.
-  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
+  const bundle = new FluentBundle(language, { useIsolating: false });
   for (const text of await sources(language, game)) bundle.addResource(new FluentResource(text));
   bundles.set(key, bundle);
 }

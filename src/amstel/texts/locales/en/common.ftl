@@ -20,7 +20,7 @@ hint-found = { $share }% win chance, { $score ->
     [one] once
    *[other] { $visits } times
 }
-hint-found-money = { $share }% win chance, { GUILDERS($score) } expected, tried { $visits ->
+hint-found-money = { $share }% win chance, { $score } expected, tried { $visits ->
     [one] once
    *[other] { $visits } times
 }

@@ -20,7 +20,7 @@ hint-found = { $share }% winstkans, naar verwachting { $score ->
     [one] één keer
    *[other] { $visits } keer
 } geprobeerd
-hint-found-money = { $share }% winstkans, naar verwachting { GUILDERS($score) }, { $visits ->
+hint-found-money = { $share }% winstkans, naar verwachting { $score }, { $visits ->
     [one] één keer
    *[other] { $visits } keer
 } geprobeerd
