@@ -24,8 +24,8 @@ def test_games_are_listed(amstel_command: Command) -> None:
     assert "2 to 4 players" in done.out
     games = json.loads(amstel_command("games", "--json").out)
     assert [(game["game"], game["seats"], game["options"][0]["name"]) for game in games] == [
-        ("nieuw-amsterdam", [2, 5], "tokens"),
         (GAME, [2, 4], "start"),
+        ("nieuw-amsterdam", [2, 5], "tokens"),
         ("merchants-of-amsterdam", [3, 5], "clock"),
     ]
 

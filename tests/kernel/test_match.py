@@ -11,6 +11,7 @@ from amstel.kernel.files import read
 from amstel.kernel.game import Game, built_in
 from amstel.kernel.loading import match_of
 from amstel.kernel.match import Match
+from amstel.kernel.state import State
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -131,8 +132,11 @@ def test_an_old_record_is_played_by_the_rules_of_its_time() -> None:
 
     def new() -> Game:
         game = type(old())
-        why_not = staticmethod(lambda state, seat, move: ("no-cards-left", {}))
-        changed: Game = type("Later", (game,), {"why_not": why_not})()
+
+        def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
+            return "no-cards-left", {}
+
+        changed: Game = type("Later", (game,), {"why_not": staticmethod(why_not)})()
         return changed
 
     later = dataclasses.replace(today, versions=(old, new))

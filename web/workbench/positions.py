@@ -8,7 +8,6 @@ Play a game between planners, or each of all games, and save a position every fe
 
 from __future__ import annotations
 
-import json
 import sys
 from pathlib import Path
 
@@ -18,6 +17,8 @@ import amstel
 from amstel import players
 from amstel.kernel.random import seeded
 from amstel.players import Sight
+from amstel.server.table import frames
+from amstel.server.table.frames_out import position_side
 
 GENERATED = Path(__file__).parent / "generated"
 POSITIONS = 24
@@ -35,18 +36,35 @@ def main(game: str, seats: int, seed: int, options: dict[str, str]) -> None:
     for number in sorted({round(step * length / POSITIONS) for step in range(POSITIONS + 1)}):
         position = match.position_after(number)
         seat = next((each for each in position.waiting if each < seats), 0)
-        facts = [{"name": fact.name, "details": fact.details} for fact in position.facts(seat)]
+        side = _side(position, seat)
         saved = {
             "game": game,
             "seat": seat,
             "names": ["Marijke", "Joost", "Saskia", "Annetje", "Titus"][:seats],
             "options": position.options,
-            "view": json.loads(msgspec.json.encode(position.view(seat))),
-            "moves": list(position.moves(seat)) if seat in position.waiting else [],
-            "facts": facts,
+            "view": position.view(seat),
+            "moves": side.moves,
+            "facts": side.facts,
+            "side": side,
         }
-        (GENERATED / f"{game}-{number}.json").write_text(json.dumps(saved), "utf-8")
-        print(f"{game}-{number}: seat {seat}, {len(saved['moves'])} moves")
+        (GENERATED / f"{game}-{number}.json").write_bytes(msgspec.json.encode(saved))
+        print(f"{game}-{number}: seat {seat}, {len(side.moves)} moves")
+
+
+def _side(match: amstel.Match, seat: int) -> frames.Side:
+    """Return a position as the server sends it to a seat, with the seat's moves."""
+    side, rules = position_side(match, seat, 0), match.rules
+    moves = list(match.moves(seat)) if seat in match.waiting else []
+    if not moves:
+        return side
+    view = match.view(seat)
+    return msgspec.structs.replace(
+        side,
+        moves=moves,
+        shapes=[rules.shapes[code] for code in match.codes(seat)],
+        question=rules.game.question(rules.board, view, seat, moves),
+        options=rules.game.options(rules.board, view, seat, moves),
+    )
 
 
 if __name__ == "__main__":

@@ -7,16 +7,14 @@ import { settings } from '../src/settings.svelte';
 import { SeatController } from '../src/table/seat-controller.svelte';
 import { logLines } from '../src/texts/log';
 import { loadTexts, texts } from '../src/texts/texts.svelte';
-import type { Fact } from '$generated/wire';
+import type { Side } from '$generated/wire';
 import Workbench from './Workbench.svelte';
 
 interface Position {
   game: string;
   seat: number;
   names: string[];
-  view: unknown;
-  moves: string[];
-  facts: Fact[];
+  side: Side;
 }
 
 const query = new URLSearchParams(location.search);
@@ -33,19 +31,19 @@ const controller = new SeatController(
   position.names,
   {
     play: async (moves) => console.log('play', moves),
-    why: async (moves) => moves.map(() => ({ reason: '', figures: {}, message: 'why not' })),
+    why: async (moves) => moves.map(() => ({ text: { key: 'refusal-not-asked' } })),
     preview: async () => null,
   },
-  position.view,
+  position.side,
 );
-controller.show(position.view, position.moves, position.facts.slice(-6));
+controller.show(position.side, position.side.facts.slice(-6));
 console.log(
-  logLines(position.game, position.facts, controller.reader)
+  logLines(position.side.log, position.side.facts, controller.reader, controller.texts)
     .slice(-12)
     .map((told) => told.text)
     .join('\n'),
 );
-for (const move of position.moves) console.log(`${move}: ${controller.moveText(move)}`);
+for (const move of position.side.moves) console.log(`${move}: ${controller.label(move)}`);
 mount(Sprite, { target: document.body });
 mount(Workbench, {
   target: document.getElementById('workbench')!,

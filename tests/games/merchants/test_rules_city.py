@@ -49,11 +49,8 @@ def test_taken_space_is_not_offered() -> None:
     """MA-115."""
     match = using("lastage", holdings={0: {"warehouses": ["lastage-a1"]}, 3: {"warehouses": ["lastage-c3"]}})
     assert len(offers(match, "build")) == 7
-    for space in ("lastage-a1", "lastage-c3"):
-        assert refused(match, f"build {space}") == (
-            "space-taken",
-            f"{space.capitalize().replace('-', ' ')} is already taken",
-        )
+    for space, name in (("lastage-a1", "Lastage a1"), ("lastage-c3", "Lastage c3")):
+        assert refused(match, f"build {space}") == ("space-taken", f"{name} is already taken")
 
 
 def test_commodity_is_chosen_after_the_warehouse() -> None:
