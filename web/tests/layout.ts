@@ -22,6 +22,7 @@ const SMALL = [
   '.map .target', // a tap on the map picks the nearest route; this has its own test
   '[data-test=table]:not(:has(.clock.bidding)) [data-move^="stop "]', // no auction, so prices are not targets
   '[data-test=to-question]', // invisible until it has the keyboard focus
+  '[data-test=in-words]', // the same
   'p a', // a link in a sentence is as high as its line
 ];
 

@@ -14,6 +14,7 @@ declare module 'vitest' {
 }
 
 const AMSTEL = process.env['AMSTEL_COMMAND'] ?? fileURLToPath(new URL('../../.venv/bin/amstel', import.meta.url));
+const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url));
 const TIMEOUT = 60; // seconds until the server must answer
 
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
@@ -21,6 +22,8 @@ export default async function startServer(project: TestProject): Promise<() => P
   const folder = mkdtempSync(join(tmpdir(), 'amstel-page-'));
   const server = spawn(AMSTEL, ['serve', '--port', String(port), '--data', join(folder, 'tables.sqlite')], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // The example game has no folder in the page: it is played by its description.
+    env: { ...process.env, AMSTEL_GAMES: 'fourth_game', PYTHONPATH: EXAMPLES },
   });
   let stderr = '';
   server.stderr!.on('data', (data: Buffer) => (stderr = (stderr + data.toString()).slice(-4000)));

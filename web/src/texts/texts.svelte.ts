@@ -19,7 +19,15 @@ const own = import.meta.glob<string>(['$amstel/texts/locales/*/*.ftl', '!$amstel
   query: '?raw',
   import: 'default',
 });
-const ofGames = import.meta.glob<string>('$amstel/games/*/locales/*/*.ftl', { query: '?raw', import: 'default' });
+const ofGames = import.meta.glob<string>(['$amstel/games/*/locales/*/*.ftl', '!$amstel/games/*/locales/*/things.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
+/** What the things on a table are: long texts, loaded when someone asks. */
+const ofThings = import.meta.glob<string>('$amstel/games/*/locales/*/things.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
 const bundles = new SvelteMap<string, FluentBundle>();
 
@@ -27,8 +35,6 @@ const FOLDERS: Record<string, string> = folders;
 
 /** Return the texts of the page itself and, if a game is given, of that game. */
 async function sources(language: Language, game: string | null): Promise<string[]> {
-  const find = (files: Record<string, () => Promise<string>>, part: string): (() => Promise<string>)[] =>
-    Object.entries(files).flatMap(([path, load]) => (path.includes(part) ? [load] : []));
   const shell = find(own, `/${language}/web.ftl`);
   if (!game) return load([...shell, ...find(ofGames, `/${language}/title.ftl`)]);
   const table = [...shell, ...find(own, `/${language}/common.ftl`)];
@@ -36,6 +42,9 @@ async function sources(language: Language, game: string | null): Promise<string[
   // A game that was added to the server; its texts come from there.
   return [...(await load(table)), ...Object.values(await http.gameTexts(game, language))];
 }
+
+const find = (files: Record<string, () => Promise<string>>, part: string): (() => Promise<string>)[] =>
+  Object.entries(files).flatMap(([path, loader]) => (path.includes(part) ? [loader] : []));
 
 const load = (loaders: (() => Promise<string>)[]): Promise<string[]> => Promise.all(loaders.map((each) => each()));
 
@@ -47,6 +56,18 @@ export async function loadTexts(language: Language, game: string | null): Promis
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const text of await sources(language, game)) bundle.addResource(new FluentResource(text));
   bundles.set(key, bundle);
+}
+
+const withThings = new Set<string>();
+
+/** Load the texts about the things on a game's table, besides its other texts. */
+export async function loadThings(language: Language, game: string): Promise<void> {
+  await loadTexts(language, game);
+  const key = `${language}/${game}`;
+  if (!FOLDERS[game] || withThings.has(key)) return;
+  const texts = await load(find(ofThings, `/${FOLDERS[game]}/locales/${language}/`));
+  for (const text of texts) bundles.get(key)!.addResource(new FluentResource(text));
+  withThings.add(key);
 }
 
 /** Add the titles of games that the page has no texts of, such as names for the front page. */

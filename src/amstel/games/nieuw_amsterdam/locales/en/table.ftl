@@ -774,3 +774,11 @@ option-black-market = { $district }: buy { $number ->
    *[other] { $number } random furs
 } for 3 coins or goods each{ fee-too }
 option-trading-company = { $district }: move your Trading Post to zone { $zone } for 1 wood{ fee-too }
+
+# Labels of things, on the drawn board and in the description.
+
+thing-city = City
+thing-cash-box = Cash Box
+thing-river = Hudson
+thing-buildings = Buildings left
+thing-special = Special Action

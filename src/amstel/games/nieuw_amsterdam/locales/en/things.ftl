@@ -10,7 +10,6 @@ thing-seat-about = A player. The token says who acts first in each step and who 
 
 # The city.
 
-thing-city = City
 thing-city-about = Six districts. Your Businesses there pay coins every round, score in elections, and make Special Actions cheaper.
 thing-district = { $district }: Businesses
 thing-district-about = The street of a district. A city tile builds up to three Businesses, 1 wood each. Each Business eats 1 corn at the end of every round.
@@ -23,7 +22,6 @@ about-trading_company = Special Action: move your Trading Post upriver for 1 woo
 
 # The Cash Box.
 
-thing-cash-box = Cash Box
 thing-cash-box-about = Twelve action tiles in five columns, new every round. Each player gets one column: all but the last in auctions, the last one for free.
 thing-column = Column { $column }
 thing-column-about = The winner of this column gets its tiles and coins, and the token of the player who put it up. A bid is a number of resources of any kind.
@@ -77,7 +75,6 @@ thing-fur-reserve = Fur reserve
 thing-fur-reserve-about = Furs that no one has seen yet. The traders and the Black Market are supplied from here.
 thing-fur-discards = Discarded furs
 thing-fur-discards-about = Furs that were paid or shipped. They become the new reserve when it is empty.
-thing-river = Hudson
 thing-river-about = The river. Upriver is to the right, where the Lenape move as land is taken.
 thing-camp = Camp { $camp }
 thing-camp-about = A camp of the Lenape. Whenever a player adds land, a Longhouse of the first occupied camp moves upriver. If the next camp is full, it leaves the game.
@@ -109,7 +106,6 @@ thing-tiles = Your action tiles
 thing-tiles-about = What you have won and not used yet. City tiles come first, then land, then trade. You may pass on a tile for 1 coin.
 thing-corn-line = Corn balance
 thing-corn-line-about = Corn now, plus the harvest, minus 1 for each Business. For each corn you are short of, you lose a Business and 2 points.
-thing-buildings = Buildings left
 thing-buildings-about = Your supply for Businesses, Houses and Warehouses.
 thing-row = Your lands
 thing-row-about = Houses fill the row from the left. A land tile clears all full lands; the last one of them scores by its place in the row.
@@ -121,7 +117,6 @@ thing-points = Points
 thing-points-about = The most points win. At the end, elections are held once more for everyone, a last full land scores, and leftovers count a little.
 thing-payment = Payment
 thing-payment-about = Pay with coins, goods, wood, corn and furs as you like, each worth 1. Keep what your tiles need this round.
-thing-special = Special Action
 thing-special-about = In every step you may use one district, before, between or after your tiles. Or pass on it for 1 coin.
 
 # How things stand.

@@ -778,3 +778,11 @@ option-black-market = { $district }: { $number ->
    *[other] { $number } willekeurige pelzen kopen
 } voor 3 munten of goederen per stuk{ fee-too }
 option-trading-company = { $district }: je handelspost naar zone { $zone } verplaatsen voor 1 hout{ fee-too }
+
+# Namen van dingen, op het getekende bord en in de beschrijving.
+
+thing-city = Stad
+thing-cash-box = Geldkist
+thing-river = Hudson
+thing-buildings = Gebouwen over
+thing-special = Speciale actie

@@ -10,7 +10,6 @@ thing-seat-about = Een speler. Het fiche bepaalt wie in elke stap het eerst aan 
 
 # The city.
 
-thing-city = Stad
 thing-city-about = Zes wijken. Je bedrijven daar leveren elke ronde munten op, scoren bij verkiezingen en maken speciale acties goedkoper.
 thing-district = { $district }: bedrijven
 thing-district-about = De straat van een wijk. Met een stadstegel bouw je hooguit drie bedrijven, voor 1 hout per stuk. Elk bedrijf verbruikt 1 graan aan het eind van elke ronde.
@@ -23,7 +22,6 @@ about-trading_company = Speciale actie: verplaats je handelspost stroomopwaarts 
 
 # The Cash Box.
 
-thing-cash-box = Geldkist
 thing-cash-box-about = Twaalf actietegels in vijf kolommen, elke ronde nieuw. Elke speler krijgt één kolom: via een veiling, en de laatste gratis.
 thing-column = Kolom { $column }
 thing-column-about = Wie deze kolom wint, krijgt de tegels, de munten en het fiche van de speler die hem ter veiling bracht. Een bod is een aantal middelen, van welke soort ook.
@@ -77,7 +75,6 @@ thing-fur-reserve = Voorraad pelzen
 thing-fur-reserve-about = Pelzen die niemand nog gezien heeft. De handelaren en de Zwarte Markt worden hieruit gevuld.
 thing-fur-discards = Afgelegde pelzen
 thing-fur-discards-about = Pelzen die betaald of verscheept zijn. Is de voorraad leeg, dan vormen zij de nieuwe.
-thing-river = Hudson
 thing-river-about = De rivier. Stroomopwaarts is naar rechts, waarheen de Lenape wijken als er land genomen wordt.
 thing-camp = Kamp { $camp }
 thing-camp-about = Een kamp van de Lenape. Telkens als een speler land neemt, wijkt een langhuis uit het eerste bezette kamp stroomopwaarts. Is het volgende kamp vol, dan verdwijnt het uit het spel.
@@ -109,7 +106,6 @@ thing-tiles = Jouw actietegels
 thing-tiles-about = Wat je gewonnen en nog niet gebruikt hebt. Eerst komen stadstegels, dan land, dan handel. Je mag een tegel overslaan voor 1 munt.
 thing-corn-line = Graanbalans
 thing-corn-line-about = Graan nu, plus de oogst, min 1 voor elk bedrijf. Voor elk graan dat je tekortkomt, verlies je een bedrijf en 2 punten.
-thing-buildings = Gebouwen over
 thing-buildings-about = Je voorraad voor bedrijven, huizen en pakhuizen.
 thing-row = Jouw land
 thing-row-about = Huizen vullen de rij van links af. Met een landtegel ontgin je alle volle stukken; het laatste ervan scoort naar zijn plaats in de rij.
@@ -121,7 +117,6 @@ thing-points = Punten
 thing-points-about = De meeste punten winnen. Aan het eind zijn er nog eens verkiezingen voor iedereen, scoort een laatste vol stuk land, en tellen restanten een beetje mee.
 thing-payment = Betaling
 thing-payment-about = Betaal naar keuze met munten, goederen, hout, graan en pelzen, elk 1 waard. Houd over wat je tegels deze ronde nodig hebben.
-thing-special = Speciale actie
 thing-special-about = In elke stap mag je één wijk gebruiken, vóór, tussen of na je tegels. Of sla de actie over voor 1 munt.
 
 # How things stand.

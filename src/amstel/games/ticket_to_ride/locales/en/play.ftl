@@ -65,3 +65,42 @@ payment = { $plain ->
        *[other] { $plain } { $card } and { $wild } wild
     }
 }
+
+# Labels of things, on the drawn board and in the description.
+
+track-label = Score track
+route-closed = closed
+row-label = Face-up cards
+row-card = Face-up card: { $card }
+row-gap = No card
+deck-label = { $cards ->
+    [0] Deck: empty
+    [one] Deck: 1 card
+   *[other] Deck: { $cards } cards
+}
+contract-deck-label = { $contracts ->
+    [0] Contract deck: empty
+    [one] Contract deck: 1 card
+   *[other] Contract deck: { $contracts } cards
+}
+merchandise-label = { $cards ->
+    [one] 1 merchandise card left
+   *[other] { $cards } merchandise cards left
+}
+card-count = { $card }: { $count }
+contracts-title = Contracts
+discards-title = Discards
+hand-label = Your cards
+hand-empty = You have no cards.
+hand-contracts = Your contracts
+hand-no-contracts = You have no contracts yet.
+contracts-of = { $who }'s contracts
+carts-left = { $carts ->
+    [one] 1 cart left
+   *[other] { $carts } carts left
+}
+merchandise-amount = { $cards ->
+    [0] No merchandise cards
+    [one] 1 merchandise card
+   *[other] { $cards } merchandise cards
+}

@@ -19,34 +19,6 @@ head-merchandise = Merchandise cards
 
 # Parts of the table; the drawn board has them as labels too.
 
-track-label = Score track
-route-closed = closed
-row-label = Face-up cards
-row-card = Face-up card: { $card }
-row-gap = No card
-deck-label = { $cards ->
-    [0] Deck: empty
-    [one] Deck: 1 card
-   *[other] Deck: { $cards } cards
-}
-contract-deck-label = { $contracts ->
-    [0] Contract deck: empty
-    [one] Contract deck: 1 card
-   *[other] Contract deck: { $contracts } cards
-}
-merchandise-label = { $cards ->
-    [one] 1 merchandise card left
-   *[other] { $cards } merchandise cards left
-}
-card-count = { $card }: { $count }
-contracts-title = Contracts
-discards-title = Discards
-hand-label = Your cards
-hand-empty = You have no cards.
-hand-contracts = Your contracts
-hand-no-contracts = You have no contracts yet.
-contracts-of = { $who }'s contracts
-
 # Lines of the description.
 
 describe-to-move = { $own ->
@@ -61,10 +33,6 @@ route-claimed = { $own ->
     [yes] yours
    *[no] claimed by { $who }
 }
-carts-left = { $carts ->
-    [one] 1 cart left
-   *[other] { $carts } carts left
-}
 cards-in-hand = { $cards ->
     [one] 1 card in hand
    *[other] { $cards } cards in hand
@@ -72,11 +40,6 @@ cards-in-hand = { $cards ->
 contracts-in-hand = { $contracts ->
     [one] 1 contract
    *[other] { $contracts } contracts
-}
-merchandise-amount = { $cards ->
-    [0] No merchandise cards
-    [one] 1 merchandise card
-   *[other] { $cards } merchandise cards
 }
 cards-known = { $own ->
     [yes] You took face up and still have: { $cards }

@@ -69,3 +69,42 @@ payment = { $plain ->
        *[other] { $plain }× { $card } en { $wild } jokers
     }
 }
+
+# Namen van dingen, op het getekende bord en in de beschrijving.
+
+track-label = Scorespoor
+route-closed = dicht
+row-label = Open kaarten
+row-card = Open kaart: { $card }
+row-gap = Geen kaart
+deck-label = { $cards ->
+    [0] Stapel: leeg
+    [one] Stapel: 1 kaart
+   *[other] Stapel: { $cards } kaarten
+}
+contract-deck-label = { $contracts ->
+    [0] Contractenstapel: leeg
+    [one] Contractenstapel: 1 kaart
+   *[other] Contractenstapel: { $contracts } kaarten
+}
+merchandise-label = { $cards ->
+    [one] nog 1 koopwaarkaart
+   *[other] nog { $cards } koopwaarkaarten
+}
+card-count = { $card }: { $count }
+contracts-title = Contracten
+discards-title = Afgelegd
+hand-label = Je kaarten
+hand-empty = Je hebt geen kaarten.
+hand-contracts = Je contracten
+hand-no-contracts = Je hebt nog geen contracten.
+contracts-of = Contracten van { $who }
+carts-left = { $carts ->
+    [one] Nog 1 kar
+   *[other] Nog { $carts } karren
+}
+merchandise-amount = { $cards ->
+    [0] Geen koopwaarkaarten
+    [one] 1 koopwaarkaart
+   *[other] { $cards } koopwaarkaarten
+}

@@ -19,34 +19,6 @@ head-merchandise = Koopwaarkaarten
 
 # Parts of the table; the drawn board has them as labels too.
 
-track-label = Scorespoor
-route-closed = dicht
-row-label = Open kaarten
-row-card = Open kaart: { $card }
-row-gap = Geen kaart
-deck-label = { $cards ->
-    [0] Stapel: leeg
-    [one] Stapel: 1 kaart
-   *[other] Stapel: { $cards } kaarten
-}
-contract-deck-label = { $contracts ->
-    [0] Contractenstapel: leeg
-    [one] Contractenstapel: 1 kaart
-   *[other] Contractenstapel: { $contracts } kaarten
-}
-merchandise-label = { $cards ->
-    [one] nog 1 koopwaarkaart
-   *[other] nog { $cards } koopwaarkaarten
-}
-card-count = { $card }: { $count }
-contracts-title = Contracten
-discards-title = Afgelegd
-hand-label = Je kaarten
-hand-empty = Je hebt geen kaarten.
-hand-contracts = Je contracten
-hand-no-contracts = Je hebt nog geen contracten.
-contracts-of = Contracten van { $who }
-
 # Lines of the description.
 
 describe-to-move = { $own ->
@@ -61,10 +33,6 @@ route-claimed = { $own ->
     [yes] van jou
    *[no] van { $who }
 }
-carts-left = { $carts ->
-    [one] Nog 1 kar
-   *[other] Nog { $carts } karren
-}
 cards-in-hand = { $cards ->
     [one] 1 kaart op de hand
    *[other] { $cards } kaarten op de hand
@@ -72,11 +40,6 @@ cards-in-hand = { $cards ->
 contracts-in-hand = { $contracts ->
     [one] 1 contract
    *[other] { $contracts } contracten
-}
-merchandise-amount = { $cards ->
-    [0] Geen koopwaarkaarten
-    [one] 1 koopwaarkaart
-   *[other] { $cards } koopwaarkaarten
 }
 cards-known = { $own ->
     [yes] Open gepakt en nog op je hand: { $cards }
