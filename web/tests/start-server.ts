@@ -1,4 +1,4 @@
-/** Starts a real server on loopback with its own database for all tests of a run, and stops it afterwards. */
+/** Starts real servers on loopback with their own databases for all tests of a run, and stops them afterwards. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -10,6 +10,7 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   export interface ProvidedContext {
     address: string;
+    exampleAddress: string;
   }
 }
 
@@ -17,26 +18,38 @@ const AMSTEL = process.env['AMSTEL_COMMAND'] ?? fileURLToPath(new URL('../../.ve
 const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url));
 const TIMEOUT = 60; // seconds until the server must answer
 
-export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
+export default async function startServers(project: TestProject): Promise<() => Promise<void>> {
+  // The example game has no folder in the page, so it is played by its description, on a server of its own.
+  const [main, example] = await Promise.all([
+    startServer({}),
+    startServer({ AMSTEL_GAMES: 'fourth_game', PYTHONPATH: EXAMPLES }),
+  ]);
+  project.provide('address', main.address);
+  project.provide('exampleAddress', example.address);
+  return async () => {
+    await Promise.all([main.stop(), example.stop()]);
+  };
+}
+
+async function startServer(variables: Record<string, string>): Promise<{ address: string; stop(): Promise<void> }> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'amstel-page-'));
   const server = spawn(AMSTEL, ['serve', '--port', String(port), '--data', join(folder, 'tables.sqlite')], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // The example game has no folder in the page: it is played by its description.
-    env: { ...process.env, AMSTEL_GAMES: 'fourth_game', PYTHONPATH: EXAMPLES },
+    env: { ...process.env, ...variables },
   });
   let stderr = '';
   server.stderr!.on('data', (data: Buffer) => (stderr = (stderr + data.toString()).slice(-4000)));
   const address = `http://127.0.0.1:${port}`;
   await waitForAnswer(address, server, () => stderr);
-  project.provide('address', address);
-  return async () => {
+  const stop = async (): Promise<void> => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 10_000))]);
     server.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   };
+  return { address, stop };
 }
 
 function freePort(): Promise<number> {

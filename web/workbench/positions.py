@@ -15,10 +15,12 @@ import msgspec
 
 import amstel
 from amstel import players
+from amstel.cli import log
 from amstel.kernel.random import seeded
 from amstel.players import Sight
 from amstel.server.table import frames
 from amstel.server.table.frames_out import position_side
+from amstel.texts import LANGUAGES, Texts
 
 GENERATED = Path(__file__).parent / "generated"
 POSITIONS = 24
@@ -26,7 +28,8 @@ POSITIONS = 24
 
 def main(game: str, seats: int, seed: int, options: dict[str, str]) -> None:
     """Play the game to its end, then save positions at even distances."""
-    match = amstel.new(game, seats=seats, seed=seed, options=options)
+    names = ["Marijke", "Joost", "Saskia", "Annetje", "Titus"][:seats]
+    match = amstel.new(game, seats=seats, seed=seed, options=options, names=names)
     bots = [players.make("planner", seeded(seed * 10 + seat)) for seat in range(seats)]
     while match.waiting:
         seat = match.waiting[0]
@@ -40,12 +43,14 @@ def main(game: str, seats: int, seed: int, options: dict[str, str]) -> None:
         saved = {
             "game": game,
             "seat": seat,
-            "names": ["Marijke", "Joost", "Saskia", "Annetje", "Titus"][:seats],
+            "names": match.names,
             "options": position.options,
             "view": position.view(seat),
             "moves": side.moves,
             "facts": side.facts,
             "side": side,
+            # The whole log as the terminal prints it, to be compared with the page.
+            "log": {language: log.lines(position, seat, 0, Texts(language, game)) for language in LANGUAGES},
         }
         (GENERATED / f"{game}-{number}.json").write_bytes(msgspec.json.encode(saved))
         print(f"{game}-{number}: seat {seat}, {len(side.moves)} moves")
