@@ -247,12 +247,6 @@ ask-returning = You lost the market bonus. Which warehouse do you return?
 
 # Moves, in groups.
 
-help-game =
-    Type a move as ? lists it. You can abbreviate it as long as it is unambiguous, such as b gra-b1 for
-    build grachten-b1 or o far-silk for open far_east-silk, and enter several moves at once: advance silk; pass
-    In an auction, a number is a bid: 120 means stop 120. Ties go to the player closest to the mayor's
-    left; the mayor comes last.
-    With clock=live, Enter lets the clock run, stop buys, and wait 90 lets it run to 90.
 moves-now = Your options
 moves-or = Or
 gain-market = earns a free warehouse
@@ -376,18 +370,6 @@ history-1666 = the canal ring is extended to the east
 
 # Events: signs on the time track, and names.
 
-sign-ship = +M
-sign-globe = +C
-sign-coat-of-arms = +A
-sign-credit = +$
-sign-lose-warehouse = -A
-sign-lose-trade-office = -C
-sign-shipwreck = -M
-sign-leaders-lose = -L
-sign-score-market = M!
-sign-score-amsterdam = A!
-sign-score-colonies = C!
-sign-final = !!
 event-start = start
 event-none = no event
 event-ship = each player may take a step on the market
@@ -416,7 +398,6 @@ kind-commodity-office = { $number } commodity
 kind-district = { $number } district
 kind-pair = { $number } pair
 kind-unused = { $number } unused
-heading-mayor = mayor { $who }
 panel-market = Market
 panel-colonies = Colonies
 panel-city = Amsterdam
@@ -427,20 +408,12 @@ panel-standings = If scored now
 panel-players = Players
 caption-market = space 2+ on all four: free warehouse
 caption-colonies = all four regions: +{ $money }
-caption-city = { $bridge } bridge, both ends: +{ $money }; all districts: +{ $districts }
-caption-standings = using the next scoring's table
-caption-players = money in thousands of guilders; final: what the final scoring would add now
-caption-time = { $date }: { $event }
-caption-time-next = ; then { $date }: { $event }
-legend-time = M market, C colonies, A Amsterdam: + gain, - loss, ! scored; L leaders
 other-bridges = Other bridges: { $bridges }
-head-area = { $area } { $date }
 head-money = money
 head-loans = loans
 head-tokens = tokens
 head-final = final
 head-bonuses = bonuses
-is-mayor = {" "}(mayor)
 money-hidden = hidden
 bonus-market = market
 bonus-regions = regions
@@ -457,23 +430,11 @@ clock-answered = Bids in: { $who }
 clock-all = No bids yet
 clock-runs = The clock is running.
 clock-keys = The clock is running: press Enter to let it run, or type stop.
-answer-none = no bid yet
-answer-wait = wait
-answer-stop = stop { $price }
-glance-doubled = { $price } (costs { $money })
 brief-disk = { $disk }: { $card }
-own-money = { $money }
 own-tokens = { $tokens ->
     [one] 1 token
    *[other] { $tokens } tokens
 } left
-own-loans = { $loans ->
-    [one] 1 loan
-   *[other] { $loans } loans
-}
-own-market = market: { $places }
-own-offices = trade offices: { $places }
-own-warehouses = warehouses: { $places }
 
 # Sources of money, in thousands.
 

@@ -247,12 +247,6 @@ ask-returning = Je bent de bonus van de markt kwijt. Welk pakhuis geef je terug?
 
 # Moves, in groups.
 
-help-game =
-    Typ een zet zoals ? hem toont. Afkorten mag zolang duidelijk is welke zet je bedoelt, zoals b gra-b1 voor
-    build grachten-b1 of o far-silk voor open far_east-silk; je kunt meer zetten tegelijk typen: advance silk; pass
-    In een veiling is een getal een bod: 120 betekent stop 120. Bij gelijke prijzen gaat de speler voor die links
-    het dichtst bij de burgemeester zit; de burgemeester komt als laatste.
-    Met clock=live laat Enter de klok lopen, koopt stop de kaart, en laat wait 90 hem lopen tot 90.
 moves-now = Jouw keuzes
 moves-or = Of
 gain-market = levert een gratis pakhuis op
@@ -376,18 +370,6 @@ history-1666 = de grachtengordel wordt naar het oosten uitgebreid
 
 # Events: signs on the time track, and names.
 
-sign-ship = +M
-sign-globe = +K
-sign-coat-of-arms = +A
-sign-credit = +ƒ
-sign-lose-warehouse = -A
-sign-lose-trade-office = -K
-sign-shipwreck = -M
-sign-leaders-lose = -L
-sign-score-market = M!
-sign-score-amsterdam = A!
-sign-score-colonies = K!
-sign-final = !!
 event-start = begin
 event-none = geen gebeurtenis
 event-ship = elke speler mag een stap op de markt zetten
@@ -416,7 +398,6 @@ kind-commodity-office = { $number } handelswaar
 kind-district = { $number } wijk
 kind-pair = { $number } paar
 kind-unused = { $number } ongebruikt
-heading-mayor = burgemeester { $who }
 panel-market = Markt
 panel-colonies = Koloniën
 panel-city = Amsterdam
@@ -427,20 +408,12 @@ panel-standings = Als er nu geteld werd
 panel-players = Spelers
 caption-market = vak 2+ op alle vier: gratis pakhuis
 caption-colonies = alle vier de regio's: +{ $money }
-caption-city = { $bridge } brug, beide kanten: +{ $money }; alle wijken: +{ $districts }
-caption-standings = volgens de tabel van de volgende telling
-caption-players = geld in duizenden gulden; slot: wat de eindtelling er nu bij zou geven
-caption-time = { $date }: { $event }
-caption-time-next = ; daarna { $date }: { $event }
-legend-time = M markt, K koloniën, A Amsterdam: + erbij, - eraf, ! telling; L koplopers
 other-bridges = Andere bruggen: { $bridges }
-head-area = { $area } { $date }
 head-money = geld
 head-loans = leningen
 head-tokens = fiches
 head-final = slot
 head-bonuses = bonussen
-is-mayor = {" "}(burgemeester)
 money-hidden = verborgen
 bonus-market = markt
 bonus-regions = regio's
@@ -457,23 +430,11 @@ clock-answered = Geboden: { $who }
 clock-all = Nog geen biedingen
 clock-runs = De klok loopt.
 clock-keys = De klok loopt: druk op Enter om hem te laten lopen, of typ stop.
-answer-none = nog geen bod
-answer-wait = wacht af
-answer-stop = stop { $price }
-glance-doubled = { $price } (kost { $money })
 brief-disk = { $disk }: { $card }
-own-money = { $money }
 own-tokens = nog { $tokens ->
     [one] 1 fiche
    *[other] { $tokens } fiches
 }
-own-loans = { $loans ->
-    [one] 1 lening
-   *[other] { $loans } leningen
-}
-own-market = markt: { $places }
-own-offices = handelskantoren: { $places }
-own-warehouses = pakhuizen: { $places }
 
 # Sources of money, in thousands.
 

@@ -300,26 +300,8 @@ panel-travel = { $corn ->
    *[other] trading costs you { $corn } corn to travel
 }
 panel-mats = Players
-legend-lands = land: { $house } House, { letter-wood } wood when cleared, { letter-corn } corn per round, { $cleared } cleared
 letter-wood = w
 letter-corn = c
-legend-mats = { $lands }; corn+harvest, ships+goods per round
-head-leads = most
-head-fee = your fee
-head-houses = houses
-head-furs = furs
-head-token = token
-head-points = VP
-head-coins = coins
-head-goods = goods
-head-wood = wood
-head-corn = corn
-head-needs = needs
-head-ships = ships
-head-piers = piers
-head-left = bldgs
-head-tiles = tiles
-head-post = post
 fee-free = free
 district-lumberyard = Lumberyard
 district-granary = Granary
@@ -353,13 +335,6 @@ fur-mink = mink
 fur-otter = otter
 fur-muskrat = muskrat
 fur-lynx = lynx
-box-column = column
-box-tiles = tiles
-box-bonus = coins
-box-taken = taken
-box-up = up
-auction-up = Column { $column } up, token { $token } ({ $who })
-auction-bid = : bid { $bid } ({ $who })
 trader-top = top
 trader-middle = middle
 trader-bottom = bottom
@@ -371,10 +346,6 @@ price-all = { $goods ->
     [one] 1 good for all
    *[other] { $goods } goods for all
 }
-river-zones = zone
-river-camps = Longhouses
-river-boats = boats (corn)
-river-posts = posts
 brief-column = Column { $column }: { $tiles }{ $coins ->
     [0] { "" }
     [one] , 1 coin
@@ -399,10 +370,6 @@ mat-corn = { $corn } corn ({ $income ->
    *[other] +{ $income } per round,{" "}
 }{ $needs } needed)
 mat-furs = furs: { $furs }
-mat-ships = { $ships ->
-    [one] 1 ship
-   *[other] { $ships } ships
-}
 mat-wharf = { $warehouses ->
     [one] 1 Warehouse
    *[other] { $warehouses } Warehouses
@@ -636,10 +603,6 @@ question-removing = { $businesses ->
 } (−2 points each).
 
 # Help in the terminal.
-
-help-game =
-    Type a move as ? lists it, with an amount from its range: bid 4. You can abbreviate it as long as
-    it is unambiguous, such as b doc for build docks, and enter several moves at once: build docks; done
 
 # Stages of the game.
 

@@ -291,26 +291,8 @@ panel-travel = { $corn ->
    *[other] ruilen kost jou { $corn } graan voor de boten
 }
 panel-mats = Spelers
-legend-lands = land: { $house } huis, { letter-wood } hout bij ontginnen, { letter-corn } graan per ronde, { $cleared } ontgonnen
 letter-wood = h
 letter-corn = g
-legend-mats = { $lands }; graan+oogst, schepen+goederen per ronde
-head-leads = meeste
-head-fee = toeslag
-head-houses = huizen
-head-furs = pelzen
-head-token = fiche
-head-points = pnt
-head-coins = munt
-head-goods = goed
-head-wood = hout
-head-corn = graan
-head-needs = eet
-head-ships = schip
-head-piers = kade
-head-left = gebw
-head-tiles = tegel
-head-post = post
 fee-free = gratis
 district-lumberyard = Houttuin
 district-granary = Graanschuur
@@ -344,13 +326,6 @@ fur-mink = nerts
 fur-otter = otter
 fur-muskrat = muskusrat
 fur-lynx = lynx
-box-column = kolom
-box-tiles = tegels
-box-bonus = munten
-box-taken = genomen
-box-up = geveild
-auction-up = Kolom { $column } geveild, fiche { $token } ({ $who })
-auction-bid = : bod { $bid } ({ $who })
 trader-top = boven
 trader-middle = midden
 trader-bottom = onder
@@ -362,10 +337,6 @@ price-all = { $goods ->
     [one] 1 goed voor alle
    *[other] { $goods } goederen voor alle
 }
-river-zones = zone
-river-camps = langhuizen
-river-boats = boten (graan)
-river-posts = posten
 brief-column = Kolom { $column }: { $tiles }{ $coins ->
     [0] { "" }
     [one] , 1 munt
@@ -390,10 +361,6 @@ mat-corn = { $corn } graan ({ $income ->
    *[other] +{ $income } per ronde,{" "}
 }{ $needs } nodig)
 mat-furs = pelzen: { $furs }
-mat-ships = { $ships ->
-    [one] 1 schip
-   *[other] { $ships } schepen
-}
 mat-wharf = { $warehouses ->
     [one] 1 pakhuis
    *[other] { $warehouses } pakhuizen
@@ -640,10 +607,6 @@ question-removing = { $businesses ->
 } (elk −2 punten).
 
 # Help in the terminal.
-
-help-game =
-    Typ een zet zoals ? hem toont, met een aantal uit het bereik: bid 4. Afkorten mag zolang duidelijk is
-    welke zet je bedoelt, zoals b doc voor build docks; je kunt meer zetten tegelijk typen: build docks; done
 
 # Stages of the game.
 

@@ -101,10 +101,6 @@ fact-won = { $own ->
 
 # Help.
 
-help-game =
-    Type a move as ? lists it. You can abbreviate it as long as it is unambiguous,
-    name the ends of a route in either order, and enter several moves at once: draw; draw
-
 # Refusals: whole sentences that say why a move isn't legal. $who is the owner of what the move needs, $own whether
 # that is the reader.
 
@@ -164,17 +160,6 @@ panel-last-turns = { $turns ->
     [one] 1 turn left!
    *[other] { $turns } turns left!
 }
-column-points = pts
-column-carts = carts
-column-cards = cards
-column-contracts = contr
-column-merchandise = merch
-legend-any = any
-legend-cart = cart
-legend-claimed = claimed
-table-route = route
-table-spaces = spaces
-table-worth = points
 
 # Colours of cards and routes.
 

@@ -106,10 +106,6 @@ fact-won = { $own ->
 
 # Help.
 
-help-game =
-    Typ een zet zoals ? hem toont. Afkorten mag zolang duidelijk is welke zet je bedoelt; de einden van
-    een route mag je verwisselen, en je kunt meer zetten tegelijk typen: draw; draw
-
 # Refusals: whole sentences that say why a move isn't legal. $who is the owner of what the move needs, $own whether
 # that is the reader.
 
@@ -177,17 +173,6 @@ panel-last-turns = { $turns ->
     [one] nog 1 beurt!
    *[other] nog { $turns } beurten!
 }
-column-points = pnt
-column-carts = kar
-column-cards = krt
-column-contracts = contr
-column-merchandise = waar
-legend-any = elke kleur
-legend-cart = kar
-legend-claimed = geclaimd
-table-route = route
-table-spaces = vakjes
-table-worth = punten
 
 # Colours of cards and routes.
 
