@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 HINT_SECONDS = 0.7
 HINTS = 3
+WIDEST_MOVES = 36  # columns; longer moves have their words on a line of their own
 MOST_THINGS = 40  # listed where a name is missing or fits several
 
 
@@ -40,8 +41,14 @@ def print_moves(session: Session, _: str) -> None:
         groups.setdefault(heading, []).append((f"{option.move} {numbers}".rstrip(), label))
     for heading, moves in groups.items():
         screen.terminal.print(heading, style="bold underline")
+        width = max(len(move) for move, _ in moves) + 2
+        if width > WIDEST_MOVES:  # beside long moves, words would have no room
+            for move, label in moves:
+                screen.terminal.print(f"  {move}", soft_wrap=True)
+                screen.terminal.print(f"      {label}", style="dim", soft_wrap=True)
+            continue
         table = Table.grid(padding=(0, 2, 0, 0))
-        table.add_column(no_wrap=True, min_width=max(len(move) for move, _ in moves) + 2)
+        table.add_column(no_wrap=True, min_width=width)
         for move, label in moves:
             table.add_row(f"  {move}", Text(label, "dim"))
         screen.terminal.print(table)
