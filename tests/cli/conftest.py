@@ -89,9 +89,8 @@ class Human:
         moves = []
         for line in lines:
             if re.match(r"  \S", line):
-                start, _, *payments = re.split(r" {2,}", line.strip())
-                start = re.sub(r"(\d+)\.\.\d+$", r"\1", start)
-                moves.append(f"{start} {payments[0].split(' | ')[0]}" if payments else start)
+                start, *_ = re.split(r" {2,}", line.strip())  # the words follow, or have a line of their own
+                moves.append(re.sub(r"(\d+)\.\.\d+$", r"\1", start))
         move = self._pick(moves, len(self.moves))
         self.moves.append(move)
         return f"{move}\n"
