@@ -41,9 +41,10 @@ async function playInWords(visitor: Visitor, random: SeededRandom): Promise<void
     await page.waitForSelector(READY, { state: 'attached', timeout: TIMEOUT });
     if (await page.$('[data-test=result]')) return;
     if (decisions % DECISIONS_BETWEEN_CHECKS === 0) await checkTexts(page);
-    if (await page.$('[data-test=confirm]:enabled')) await page.click('[data-test=confirm]');
-    // While a bot moves, the options may change under the pointer; then the next look finds the new ones.
-    else await chooseOption(page, random).catch(() => undefined);
+    const confirms = await page.$('[data-test=confirm]:enabled');
+    const click = confirms ? page.click('[data-test=confirm]', { timeout: CLICK_TIMEOUT }) : chooseOption(page, random);
+    // While a bot moves, buttons may change under the pointer; then the next look finds the new ones.
+    await click.catch(() => undefined);
     await clicker.waitUntilSettled();
     expect(await page.locator('[data-test=problem]').allTextContents()).toEqual([]);
   }

@@ -388,10 +388,7 @@ event-final = final scoring
 # Board.
 
 to-come = in deck: { $kinds }
-kind-sand-clock = { $number ->
-    [one] 1 sand clock
-   *[other] { $number } sand clocks
-}
+kind-sand-clock = { $number } sand
 kind-commodity = { $number } market
 kind-region = { $number } region
 kind-commodity-office = { $number } commodity

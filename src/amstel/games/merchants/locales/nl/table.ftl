@@ -388,10 +388,7 @@ event-final = eindtelling
 # Board.
 
 to-come = in de stapel: { $kinds }
-kind-sand-clock = { $number ->
-    [one] 1 zandloper
-   *[other] { $number } zandlopers
-}
+kind-sand-clock = { $number } zand
 kind-commodity = { $number } markt
 kind-region = { $number } regio
 kind-commodity-office = { $number } handelswaar
