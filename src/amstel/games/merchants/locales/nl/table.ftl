@@ -388,7 +388,7 @@ event-final = eindtelling
 # Board.
 
 to-come = in de stapel: { $kinds }
-kind-sand-clock = { $number } zand
+kind-sand-clock = { $number } zandloper
 kind-commodity = { $number } markt
 kind-region = { $number } regio
 kind-commodity-office = { $number } handelswaar
