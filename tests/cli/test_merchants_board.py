@@ -134,8 +134,8 @@ def test_board_shows_the_clock() -> None:
 @pytest.mark.parametrize(
     ("seats", "deck"),
     [
-        (3, "in deck: 24 sand clocks, 6 market, 12 region, 12 commodity, 12 district, 12 pair, 6 unused"),
-        (4, "in deck: 24 sand clocks, 12 market, 12 region, 12 commodity, 12 district, 12 pair"),
+        (3, "in deck: 24 sand, 6 market, 12 region, 12 commodity, 12 district, 12 pair, 6 unused"),
+        (4, "in deck: 24 sand, 12 market, 12 region, 12 commodity, 12 district, 12 pair"),
     ],
 )
 def test_deck_is_counted_by_kind(seats: int, deck: str) -> None:

@@ -34,6 +34,7 @@ class Socket:
         self.texts: list[str] = []
         self.tables: dict[str, Frame] = {}
         self.facts: dict[tuple[str, int | None], list[Any]] = {}
+        self.logs: dict[tuple[str, int | None], list[Frame]] = {}  # by table and seat
         self.closed: tuple[int, str] | None = None
         self.accepted = False
         self.open_gate = asyncio.Event()
@@ -85,6 +86,9 @@ class Socket:
                 known = self.facts.setdefault((frame["table"], side["seat"]), [])
                 assert side["facts_from"] <= len(known), "a client was not told some facts"
                 known[side["facts_from"] :] = side["facts"]
+                log = self.logs.get((frame["table"], side["seat"]), [])
+                kept = [line for line in log if line["first"] < side["log_from"]]
+                self.logs[frame["table"], side["seat"]] = [*kept, *side["log"]]
 
     # --- asking ---------------------------------------------------------------------------------------------------
 

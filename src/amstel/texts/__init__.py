@@ -10,6 +10,11 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
+try:
+    from fluent.runtime import FluentBundle, FluentResource
+except ModuleNotFoundError:  # a build of the page has no Fluent, and formats nothing
+    pass
+
 from amstel.games import title
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.message import Message, Part
@@ -34,8 +39,6 @@ class Texts:
     """The texts of a language for the command and hints, and for a game if one is given."""
 
     def __init__(self, language: str = "en", game: str | None = None) -> None:
-        from fluent.runtime import FluentBundle, FluentResource  # a build of the page has no Fluent
-
         self.language = language
         # Isolation marks are for texts of mixed direction, and a terminal would print them.
         self._bundle = FluentBundle([language], use_isolating=False)

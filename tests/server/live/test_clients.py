@@ -265,6 +265,7 @@ class Clients(RuleBasedStateMachine):
                 assert _without_facts(frame) == _without_facts(expected)
                 for side in expected["sides"]:
                     assert socket.facts[self.table, side["seat"]] == side["facts"]
+                    assert socket.logs[self.table, side["seat"]] == side["log"]
 
     async def _settled(self) -> Table:
         """Return the table once bots have nothing to do."""
@@ -310,7 +311,10 @@ class Clients(RuleBasedStateMachine):
 
 
 def _without_facts(frame: Frame) -> Any:
-    sides = [{key: value for key, value in side.items() if "facts" not in key} for side in frame["sides"]]
+    sides = [
+        {key: value for key, value in side.items() if "facts" not in key and not key.startswith("log")}
+        for side in frame["sides"]
+    ]
     return {**frame, "sides": sides}
 
 

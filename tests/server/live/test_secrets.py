@@ -29,8 +29,11 @@ GAMES = [
 
 
 def _known(frame: Frame) -> Any:
-    """Return a frame without its facts, which come in parts."""
-    sides = [{key: value for key, value in side.items() if "facts" not in key} for side in frame["sides"]]
+    """Return a frame without its facts and its log, which come in parts."""
+    sides = [
+        {key: value for key, value in side.items() if "facts" not in key and not key.startswith("log")}
+        for side in frame["sides"]
+    ]
     return {**frame, "sides": sides}
 
 
