@@ -6,14 +6,13 @@ A text file has a name: `cli`, or `nieuw-amsterdam/table` for a file of a game.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
 
-try:
+with suppress(ModuleNotFoundError):  # a build of the page has no Fluent, and formats nothing
     from fluent.runtime import FluentBundle, FluentResource
-except ModuleNotFoundError:  # a build of the page has no Fluent, and formats nothing
-    pass
 
 from amstel.games import title
 from amstel.kernel.journal import SPECTATOR
