@@ -1,4 +1,4 @@
-"""Why a move of Merchants of Amsterdam is not legal: codes with their figures, and their English."""
+"""Why a move of Merchants of Amsterdam is not legal: codes with the names of their figures."""
 
 from __future__ import annotations
 

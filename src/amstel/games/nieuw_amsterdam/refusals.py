@@ -1,4 +1,4 @@
-"""Why a move of Nieuw Amsterdam is not legal: codes with figures, and their English."""
+"""Why a move of Nieuw Amsterdam is not legal: codes with the names of their figures."""
 
 from typing import cast
 

@@ -1,4 +1,4 @@
-"""Why a move of Ticket to Ride: Amsterdam is not legal: codes, and their English."""
+"""Why a move of Ticket to Ride: Amsterdam is not legal: codes with the names of their figures."""
 
 from typing import cast
 
