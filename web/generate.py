@@ -1,4 +1,4 @@
-"""Generate what the page takes from the engine: the JSON schema of the wire, and the components of each game.
+"""Generate what the page takes from the engine: the JSON schema of the wire, components and texts of each game.
 
 `npm run generate` then makes the TypeScript types from the schema, so page and server can't disagree.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections.abc import Iterable
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -20,9 +21,12 @@ from amstel.kernel.game import built_in
 from amstel.kernel.schema import fact_schema
 from amstel.server.http import requests, responses
 from amstel.server.table import frames
+from amstel.texts import LANGUAGES, game_files, source
 
 GENERATED = Path(__file__).parent / "src" / "generated"
 RESPONSES = ("Person", "Session", "Games", "ListedTable", "CreatedTable", "Position", "Rounds", "Hints", "Problem")
+IN_WORDS = ("describe", "things")  # texts that the page loads when somebody reads a table in words
+ELSEWHERE = ("title", "terminal", *IN_WORDS)  # texts that the drawn board of a game has no use for
 
 
 def schema() -> dict[str, Any]:
@@ -59,14 +63,32 @@ def components(game: str) -> dict[str, Any]:
     title = TITLES[game]
     data = tomllib.loads((resources.files(title.package) / "components.toml").read_text("utf-8"))
     rules = amstel.new(game, seats=title.fewest, seed=1).rules
+    # The page says a word without a message as it is.
     said = {
-        kind: {word: rules.game.word(rules.board, kind, word) for word in words} for kind, words in rules.names.items()
+        kind: {word: how for word in words if (how := rules.game.word(rules.board, kind, word)) != word}
+        for kind, words in rules.names.items()
     }
     return {
         **_without_sources(data),
         "names": {kind: list(words) for kind, words in rules.names.items()},
         "words": msgspec.to_builtins(said),
     }
+
+
+def texts(language: str) -> dict[str, str]:
+    """Return the texts of a language in files as the page loads them: those of every page, and two for each game."""
+    files = {"page": _join(language, ["web", "common", *(f"{game}/title" for game in TITLES)])}
+    for game in TITLES:
+        names = {name: name.rpartition("/")[2] for name in game_files(game)}
+        files[game] = _join(language, [name for name, last in names.items() if last not in ELSEWHERE])
+        files[f"{game}-in-words"] = _join(language, [name for name, last in names.items() if last in IN_WORDS])
+    return {f"{language}/{name}.ftl": text for name, text in files.items()}
+
+
+def _join(language: str, names: Iterable[str]) -> str:
+    """Return several files of texts as one, without comments and empty lines."""
+    lines = (line for name in names for line in source(language, name).splitlines())
+    return "".join(f"{line}\n" for line in lines if line and not line.startswith("#"))
 
 
 def _without_sources(data: Any) -> Any:
@@ -80,11 +102,12 @@ def _without_sources(data: Any) -> Any:
 
 def main() -> None:
     """Write all files whose content has changed, so that unchanged ones don't trigger a rebuild."""
-    GENERATED.mkdir(exist_ok=True)
-    folders = {game: title.package.rpartition(".")[2] for game, title in TITLES.items()}
-    contents = {"schema": schema(), "games": folders} | {game: components(game) for game in TITLES}
-    for name, data in contents.items():
-        file, text = GENERATED / f"{name}.json", json.dumps(data, ensure_ascii=False, indent=1)
+    data = {"schema": schema(), "games": list(TITLES)} | {game: components(game) for game in TITLES}
+    contents = {f"{name}.json": json.dumps(each, ensure_ascii=False, indent=1) for name, each in data.items()}
+    contents |= {name: text for language in LANGUAGES for name, text in texts(language).items()}
+    for name, text in contents.items():
+        file = GENERATED / name
+        file.parent.mkdir(parents=True, exist_ok=True)
         if not file.exists() or file.read_text("utf-8") != text:
             file.write_text(text, "utf-8")
 

@@ -1,9 +1,9 @@
 /** The page tells a whole game as the terminal does, line by line, in every language. */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Side } from '$generated/wire';
-import folders from '../src/generated/games.json';
+import GAMES from '../src/generated/games.json';
 import { LANGUAGES } from '../src/texts/languages';
 import { logLines } from '../src/texts/log';
 import type { Figures, Texts } from '../src/texts/texts.svelte';
@@ -16,15 +16,15 @@ interface Position {
   log: Record<string, string[]>;
 }
 
-const AMSTEL = new URL('../../src/amstel/', import.meta.url);
+const GENERATED = new URL('../src/generated/', import.meta.url);
 
-/** Return the texts of a game that the page has; a missing text or figure is an error. */
-function textsOf(folder: string, language: string): Texts {
+/** Return the texts that the page loads for the drawn board of a game; a missing text or figure is an error. */
+function textsOf(game: string, language: string): Texts {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const own = new URL(`games/${folder}/locales/${language}/`, AMSTEL);
-  const shared = new URL(`texts/locales/${language}/common.ftl`, AMSTEL);
-  for (const file of [shared, ...readdirSync(own).map((name) => new URL(name, own))])
-    expect(bundle.addResource(new FluentResource(readFileSync(file, 'utf-8')))).toEqual([]);
+  for (const name of ['page', game]) {
+    const text = readFileSync(new URL(`${language}/${name}.ftl`, GENERATED), 'utf-8');
+    expect(bundle.addResource(new FluentResource(text))).toEqual([]);
+  }
   const format = (name: string, figures: Figures = {}): string => {
     const pattern = bundle.getMessage(name)?.value;
     if (!pattern) throw new Error(`There is no text ${name} in ${language}.`);
@@ -36,9 +36,9 @@ function textsOf(folder: string, language: string): Texts {
   return Object.assign(format, { has: (name: string) => bundle.hasMessage(name) });
 }
 
-describe.each(Object.entries(folders))('%s', (game, folder) => {
+describe.each(GAMES)('%s', (game) => {
   it.each(LANGUAGES)('has the log of the terminal, in %s', (language) => {
-    const texts = textsOf(folder, language);
+    const texts = textsOf(game, language);
     const positions = positionsOf<Position>(game);
     const last = positions.reduce((one, other) => (other.side.facts.length > one.side.facts.length ? other : one));
     for (const { seat, names, side, log } of positions.filter((each) => each === last || each.side.moves.length)) {

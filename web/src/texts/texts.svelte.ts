@@ -1,6 +1,6 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { SvelteMap } from 'svelte/reactivity';
-import folders from '$generated/games.json';
+import GAMES from '$generated/games.json';
 import { settings } from '../settings.svelte';
 import { http } from '../wire/http';
 import type { Language } from './languages';
@@ -14,39 +14,23 @@ export type Texts = {
   has(name: string): boolean;
 };
 
-/** The texts of the page and of hints, and those of the games, which are in the games' folders. */
-const own = import.meta.glob<string>(['$amstel/texts/locales/*/*.ftl', '!$amstel/texts/locales/*/cli.ftl'], {
-  query: '?raw',
-  import: 'default',
-});
-const ofGames = import.meta.glob<string>(['$amstel/games/*/locales/*/*.ftl', '!$amstel/games/*/locales/*/things.ftl'], {
-  query: '?raw',
-  import: 'default',
-});
-/** What the things on a table are: long texts, loaded when someone asks. */
-const ofThings = import.meta.glob<string>('$amstel/games/*/locales/*/things.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+/** The texts of every page, of each game, and of each game in words. */
+const files = import.meta.glob<string>('../generated/*/*.ftl', { query: '?raw', import: 'default' });
 
 const bundles = new SvelteMap<string, FluentBundle>();
 
-const FOLDERS: Record<string, string> = folders;
+const isBuiltIn = (game: string): boolean => GAMES.includes(game);
 
-/** Return the texts of the page itself and, if a game is given, of that game. */
+const load = (language: Language, file: string): Promise<string> => files[`../generated/${language}/${file}.ftl`]!();
+
+/** Return the texts of every page and, if a game is given, of that game. */
 async function sources(language: Language, game: string | null): Promise<string[]> {
-  const shell = find(own, `/${language}/web.ftl`);
-  if (!game) return load([...shell, ...find(ofGames, `/${language}/title.ftl`)]);
-  const table = [...shell, ...find(own, `/${language}/common.ftl`)];
-  if (FOLDERS[game]) return load([...table, ...find(ofGames, `/${FOLDERS[game]}/locales/${language}/`)]);
+  const page = load(language, 'page');
+  if (!game) return [await page];
+  if (isBuiltIn(game)) return Promise.all([page, load(language, game)]);
   // A game that was added to the server; its texts come from there.
-  return [...(await load(table)), ...Object.values(await http.gameTexts(game, language))];
+  return [await page, ...Object.values(await http.gameTexts(game, language))];
 }
-
-const find = (files: Record<string, () => Promise<string>>, part: string): (() => Promise<string>)[] =>
-  Object.entries(files).flatMap(([path, loader]) => (path.includes(part) ? [loader] : []));
-
-const load = (loaders: (() => Promise<string>)[]): Promise<string[]> => Promise.all(loaders.map((each) => each()));
 
 /** Load the texts of a language: the page's own, and those of a game if one is given. */
 export async function loadTexts(language: Language, game: string | null): Promise<void> {
@@ -58,22 +42,21 @@ export async function loadTexts(language: Language, game: string | null): Promis
   bundles.set(key, bundle);
 }
 
-const withThings = new Set<string>();
+const withWords = new Set<string>();
 
-/** Load the texts about the things on a game's table, besides its other texts. */
-export async function loadThings(language: Language, game: string): Promise<void> {
+/** Load the texts of a game's table in words and of the things on it, besides its other texts: they are long. */
+export async function loadTableInWords(language: Language, game: string): Promise<void> {
   await loadTexts(language, game);
   const key = `${language}/${game}`;
-  if (!FOLDERS[game] || withThings.has(key)) return;
-  const texts = await load(find(ofThings, `/${FOLDERS[game]}/locales/${language}/`));
-  for (const text of texts) bundles.get(key)!.addResource(new FluentResource(text));
-  withThings.add(key);
+  if (!isBuiltIn(game) || withWords.has(key)) return;
+  bundles.get(key)!.addResource(new FluentResource(await load(language, `${game}-in-words`)));
+  withWords.add(key);
 }
 
 /** Add the titles of games that the page has no texts of, such as names for the front page. */
 export async function loadTitles(language: Language, games: readonly string[]): Promise<void> {
   const bundle = bundles.get(`${language}/`);
-  for (const game of games.filter((each) => !FOLDERS[each])) {
+  for (const game of games.filter((each) => !isBuiltIn(each))) {
     const { title } = await http.gameTexts(game, language);
     if (title) bundle?.addResource(new FluentResource(title));
   }

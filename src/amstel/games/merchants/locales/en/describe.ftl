@@ -18,8 +18,6 @@ deck-size = { $deck ->
 player-name = { $who }
 player-mayor = { $who } (mayor)
 player-count = { $who } { $count }
-listed = { $items }
-no-one-or-nothing = none
 numbered = { $thing }, number { $number }
 about-one = { $thing }: { $text }
 
@@ -48,7 +46,6 @@ column-number = { $number }
 rank-number = Rank { $rank }
 rank-pays = Rank { $rank }, pays { $first } and { $second }
 pays = { $first } and { $second }
-free = free
 free-count = { $count } free
 no-space = no space
 year-now = now
@@ -62,7 +59,6 @@ year-last = when the deck is empty
 # Lines below the tables.
 
 bonus-line = { $bonus }. Earned by: { $holders }
-bridge-line = Bridge from { $bridge }, both ends: +{ $money }. Held by: { $holder }
 own-income = As things stand, it would pay you { $money ->
     [0] nothing
    *[other] { $money }
@@ -70,9 +66,7 @@ own-income = As things stand, it would pay you { $money ->
 
 # Disks and clock.
 
-no-card = no card
 drawn-line = Drawn: { $card }
-disk-line = On the { $disk } disk: { $card }
 disk-line-used = On the { $disk } disk, in use: { $card }
 clock-card = Up for auction: { $card }
 clock-prices = The price falls from { $most }. The lowest price you can stop at is { $least }; the clock ends at { $end }.

@@ -516,3 +516,12 @@ note-costs-nothing = you pay no interest
 
 # What a round is, for scores by round.
 about-rounds = A round runs from one scoring to the next and is named after the year it ends; the last one ends in 1666.
+
+# Parts of the table, on the drawn board and in words. $items is a list.
+
+listed = { $items }
+no-one-or-nothing = none
+free = free
+bridge-line = Bridge from { $bridge }, both ends: +{ $money }. Held by: { $holder }
+no-card = no card
+disk-line = On the { $disk } disk: { $card }

@@ -18,8 +18,6 @@ deck-size = { $deck ->
 player-name = { $who }
 player-mayor = { $who } (burgemeester)
 player-count = { $who } { $count }
-listed = { $items }
-no-one-or-nothing = geen
 numbered = { $thing }, nummer { $number }
 about-one = { $thing }: { $text }
 
@@ -48,7 +46,6 @@ column-number = { $number }
 rank-number = Rang { $rank }
 rank-pays = Rang { $rank }, betaalt { $first } en { $second }
 pays = { $first } en { $second }
-free = vrij
 free-count = { $count } vrij
 no-space = geen plek
 year-now = nu
@@ -62,7 +59,6 @@ year-last = als de stapel leeg is
 # Lines below the tables.
 
 bonus-line = { $bonus }. Verdiend door: { $holders }
-bridge-line = Brug van { $bridge }, beide kanten: +{ $money }. Van: { $holder }
 own-income = Zoals het er nu voor staat, krijg je daarvoor { $money ->
     [0] niets
    *[other] { $money }
@@ -70,9 +66,7 @@ own-income = Zoals het er nu voor staat, krijg je daarvoor { $money ->
 
 # Disks and clock.
 
-no-card = geen kaart
 drawn-line = Getrokken: { $card }
-disk-line = Op schijf ‘{ $disk }’: { $card }
 disk-line-used = Op schijf ‘{ $disk }’, in gebruik: { $card }
 clock-card = Ter veiling: { $card }
 clock-prices = De prijs daalt vanaf { $most }. De laagste prijs waarop je kunt stoppen is { $least }; de klok eindigt op { $end }.

@@ -516,3 +516,12 @@ note-costs-nothing = je betaalt geen rente
 
 # What a round is, for scores by round.
 about-rounds = Een ronde loopt van de ene telling tot de volgende en heet naar het jaar waarin ze eindigt; de laatste eindigt in 1666.
+
+# Parts of the table, on the drawn board and in words. $items is a list.
+
+listed = { $items }
+no-one-or-nothing = geen
+free = vrij
+bridge-line = Brug van { $bridge }, beide kanten: +{ $money }. Van: { $holder }
+no-card = geen kaart
+disk-line = Op schijf ‘{ $disk }’: { $card }

@@ -1,6 +1,5 @@
 # The table in words: for screen readers, for the terminal, and for a page without a drawn board.
 
-list = { $items }
 count-of = { $count } of { $room }
 describe-order = Turn order: { $players }
 describe-to-move = To move: { $players }
@@ -55,10 +54,6 @@ describe-special = { $special ->
    *[other] Special Action: available
 }
 describe-upkeep = Corn: { $sum } = { $balance }
-upkeep-sum = { $corn } + { $harvest } harvest − { $needed } upkeep
-upkeep-left = { $spare } left
-upkeep-enough = just enough
-upkeep-short = { $short } short
 describe-own-ships = ships: { $ships }
 own-ship = { $goods ->
     [one] 1 good per round

@@ -745,3 +745,11 @@ thing-cash-box = Cash Box
 thing-river = Hudson
 thing-buildings = Buildings left
 thing-special = Special Action
+
+# Parts of sentences, on the drawn board and in the table in words. $items is a list.
+
+list = { $items }
+upkeep-sum = { $corn } + { $harvest } harvest − { $needed } upkeep
+upkeep-left = { $spare } left
+upkeep-enough = just enough
+upkeep-short = { $short } short

@@ -1,6 +1,5 @@
 # The table in words: for screen readers, for the terminal, and for a page without a drawn board.
 
-list = { $items }
 count-of = { $count } van { $room }
 describe-order = Beurtvolgorde: { $players }
 describe-to-move = Aan zet: { $players }
@@ -55,10 +54,6 @@ describe-special = { $special ->
    *[other] Speciale actie: beschikbaar
 }
 describe-upkeep = Graan: { $sum } = { $balance }
-upkeep-sum = { $corn } + { $harvest } oogst − { $needed } verbruikt
-upkeep-left = { $spare } over
-upkeep-enough = precies genoeg
-upkeep-short = { $short } te kort
 describe-own-ships = schepen: { $ships }
 own-ship = { $goods ->
     [one] 1 goed per ronde

@@ -749,3 +749,11 @@ thing-cash-box = Geldkist
 thing-river = Hudson
 thing-buildings = Gebouwen over
 thing-special = Speciale actie
+
+# Parts of sentences, on the drawn board and in the table in words. $items is a list.
+
+list = { $items }
+upkeep-sum = { $corn } + { $harvest } oogst − { $needed } verbruikt
+upkeep-left = { $spare } over
+upkeep-enough = precies genoeg
+upkeep-short = { $short } te kort
