@@ -1,4 +1,4 @@
-"""Random games of Nieuw Amsterdam and Merchants of Amsterdam, and what the terminal shows of them."""
+"""Random games, and what the terminal shows of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from amstel.cli.boards import Size, board_for
 from amstel.kernel.random import seeded
 from amstel.texts import Texts
 
-from .conftest import MERCHANTS, NIEUW_AMSTERDAM
+from .conftest import GAME, MERCHANTS, NIEUW_AMSTERDAM
 
 NAMES = ["You", "Saskia (random)"]
 
@@ -53,7 +53,13 @@ def nieuw_amsterdam_game(seats: int, seed: int = 9) -> amstel.Match:
     return match
 
 
-RANDOM_GAMES = {MERCHANTS: merchants_game, NIEUW_AMSTERDAM: nieuw_amsterdam_game}
+@lru_cache
+def ticket_to_ride_game(seats: int, seed: int = 9) -> amstel.Match:
+    """Return a whole game of random play."""
+    return amstel.play(GAME, players=["random"] * seats, seed=seed)
+
+
+RANDOM_GAMES = {GAME: ticket_to_ride_game, MERCHANTS: merchants_game, NIEUW_AMSTERDAM: nieuw_amsterdam_game}
 
 
 @lru_cache

@@ -65,6 +65,7 @@ def parser(*commands_in_full: str) -> argparse.ArgumentParser:
     saved_game.add_argument("--load", metavar="FILE", help="continue from a record or position")
     saved_game.add_argument("--resume", action="store_true", help="continue the last game")
     play.add_argument("--name", metavar="NAME", help="your name (default: You)")
+    _add_in_words(play)
     _add_language(play)
 
     simulate = commands.add_parser(
@@ -102,6 +103,7 @@ def parser(*commands_in_full: str) -> argparse.ArgumentParser:
     replay.add_argument("--view", action="store_true", help="print the view as JSON instead of drawing the board")
     replay.add_argument("--json", action="store_true", help="print one position as a JSON object (default: the last)")
     _add_edition(replay)
+    _add_in_words(replay)
     _add_language(replay)
 
     hint = commands.add_parser(
@@ -203,6 +205,12 @@ def parser(*commands_in_full: str) -> argparse.ArgumentParser:
 def _add_option(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="game option as NAME=VALUE; repeatable"
+    )
+
+
+def _add_in_words(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--in-words", action="store_true", help="describe the table in words instead of drawing it (for screen readers)"
     )
 
 

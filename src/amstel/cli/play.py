@@ -36,7 +36,9 @@ def run(args: argparse.Namespace) -> int:
         last_seats = arguments.parse_bots(args.bots)
         _check_number_of_bots(last_seats, match.seats)
         bots = [None] * (match.seats - len(last_seats)) + last_seats
-    session = Session(match, bots, terminal, answers, args.edition, is_new=is_new, language=language)
+    session = Session(
+        match, bots, terminal, answers, args.edition, is_new=is_new, language=language, in_words=args.in_words
+    )
     if args.bots is None:
         for bot in seat_names.external_bots_in(match.names):
             session.screen.note("opponent-outside", kind=bot)

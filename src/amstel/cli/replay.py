@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"There is no move {args.at}. This record has moves 0 to {match.sequence}.")
     reader = SPECTATOR if args.seat is None else args.seat - 1
     language = arguments.choose_language(args.language)
-    replay = Replay(match, reader, all_hands=args.all, as_view=args.view, language=language)
+    replay = Replay(match, reader, all_hands=args.all, as_view=args.view, language=language, in_words=args.in_words)
     if args.json:
         sys.stdout.write(json.dumps(replay.position_json(match.sequence if args.at is None else args.at)) + "\n")
     elif args.at is not None:
@@ -42,14 +42,23 @@ def run(args: argparse.Namespace) -> int:
 class Replay:
     """A record for one reader: a seat or a spectator, with `all_hands` one who sees everything."""
 
-    def __init__(self, match: Match, reader: int, *, all_hands: bool, as_view: bool, language: str = "en") -> None:
+    def __init__(
+        self,
+        match: Match,
+        reader: int,
+        *,
+        all_hands: bool,
+        as_view: bool,
+        language: str = "en",
+        in_words: bool = False,
+    ) -> None:
         self.match = match
         self.reader = reader
         self.all_hands = all_hands
         self.as_view = as_view
         self.terminal = Terminal()
         self.texts = Texts(language, match.title.id)
-        self.board = board_for(match.title, unicode=self.terminal.has_unicode)
+        self.board = board_for(match.title, unicode=self.terminal.has_unicode, in_words=in_words)
 
     def position_json(self, at: int) -> dict[str, Any]:
         """Return the position after a number of moves for programs, with the facts of the last move.

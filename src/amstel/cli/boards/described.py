@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
@@ -17,17 +18,15 @@ from amstel.kernel.presentation import Line, Section, Table
 from amstel.texts import Reader, Texts
 
 INDENT = 2
+WIDEST = 1000  # more columns than any table needs
 
 
 class DescribedBoard:
-    """The board of a game that has no drawn one."""
+    """The table of a game in words. With `in_lines` a table is a line per row, as a screen reader reads it best."""
 
-    def __init__(self, unicode: bool = True) -> None:
+    def __init__(self, unicode: bool = True, *, in_lines: bool = False) -> None:
         self._unicode = unicode
-
-    def has_secrets(self, match: Match) -> bool:
-        """Return whether players at the same keyboard must not see each other's side."""
-        return match.title.has_secrets(match.options)
+        self._in_lines = in_lines
 
     def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, size: Size) -> RenderableType:
         """Return the whole description, once for each seat in `hands`."""
@@ -55,7 +54,20 @@ class DescribedBoard:
                 yield Padding(f"- {texts.say(part.text, reader)}", (0, 0, 0, indent + INDENT), expand=False)
             else:
                 heading = texts.say(section.heading, reader)
-                yield Padding(self._table(part, heading, reader, texts), (0, 0, 0, indent + INDENT), expand=False)
+                lines = self._rows(part, heading, reader, texts)
+                content = lines if self._in_lines else _TableOrLines(self._table(part, heading, reader, texts), lines)
+                yield Padding(content, (0, 0, 0, indent + INDENT), expand=False)
+
+    def _rows(self, table: Table, heading: str, reader: Reader, texts: Texts) -> Group:
+        """Return a table as a line per row, in which each cell has the name of its column."""
+        caption = texts.say(table.caption, reader)
+        lines = [] if caption == heading else [f"{caption}:"]
+        columns = [texts.say(column, reader) for column in table.columns[1:]]
+        for row in table.rows:
+            cells = [str(cell) if isinstance(cell, int) else texts.say(cell, reader) for cell in row.cells]
+            pairs = "; ".join(f"{column}: {cell}" for column, cell in zip(columns, cells, strict=True))
+            lines.append(f"- {texts.say(row.name, reader)}. {pairs}")
+        return Group(*lines)
 
     def _table(self, table: Table, heading: str, reader: Reader, texts: Texts) -> Grid:
         """Return a table, with its caption unless the heading above says the same."""
@@ -72,6 +84,19 @@ class DescribedBoard:
             cells = [str(cell) if isinstance(cell, int) else texts.say(cell, reader) for cell in row.cells]
             grid.add_row(texts.say(row.name, reader), *cells)
         return grid
+
+
+class _TableOrLines:
+    """A table where it fits without breaking its cells, else its rows as lines."""
+
+    def __init__(self, table: Grid, lines: Group) -> None:
+        self._table = table
+        self._lines = lines
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """Yield what fits."""
+        most = Measurement.get(console, options.update(width=WIDEST), self._table).maximum
+        yield self._table if most <= options.max_width else self._lines
 
 
 def _is_number(cell: object) -> bool:

@@ -28,12 +28,10 @@ BOX = 2 * CARDS  # the width of the Cash Box, which is above both
 class NieuwAmsterdamBoard:
     """The board of Nieuw Amsterdam."""
 
+    least_width = 56
+
     def __init__(self, unicode: bool = True) -> None:
         self._unicode = unicode
-
-    def has_secrets(self, match: Match) -> bool:
-        """Return False, because everything is public."""
-        return False
 
     def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, size: Size) -> RenderableType:
         """Return city, offers and river above the mats, in one column if there is little room."""

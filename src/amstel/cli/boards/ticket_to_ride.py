@@ -88,12 +88,10 @@ class Look:
 class TicketToRideBoard:
     """The board of Ticket to Ride: Amsterdam."""
 
+    least_width = 60
+
     def __init__(self, unicode: bool = True) -> None:
         self._unicode = unicode
-
-    def has_secrets(self, match: Match) -> bool:
-        """Return True, because hands and contracts are secret."""
-        return True
 
     def screen(self, match: Match, reader: int, hands: Sequence[int], texts: Texts, size: Size) -> RenderableType:
         """Return the map with panels below or beside it, or a table of the routes if there is little room."""

@@ -119,6 +119,11 @@ def print_board(session: Session, _: str) -> None:
     session.screen.print_board(session.seat)
 
 
+def print_table(session: Session, _: str) -> None:
+    """Print the table in words."""
+    session.screen.print_description(session.seat)
+
+
 def print_log(session: Session, _: str) -> None:
     """Print the log from the start of the game."""
     screen = session.screen
@@ -202,6 +207,7 @@ COMMANDS: dict[str, Callable[[Session, str], None]] = {
     "what": inspect_thing,
     "hint": print_hint,
     "board": print_board,
+    "table": print_table,
     "log": print_log,
     "score": print_score,
     "view": print_view,

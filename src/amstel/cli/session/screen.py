@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from rich.padding import Padding
 
 from amstel.cli import log, result, seat_names
-from amstel.cli.boards import ClockBoard, Size, board_for
+from amstel.cli.boards import Size, TerminalClock, board_for, clock_for
+from amstel.cli.boards.described import DescribedBoard
 from amstel.cli.terminal import Terminal
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
@@ -20,25 +21,27 @@ SHORT_MOVES = ("pass", "wait", "done", "borrow")  # named after a question, beca
 class Screen:
     """The output of a session for the readers of a match."""
 
-    def __init__(self, terminal: Terminal, language: str) -> None:
+    def __init__(self, terminal: Terminal, language: str, *, in_words: bool = False) -> None:
         self.terminal = terminal
         self._language = language
+        self._in_words = in_words  # the table is described, and only when it is asked for
         self._notes: list[str] = []  # sentences to print below the next board
 
     def show_match(self, match: Match, people: Sequence[int], *, from_start: bool) -> None:
         """Switch to a match, before anything else is printed; the log starts with the next move unless `from_start`."""
         self.match = match
         self.texts = Texts(self._language, match.title.id)
-        self.board = board_for(match.title, unicode=self.terminal.has_unicode)
+        self.board = board_for(match.title, unicode=self.terminal.has_unicode, in_words=self._in_words)
+        self.clock = clock_for(match.title)
+        self.has_secrets = match.title.has_secrets(match.options)
         # The number of facts that each reader has seen in the log.
         self._facts_seen = {reader: 0 if from_start else len(match.facts(reader)) for reader in (*people, SPECTATOR)}
         self.has_board = False  # whether the board of this match was printed
         self.board_reader: int | None = None  # the seat whose board, with its secrets, is on the screen
 
-    def running_clock(self) -> ClockBoard | None:
-        """Return the board of a running auction clock, None if no clock is running."""
-        is_running = self.match.clock in self.match.waiting
-        return self.board if is_running and isinstance(self.board, ClockBoard) else None
+    def running_clock(self) -> TerminalClock | None:
+        """Return the auction clock if it is running."""
+        return self.clock if self.match.clock in self.match.waiting else None
 
     def name(self, seat: int) -> str:
         """Return the name of a seat without the bot in parentheses."""
@@ -63,20 +66,30 @@ class Screen:
         hands = [] if seat == SPECTATOR else [seat]
         self.terminal.print(self.board.screen(self.match, seat, hands, self.texts, self._size()))
 
+    def print_description(self, seat: int) -> None:
+        """Print the table in words for a seat or spectator."""
+        described = DescribedBoard(self.terminal.has_unicode, in_lines=self._in_words)
+        self.terminal.print(described.summary(self.match, seat, self.texts, self._size()))
+
     def print_decision(self, seat: int) -> None:
-        """Print all that a seat needs to decide: a terminal gets a new board, a pipe gets what has changed."""
+        """Print all that a seat needs to decide: a terminal gets a new board, a pipe gets what has changed.
+
+        In words, a player gets the table once, and then only what has changed: reading all of it takes long.
+        """
         terminal = self.terminal
-        if terminal.has_keyboard and self.has_board:
+        redraws = terminal.has_keyboard and not self._in_words
+        if redraws and self.has_board:
             terminal.wipe()
-        if terminal.has_keyboard or not self.has_board:
+        if redraws or not self.has_board or (self._in_words and self.board_reader != seat):
             self.print_board(seat)
         self.print_notes()
         self.print_log(seat)
-        if self.has_board:
-            if not terminal.has_keyboard:
-                terminal.print(self.board.summary(self.match, seat, self.texts, self._size()))
-        else:
+        if not self.has_board:
             self.say("how-to", example=self.match.moves(seat)[0])
+            if self._in_words:
+                self.say("how-to-table")
+        elif not redraws and not self._in_words:
+            terminal.print(self.board.summary(self.match, seat, self.texts, self._size()))
         self.has_board = True
         self.board_reader = seat
         self._print_question(seat)
@@ -113,7 +126,7 @@ class Screen:
 
     def print_result(self, reader: int, *, wipe: bool) -> None:
         """Print the final board, the rest of the log, the points and the winners."""
-        if self.terminal.has_keyboard:
+        if self.terminal.has_keyboard and not self._in_words:
             if wipe:
                 self.terminal.wipe()
             self.print_board(reader)

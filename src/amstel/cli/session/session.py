@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator
 
 from amstel.cli import log
-from amstel.cli.boards import ClockBoard
 from amstel.cli.session.autosave import Autosave
 from amstel.cli.session.bots import SeatBots
 from amstel.cli.session.commands import COMMANDS, QuitGame, completions
@@ -34,12 +33,13 @@ class Session:
         *,
         is_new: bool,
         language: str = "en",
+        in_words: bool = False,
     ) -> None:
         self.answers = answers
         self.edition = edition
         self.wait_limits: dict[int, int] = {}  # the price to which a seat lets the clock run
         self.seat_bots = SeatBots(bots)
-        self.screen = Screen(terminal, language)
+        self.screen = Screen(terminal, language, in_words=in_words)
         self.autosave = Autosave(self.screen, edition)
         self.start_match(match, bots, is_new=is_new)
 
@@ -108,8 +108,8 @@ class Session:
         """Move the clock, which only moves when everyone has answered."""
         seat = self.match.clock
         self.match.play(self.match.codes(seat)[0], seat)
-        board = self.screen.board
-        if not (isinstance(board, ClockBoard) and board.has_fallen(self.match)):
+        clock = self.screen.clock
+        if not (clock and clock.has_fallen(self.match)):
             self.wait_limits.clear()  # the auction is over or starts again, so everyone is asked again
         self._print_spectator_log()
 
@@ -209,7 +209,7 @@ class Session:
     def _pass_keyboard(self, seat: int) -> None:
         """Announce the next person, and first wipe the screen if the game has secrets."""
         name = self.screen.name(seat)
-        if not self.screen.board.has_secrets(self.match):
+        if not self.screen.has_secrets:
             self.screen.note("turn-of", who=name)
             return
         if not self.screen.terminal.has_keyboard:
@@ -224,11 +224,7 @@ class Session:
     def _show_price_only(self, seat: int) -> None:
         """Switch to a seat without a new board, because the prompt shows the price; wipe another's secrets."""
         screen = self.screen
-        if (
-            screen.board.has_secrets(self.match)
-            and screen.board_reader not in (None, seat)
-            and screen.terminal.has_keyboard
-        ):
+        if screen.has_secrets and screen.board_reader not in (None, seat) and screen.terminal.has_keyboard:
             self._wipe_secrets()
             screen.board_reader = None
         self.seat = seat

@@ -11,6 +11,7 @@ which-game = Which game?
 which-game-answer = Enter its number or the start of its name (default: { $first }):
 players-minutes = { $fewest } to { $most } players, { $minutes } minutes
 how-to = Type a move such as "{ $example }", or ? (list moves), hint, undo, help, quit. Press Tab to complete.
+how-to-table = From now on only what happens is printed. Type table to read the whole table again.
 turn-of = { $who }, it's your turn.
 hand-over = { $who } is next. Pass the keyboard to { $who }, then press Enter.
 help =
@@ -21,6 +22,7 @@ help =
     what THING      explain a thing on the table, and what you can do with it now
     hint            suggest the best moves and explain them (uses only what you can see)
     board           show the board again
+    table           describe the table in words
     log             show what has happened
     score           show points so far, by source
     view            show what you can see, as JSON

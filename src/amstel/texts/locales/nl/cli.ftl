@@ -11,6 +11,7 @@ which-game = Welk spel?
 which-game-answer = Typ het nummer of het begin van de naam (standaard: { $first }):
 players-minutes = { $fewest } tot { $most } spelers, { $minutes } minuten
 how-to = Typ een zet, zoals "{ $example }", of ? (zetten tonen), hint, undo, help, quit. Tab vult aan.
+how-to-table = Vanaf nu zie je alleen wat er gebeurt. Typ table om de hele tafel nog eens te lezen.
 turn-of = { $who }, jij bent aan de beurt.
 hand-over = { $who } is de volgende. Geef het toetsenbord aan { $who } en druk dan op Enter.
 help =
@@ -18,9 +19,10 @@ help =
     { "" }
     ?  of moves      toon je zetten
     why ZET          leg uit waarom een zet niet kan
-    what DING       leg een ding op tafel uit, en wat je er nu mee kunt doen
+    what DING        leg een ding op tafel uit, en wat je er nu mee kunt doen
     hint             toon de beste zetten, met uitleg (alleen wat jij ziet telt mee)
     board            toon het bord nog eens
+    table            beschrijf de tafel in woorden
     log              toon wat er gebeurd is
     score            toon de punten tot nu toe, per bron
     view             toon wat jij ziet, als JSON
