@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import re
 from itertools import takewhile
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +11,7 @@ import amstel
 from amstel.cli import log
 from amstel.texts import Texts
 
-from .conftest import MERCHANTS
+from .conftest import MERCHANTS, Command
 from .samples import first_auction, merchants_game
 
 TEXTS = Texts("en", MERCHANTS)
@@ -75,6 +76,36 @@ def test_stop_meaning_has_its_cost() -> None:
     for _ in range(10):
         match.play("tick", match.clock)
     assert meanings(match, 0)["stop 100"] == "Stop at 100: costs 100"
+
+
+def listed(amstel_command: Command, match: amstel.Match, language: str = "en") -> list[str]:
+    """The lines of `?` for the first seat."""
+    Path("moment.amstel").write_text(match.position())
+    done = amstel_command("play", "--load", "moment.amstel", "--language", language, answers="?\nquit\n")
+    lines = done.out.partition("> ?\n")[2].partition("> quit")[0].splitlines()
+    return [re.sub(" {2,}", " | ", line.strip()) for line in lines if line.startswith("  ")]
+
+
+def test_sealed_prices_are_one_line_of_the_list(amstel_command: Command) -> None:
+    """A stop at the top price does something else, so it is apart (MA-8)."""
+    stop, stops, wait = listed(amstel_command, first_auction())
+    assert stop.startswith("stop 200 | Stop at 200 and double all prices")
+    assert stops == "stop 60..190 | Stop at 60..190: costs 60..190 (in steps of 10)"
+    assert wait.startswith("wait | ")
+    dutch = listed(amstel_command, first_auction(), "nl")[1]
+    assert dutch == "stop 60..190 | Stop op 60..190: kost 60..190 (in stappen van 10)"
+
+
+def test_doubled_prices_are_one_line_of_the_list(amstel_command: Command) -> None:
+    match = first_auction()
+    for seat, move in enumerate(("stop 200", "wait", "wait")):
+        match.play(move, seat)
+    assert listed(amstel_command, match)[0] == "stop 110..200 | Stop at 110..200: costs 220..400 (in steps of 10)"
+
+
+def test_two_prices_are_two_lines_of_the_list(amstel_command: Command) -> None:
+    lines = listed(amstel_command, custom_auction({0: 70}))
+    assert [line.partition(" | ")[0] for line in lines] == ["stop 70", "stop 60", "wait"]
 
 
 def custom_auction(money: dict[int, int], doubler: int | None = None, **options: str) -> amstel.Match:

@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from amstel.cli import hint, log, result, saves, seat_names
+from amstel.cli.session.move_list import listed_moves
 from amstel.kernel.errors import AmbiguousMove, IllegalMove
 from amstel.kernel.presentation import Thing
 from amstel.players import analyse
@@ -34,11 +35,13 @@ def print_moves(session: Session, _: str) -> None:
     screen, match, seat = session.screen, session.match, session.seat
     rules, reader = match.rules, log.reader_of(match, seat)
     groups: dict[str, list[tuple[str, str]]] = {}
-    for option in rules.game.options(rules.board, match.view(seat), seat, list(match.moves(seat))):
-        numbers = "" if option.least is None else f"{option.least}..{option.most}"
-        label = screen.texts.say(option.label, reader, **({"number": numbers} if numbers else {}))
-        heading = screen.texts.say(option.group, reader)
-        groups.setdefault(heading, []).append((f"{option.move} {numbers}".rstrip(), label))
+    options = rules.game.options(rules.board, match.view(seat), seat, list(match.moves(seat)))
+    for line in listed_moves(options):
+        label = screen.texts.say(line.label, reader, **({"number": line.number} if line.number else {}))
+        if line.step > 1:
+            label = screen.texts("moves-in-steps", label=label, step=line.step)
+        heading = screen.texts.say(line.group, reader)
+        groups.setdefault(heading, []).append((line.move, label))
     for heading, moves in groups.items():
         screen.terminal.print(heading, style="bold underline")
         width = max(len(move) for move, _ in moves) + 2

@@ -31,6 +31,7 @@ help =
     load FILE       continue from another record or position
     quit            save the game and quit
 only-move = Press Enter to play the only move: { $move }
+moves-in-steps = { $label } (in steps of { $step })
 see-moves = Type ? to list your legal moves.
 playable = That move is legal.
 undone = { $moves ->

@@ -31,6 +31,7 @@ help =
     load BESTAND     ga verder met een ander partijbestand of een stelling
     quit             bewaar de partij en stop
 only-move = Druk op Enter voor de enige zet: { $move }
+moves-in-steps = { $label } (in stappen van { $step })
 see-moves = Typ ? om je zetten te zien.
 playable = Die zet kan.
 undone = { $moves ->
