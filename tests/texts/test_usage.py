@@ -176,6 +176,16 @@ def test_name_without_a_text_is_said_as_it_is_written() -> None:
     assert Texts("en").say(Message("notes-one", {"notes": Message("location-long_bridge")})) == "long bridge"
 
 
+@pytest.mark.parametrize(("language", "seat"), [("en", "Seat 2"), ("nl", "Plaats 2")])
+def test_seat_without_a_name_has_a_capital_at_the_start_of_a_sentence(language: str, seat: str) -> None:
+    texts = Texts(language, TICKET)
+    owned = Message("refusal-route-taken", {"seat": 1, "route": "Dam"})
+    assert texts.say(owned) == {"en": "Seat 2 already owns Dam.", "nl": "Dam is al van plaats 2."}[language]
+    assert "bram" in texts.say(owned, Reader(0, ["Anna", "bram"]))
+    assert texts.say(Message("fact-drew-unseen", {"seat": 1, "before": "none"})).startswith(f"{seat} ")
+    assert texts.say(Message("notes-one", {"notes": Message("seat-number", {"number": 2})})) == seat.lower()
+
+
 def test_log_depends_on_the_reader() -> None:
     match = amstel.new(TICKET, seats=2, seed=7, names=["Anna", "Titus (greedy)"])
     texts = Texts("en", TICKET)

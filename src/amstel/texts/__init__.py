@@ -5,6 +5,7 @@ A text file has a name: `cli`, or `nieuw-amsterdam/table` for a file of a game.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from importlib import resources
@@ -58,11 +59,13 @@ class Texts:
         for name, part in message.figures.items():
             figures[name] = chosen[name] if name in chosen else self._part(part, reader, chosen)
         seat = message.figures.get("seat")
-        if isinstance(seat, int):
-            named = seat < len(reader.names)
-            figures["who"] = reader.names[seat] if named else self("seat-number", number=seat + 1)
-            figures["own"] = "yes" if seat == reader.seat else "no"
-        return self(message.key, **figures)
+        if not isinstance(seat, int):
+            return self(message.key, **figures)
+        named = seat < len(reader.names)
+        who = reader.names[seat] if named else self("seat-number", number=seat + 1)
+        figures |= {"who": who, "own": "yes" if seat == reader.seat else "no"}
+        text = self(message.key, **figures)
+        return text if named else _with_capitals(text, who)
 
     def _part(self, part: Part, reader: Reader, chosen: Mapping[str, Figure]) -> Figure:
         if isinstance(part, list):
@@ -72,6 +75,13 @@ class Texts:
         if not self._bundle.has_message(part.key):  # an owner's edition has names without a text
             return part.key.partition("-")[2].replace("_", " ")
         return self.say(part, reader, **chosen)
+
+
+def _with_capitals(text: str, who: str) -> str:
+    """Return a text with a capital where a sentence begins with `who`; a part of a sentence has no full stop."""
+    if not text.endswith((".", "!", "?")):
+        return text
+    return re.sub(rf"(?:^|(?<=[.!?] )){re.escape(who)}\b", who[0].upper() + who[1:], text)
 
 
 def system_language(environment: Mapping[str, str]) -> str:
