@@ -3,6 +3,7 @@ import type { AuctionSchedule, Described, Fact, Message, Option, PreviewAnswer, 
 import type { Game } from '../games/contract';
 import { say, type Reader } from '../texts/messages';
 import type { Figures, Texts } from '../texts/texts.svelte';
+import { labelOf, withoutNothing, type Label } from './chosen-labels';
 
 /** A legal move by its parts; each game has its own kinds. */
 export interface AnyMove {
@@ -137,24 +138,23 @@ export class SeatController<
 
   /** Return a legal move in words; empty for a move that is not legal now. */
   label(move: string): string {
-    for (const { move: start, label, least, most } of this.options) {
-      if (least === undefined || least === null) {
-        if (start === move) return this.format(label);
-      } else if (startsWith(move, start)) {
-        const number = Number(move.slice(start.length));
-        if (number >= least && number <= most!) return this.format(label, { number });
-      }
-    }
-    return '';
+    const label = labelOf(this.options, move);
+    return label ? this.#say(label) : '';
   }
 
   /** The chosen moves in words: by the preview where it is known, because a later move is legal only then. */
   get chosenText(): string {
-    const labels = this.chosenMoves.map((move, index) => {
-      const known = this.preview?.labels[index];
-      return known ? this.format(known) : this.label(move);
+    const labels = this.chosenMoves.flatMap((move, index) => {
+      const message = this.preview?.labels[index];
+      return (message ? { message } : labelOf(this.options, move)) ?? [];
     });
-    return labels.filter(Boolean).join(' · ');
+    return withoutNothing(labels)
+      .map((label) => this.#say(label))
+      .join(' · ');
+  }
+
+  #say({ message, number }: Label): string {
+    return this.format(message, number === undefined ? {} : { number });
   }
 
   /** Return the table in words, as this seat sees it. */
