@@ -9,6 +9,7 @@ from amstel.cli import log
 from amstel.cli.session.autosave import Autosave
 from amstel.cli.session.bots import SeatBots
 from amstel.cli.session.commands import COMMANDS, QuitGame, completions
+from amstel.cli.session.forms import forms
 from amstel.cli.session.screen import Screen
 from amstel.cli.terminal import AnswerSource, Terminal, answer_source
 from amstel.kernel.errors import AmstelError, IllegalMove, UnknownMove
@@ -17,6 +18,7 @@ from amstel.kernel.match import Match
 from amstel.texts.refusals import refusal
 
 PROMPT = "> "
+MOST_FORMS = 4  # named after a refusal; if there are more, ? lists them
 NUMBER = re.compile(r"[0-9]+")
 
 
@@ -173,7 +175,7 @@ class Session:
             elif len(codes := self.match.codes(self.seat)) == 1:
                 self.match.play(codes[0], self.seat)
         except AmstelError as error:
-            message = self.refusal(error) if isinstance(error, IllegalMove) else str(error)
+            message = f"{self.refusal(error)}{self._advice()}" if isinstance(error, IllegalMove) else str(error)
             if isinstance(error, UnknownMove) and not message.endswith("?"):  # a question suggests other moves
                 message += f" {self.screen.texts('see-moves')}"
             self.screen.terminal.print(message, style="bold", soft_wrap=True)
@@ -195,6 +197,15 @@ class Session:
     def refusal(self, error: IllegalMove) -> str:
         """Return why a move is illegal."""
         return refusal(error, self.screen.texts, log.reader_of(self.match, self.seat))
+
+    def _advice(self) -> str:
+        """Return what to type instead of an illegal move, as a sentence after another."""
+        if self.seat not in self.match.waiting:
+            return ""
+        possible = forms(self.match, self.seat)
+        texts = self.screen.texts
+        few = len(possible) <= MOST_FORMS
+        return f" {texts('type-forms', forms=', '.join(possible)) if few else texts('see-moves')}"
 
     def _prompt(self) -> str:
         """Return the prompt; while a clock runs it has the price, and the name if there are several people."""

@@ -32,6 +32,7 @@ help =
     quit            save the game and quit
 only-move = Press Enter to play the only move: { $move }
 moves-in-steps = { $label } (in steps of { $step })
+type-forms = You can type: { $forms }
 see-moves = Type ? to list your legal moves.
 playable = That move is legal.
 undone = { $moves ->

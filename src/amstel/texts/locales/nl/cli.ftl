@@ -32,6 +32,7 @@ help =
     quit             bewaar de partij en stop
 only-move = Druk op Enter voor de enige zet: { $move }
 moves-in-steps = { $label } (in stappen van { $step })
+type-forms = Je kunt typen: { $forms }
 see-moves = Typ ? om je zetten te zien.
 playable = Die zet kan.
 undone = { $moves ->
