@@ -1,12 +1,10 @@
-"""Everything a game can say has a text, and every text is used."""
+"""Everything a game can say has a text, which reads well."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import cache
-from importlib import import_module, resources
-from pathlib import Path
+from importlib import import_module
 from typing import cast
 
 import pytest
@@ -22,8 +20,6 @@ from amstel.kernel.title import Title
 from amstel.texts import LANGUAGES, Reader, Texts, game_files, source
 from amstel.texts.notes import notes_message
 
-ROOT = Path(__file__).parents[2]
-PLATFORM = ("cli", "common", "web")
 TICKET = "ticket-to-ride-amsterdam"
 
 every_game = pytest.mark.parametrize("title", TITLES.values(), ids=lambda title: title.id)
@@ -45,50 +41,6 @@ def notes_of(title: Title) -> Mapping[str, tuple[str, ...]]:
 def facts_with_items(title: Title) -> set[str]:
     how = built_in(title, "standard").game.log
     return {f"item-{name}" for name in how.seat_groups | how.topic_groups}
-
-
-@cache
-def sources() -> tuple[str, ...]:
-    """All files of the program that can use a text: Python, page and the texts themselves, which name each other."""
-    games = [Path(str(resources.files(title.package))) for title in TITLES.values()]  # may be outside the program
-    page = ROOT / "web" / "src"
-    files = {
-        path
-        for folder in (ROOT / "src" / "amstel", *games)
-        for end in ("py", "ftl")
-        for path in folder.rglob(f"*.{end}")
-    }
-    files |= {*page.rglob("*.ts"), *page.rglob("*.svelte")}
-    return tuple(path.read_text("utf-8") for path in files if "generated" not in path.parts)
-
-
-@cache
-def literals() -> frozenset[str]:
-    """The keys that are written out somewhere."""
-    return frozenset(
-        found
-        for text in sources()
-        for pair in re.findall(r"""["'`]([a-z][\w-]*)["'`]|\{ ([a-z][\w-]*) \}""", text)
-        for found in pair
-    )
-
-
-@cache
-def beginnings() -> tuple[str, ...]:
-    """What keys begin with that are put together: "district-" of f"district-{name}" or `district-${name}`.
-
-    Where a file has f"{family}-{name}", every word in it may be a family.
-    """
-    found: set[str] = set()
-    for text in sources():
-        found |= set(re.findall(r"""["'`]([a-z][\w-]*-)\$?\{""", text))
-        if re.search(r"""f"\{\w+\}-|`\$\{\w+\}-""", text):
-            found |= {f"{word}-" for word in re.findall(r"""["']([a-z]+)["']""", text)}
-    return tuple(found)
-
-
-def is_used(name: str) -> bool:
-    return name in literals() or name.startswith(beginnings())
 
 
 @every_game
@@ -115,23 +67,6 @@ def test_facts_notes_sources_and_refusals_have_texts(language: str, title: Title
         "refusal-": {f"refusal-{name}" for name in game.refusals},
     }.items():
         assert {name for name in here if name.startswith(family)} == expected
-
-
-@every_language
-@every_game
-def test_every_text_of_a_game_is_used(language: str, title: Title) -> None:
-    assert [name for name in game_names(language, title) if not is_used(name)] == []
-
-
-@every_language
-@pytest.mark.parametrize("file", PLATFORM)
-def test_every_text_of_the_program_is_used(language: str, file: str) -> None:
-    assert [name for name in names(source(language, file)) if not is_used(name)] == []
-
-
-def test_unused_text_would_be_found() -> None:
-    assert not is_used("unheard-of")
-    assert is_used("notes-both")
 
 
 @pytest.mark.parametrize("own", ["yes", "no"])

@@ -90,7 +90,8 @@ def question(board: Any, view: View, seat: int, moves: Sequence[str]) -> Merchan
         if subject == "market":
             text = message("ask-using-market", steps=view.steps)
         else:  # without a token to place, only the step on the market is left
-            text = message(f"ask-using-{subject if holding.tokens else 'step'}", card=card_name(parts, card))
+            key = f"ask-using-{subject}" if holding.tokens else "ask-using-step"
+            text = message(key, card=card_name(parts, card))
         return UseCard(text=text, card=card, steps=view.steps)
     figures: dict[str, dict[str, int]] = {
         "borrowing": {"loan": parts.credit.loan, "repayment": parts.credit.repayment},
