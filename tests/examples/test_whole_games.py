@@ -109,9 +109,14 @@ def test_variable_registers_the_game_in_every_process() -> None:
 )
 def test_package_that_cannot_be_loaded_is_named(value: str, error: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("AMSTEL_GAMES", f"fourth_game, {value}")
-    done = run("import amstel")
+    done = run("import amstel; amstel.new('fish-market', seats=2)")
     assert done.returncode == 1
     assert error in done.stderr.splitlines()[-1]
+    command = [sys.executable, "-m", "amstel", "games"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    assert line.startswith(f"amstel: {error}")
 
 
 def test_id_of_another_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -226,6 +226,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line and return the exit code."""
     from amstel.cli.encoding import PLAIN
     from amstel.cli.plain import close_quietly, print_error
+    from amstel.games import check_registered
     from amstel.kernel.errors import AmstelError
 
     for name in ("stdout", "stderr"):
@@ -240,6 +241,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if args.command is None:
             top.print_help(sys.stderr)
             return WRONG_USE
+        check_registered()
         code: int = importlib.import_module(f"amstel.cli.{args.command}").run(args)
         sys.stdout.flush()
     except ModuleNotFoundError as error:

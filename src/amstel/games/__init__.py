@@ -36,8 +36,18 @@ GAMES_VARIABLE = "AMSTEL_GAMES"
 TITLES: dict[str, Title] = {title.id: title for title in (TICKET_TO_RIDE, NIEUW_AMSTERDAM, MERCHANTS)}
 
 
+_unregistered: list[str] = []  # what is wrong with AMSTEL_GAMES
+
+
+def check_registered() -> None:
+    """Raise BadSetup if a game in AMSTEL_GAMES could not be registered."""
+    if _unregistered:
+        raise BadSetup(_unregistered[0])
+
+
 def title(game: str) -> Title:
     """Return the title with an id, such as "nieuw-amsterdam"."""
+    check_registered()
     if game not in TITLES:
         raise UnknownGame(f"There is no game {game!r:.60}. Choose one of: {', '.join(TITLES)}.")
     return TITLES[game]
@@ -167,4 +177,7 @@ def _text(source: str | bytes | Path | IO[str] | IO[bytes]) -> str | bytes:
 
 for _package in os.environ.get(GAMES_VARIABLE, "").split(","):
     if _package.strip():
-        register_package(_package.strip())
+        try:
+            register_package(_package.strip())
+        except BadSetup as _error:  # raised when a game is opened, so that the command can print it as any other error
+            _unregistered.append(str(_error))
