@@ -337,7 +337,7 @@ def _open_files() -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a load and print its result."""
     parser = argparse.ArgumentParser(description="How many moves a server takes, and how long each waits.")
-    parser.add_argument("--game", default="ticket-to-ride-amsterdam")
+    parser.add_argument("--game", default=next(iter(amstel.TITLES)))
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--players", type=int, default=2, help="at each table")
     parser.add_argument("--seconds", type=float, default=10.0)

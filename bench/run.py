@@ -16,14 +16,18 @@ import statistics
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import amstel
+from amstel.games import TITLES
 from amstel.kernel.random import seeded
+from amstel.kernel.title import Title
 
 HERE = Path(__file__).resolve().parent
 BEGIN, END = "<!-- bench -->", "<!-- /bench -->"
@@ -38,7 +42,7 @@ class Unmeasured(Exception):
 
 @dataclass(frozen=True)
 class Wanted:
-    """What a game's engine is to reach; 0 where nothing is asked."""
+    """What a game's engine is to reach, from the file `speed_goals.toml` in its folder; 0 where nothing is asked."""
 
     interpreted: float = 0  # at least so many times its own interpreted form
     hearts: float = 0  # at least so many times open_spiel's hearts
@@ -47,13 +51,10 @@ class Wanted:
     copy: float = 0  # a copy costs less than so many decisions
 
 
-WANTED = {
-    "ticket-to-ride-amsterdam": Wanted(interpreted=16, hearts=1, catanatron=60, api=0.5),
-    "nieuw-amsterdam": Wanted(interpreted=14, hearts=0.6, copy=3),
-    "merchants-of-amsterdam": Wanted(interpreted=14, hearts=0.6),
-}
-AUCTIONS = "merchants-of-amsterdam"  # the game with a clock
-DOUBLING = "stop 200"
+def wanted_of(title: Title) -> Wanted:
+    """Return the goals of a game."""
+    file = resources.files(title.package) / "speed_goals.toml"
+    return Wanted(**tomllib.loads(file.read_text("utf-8"))) if file.is_file() else Wanted()
 
 
 @dataclass(frozen=True)
@@ -162,23 +163,35 @@ def measure(games: Sequence[str], seats: int, rounds: int, seconds: float, peers
                 f"the {form} engine was not there to be measured: the installed amstel must be compiled (is there a C "
                 "compiler?), and src must hold no compiled files"
             )
-    answers.auction = {game: auction_decisions(seats) for game in games if game == AUCTIONS}
+    titles = [TITLES[game] for game in games]
+    answers.auction = {title.id: auction_decisions(title, seats) for title in titles if title.live_clock}
     return answers
 
 
-def auction_decisions(seats: int, games: int = 50) -> float:
-    """The decisions in a sealed auction for each seat: random games in which nobody doubles."""
+def auction_decisions(title: Title, seats: int, games: int = 50) -> float:
+    """The decisions in a sealed auction for each seat: random games in which nobody stops the clock at its start.
+
+    Such a stop may start the clock again. Between two auctions there are other decisions.
+    """
+    assert title.live_clock is not None
+    clock = title.live_clock()
     decisions = auctions = 0
     for seed in range(games):
         random = seeded(seed)
-        match = amstel.new(AUCTIONS, seats=seats, seed=seed)
+        match = amstel.new(title, seats=seats, seed=seed)
+        first, *later = clock.schedule(match)
+        stops, waits = {first, *later}, set[str]()
+        in_auction = False
         while match.waiting:
             seat = match.waiting[0]
-            moves = [move for move in match.moves(seat) if move != DOUBLING]
-            move = moves[random.below(len(moves))]
-            decisions += move == "wait" or move.startswith("stop ")
-            match.play(move, seat)
-        auctions += sum(fact.name == "put-up" for fact in match.facts())
+            legal = set(match.moves(seat))
+            if legal & stops:
+                waits |= legal - stops
+            before, in_auction = in_auction, bool(legal & stops) or legal <= waits
+            auctions += in_auction and not before
+            decisions += in_auction
+            moves = [move for move in match.moves(seat) if move != first]
+            match.play(moves[random.below(len(moves))], seat)
     return decisions / auctions / seats
 
 
@@ -207,7 +220,7 @@ def _game_report(answers: Answers, game: str, hearts: Row, catanatron: Row) -> G
     api = _row("API loop", ours, "api_decisions_per_s")
     slow = _row("engine loop, interpreted", plain, "engine_decisions_per_s")
     copies = [float(answer["copy_us"]) / 1e6 for answer in ours]
-    wanted = WANTED.get(game, Wanted())
+    wanted = wanted_of(TITLES[game])
     goals = [
         _goal("engine loop against its interpreted form", wanted.interpreted, engine, slow),
         _goal("engine loop against open_spiel's hearts", wanted.hearts, engine, hearts),

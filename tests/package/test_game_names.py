@@ -50,8 +50,8 @@ def names() -> re.Pattern[str]:
 
 
 def sources() -> Iterator[Path]:
-    """Yield the sources of program and page that belong to no game."""
-    for room in ("src/amstel", "web/src"):
+    """Yield the sources of program, page and benchmarks that belong to no game."""
+    for room in ("src/amstel", "web/src", "bench"):
         for path in sorted((ROOT / room).rglob("*")):
             inside = path.relative_to(ROOT / room).parts
             if path.suffix in KINDS and not BUILT & set(inside) and not is_own(path):
