@@ -1,7 +1,7 @@
 # Page texts that belong to no single game.
 
 title = Amstel
-motto = Three board games set in the Dutch Golden Age. Play with friends or against strong bots.
+motto = Board games set in the Dutch Golden Age. Play with friends or against strong bots.
 unofficial = An unofficial, non-commercial fan edition. Names belong to their owners. All text and artwork is our own, and many board and card values are reconstructed.
 home = Home
 close = Close

@@ -1,7 +1,7 @@
 # Page texts that belong to no single game.
 
 title = Amstel
-motto = Drie bordspellen uit de Gouden Eeuw. Speel met vrienden of tegen sterke computerspelers.
+motto = Bordspellen uit de Gouden Eeuw. Speel met vrienden of tegen sterke computerspelers.
 unofficial = Een onofficiële, niet-commerciële fanuitgave. Namen zijn van hun eigenaars. Teksten en tekeningen zijn van ons; veel waarden op borden en kaarten zijn gereconstrueerd.
 home = Voorpagina
 close = Sluiten
