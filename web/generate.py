@@ -25,7 +25,7 @@ from amstel.texts import LANGUAGES, game_files, source
 
 GENERATED = Path(__file__).parent / "src" / "generated"
 RESPONSES = ("Person", "Session", "Games", "ListedTable", "CreatedTable", "Position", "Rounds", "Hints", "Problem")
-IN_WORDS = ("describe", "things")  # texts that the page loads when somebody reads a table in words
+IN_WORDS = ("describe", "things")  # texts that the page loads when someone reads a table in words
 ELSEWHERE = ("title", "terminal", *IN_WORDS)  # texts that the drawn board of a game has no use for
 
 
