@@ -175,10 +175,9 @@ def test_singular_differs_from_plural(language: str, name: str) -> None:
 
 @every_language
 @every_game
-def test_files_of_a_page_share_no_names(language: str, title: Title) -> None:
-    """A page reads all of these; the second text of a name would silently take the place of the first."""
-    together = ("web", "common", *game_files(title.id))
-    names = [name for file in together for name in entries(language, file)]
+def test_files_share_no_names(language: str, title: Title) -> None:
+    """Page and command read these together; the second text of a name would take the place of the first."""
+    names = [name for file in (*OWN, *game_files(title.id)) for name in entries(language, file)]
     assert sorted(names) == sorted(set(names))
 
 

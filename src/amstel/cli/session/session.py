@@ -69,7 +69,7 @@ class Session:
         if not is_new:
             self.screen.note("resumed", moves=match.sequence)
         if not self.people:
-            self.screen.note("watching")
+            self.screen.note("watching-bots")
 
     def run(self) -> None:
         """Play to the end, or until the player leaves."""

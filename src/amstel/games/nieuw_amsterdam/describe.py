@@ -174,7 +174,7 @@ class _Description:
         for number, zone in enumerate(self.view.zones, 1):
             free = zone.black + zone.white - len(zone.posts)
             boat = self.parts.boats[number - 1].corn if number <= len(self.parts.boats) else NONE
-            there = message("count-of", count=self.view.longhouses[number - 1], room=zone.longhouse_spaces)
+            there = message("count-of-room", count=self.view.longhouses[number - 1], room=zone.longhouse_spaces)
             posts = message("list", items=players(zone.posts))
             rows.append(Row(message("thing-zone", zone=number), [there, posts, free, boat], f"zone:{number}"))
         columns = heads("zone", "longhouses", "posts", "free-spaces", "boat")
@@ -227,7 +227,7 @@ class _Description:
         for place, plot in enumerate(row, 1):
             land = self.lands[plot.land]
             state = "cleared" if plot.is_cleared else "full" if plot.is_full else "open"
-            houses = message("count-of", count=plot.houses, room=land.houses)
+            houses = message("count-of-room", count=plot.houses, room=land.houses)
             cells: list[Message | int] = [houses, land.wood, land.corn, plot.points, message(f"land-{state}")]
             rows.append(Row(message("slot-land", slot=place), cells, f"land:{plot.land}"))
         columns = heads("land", "houses", "wood-once", "corn-round", "points", "state")

@@ -1,6 +1,6 @@
 # The table in words: for screen readers, for the terminal, and for a page without a drawn board.
 
-count-of = { $count } of { $room }
+count-of-room = { $count } of { $room }
 describe-order = Turn order: { $players }
 describe-to-move = To move: { $players }
 describe-winners = Winner: { $players }

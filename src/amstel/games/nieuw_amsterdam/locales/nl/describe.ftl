@@ -1,6 +1,6 @@
 # The table in words: for screen readers, for the terminal, and for a page without a drawn board.
 
-count-of = { $count } van { $room }
+count-of-room = { $count } van { $room }
 describe-order = Beurtvolgorde: { $players }
 describe-to-move = Aan zet: { $players }
 describe-winners = Winnaar: { $players }
