@@ -167,9 +167,9 @@ def test_claimed_route_is_closed_to_everyone() -> None:
     match = table(seat("red 3", routes=["oude_waal-waag"]), seat("red 3", routes=["dam-begijnhof"]))
     assert refusal(match, "claim dam-begijnhof red 2") == (
         "route-taken",
-        "claim dam-begijnhof red 2: seat 2 already owns Dam - Begijnhof.",
+        "claim dam-begijnhof red 2: Seat 2 already owns Dam - Begijnhof.",
     )
-    assert refusal(match, "claim oude_waal-waag red 1")[1].endswith("seat 1 already owns Oude Waal - Waag.")
+    assert refusal(match, "claim oude_waal-waag red 1")[1].endswith("Seat 1 already owns Oude Waal - Waag.")
 
 
 def test_claim_ends_the_turn() -> None:
@@ -282,7 +282,7 @@ def test_twin_is_open_to_others_with_more_players(seats: int) -> None:
     assert [has["routes"] for has in position_of(match)["seats"]][:2] == [[GREEN], [BLACK]]
     assert refusal(match, f"claim {BLACK} black 3") == (
         "route-taken",
-        f"claim {BLACK} black 3: seat 2 already owns Dam - Oost-Indisch Huis (black).",
+        f"claim {BLACK} black 3: Seat 2 already owns Dam - Oost-Indisch Huis (black).",
     )
 
 
