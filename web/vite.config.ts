@@ -16,6 +16,10 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows only our own files
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Everything that every page needs compresses better in one file.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'page', test: /node_modules|src.(texts|wire|look)./ }] } },
+    },
   },
   server: {
     fs: { allow: [here('..')] },
