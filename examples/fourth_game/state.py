@@ -15,7 +15,8 @@ NOTHING = -1
 class Board:
     """An edition in the form that the rules use; catches are numbered from 0."""
 
-    def __init__(self, components: Components) -> None:
+    def __init__(self, components: Components, version: int) -> None:
+        self.version = version  # of the rules: a later one would be asked for here
         self.components = components
         self.cards = range(1, components.cards.highest + 1)
         self.points = [catch.points for catch in components.catches]

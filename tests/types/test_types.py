@@ -15,7 +15,7 @@ reveal_type(amstel.new("nieuw-amsterdam", seats=3).view(0))
 reveal_type(amstel.new("ticket-to-ride-amsterdam", seats=3).view(0).seats[0].hand)
 reveal_type(amstel.new(TITLE, seats=3))
 reveal_type(amstel.new(TITLE, seats=3).copy().position_after(0).view())
-reveal_type(TITLE.versions[0]().view_type)
+reveal_type(TITLE.load().view_type)
 
 
 def first_move(match: amstel.Match) -> str:

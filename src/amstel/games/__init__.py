@@ -83,6 +83,7 @@ def new(
     options: Mapping[str, str] | None = None,
     names: Sequence[str] = (),
     edition: str | Path | None = None,
+    rules: int | None = None,
 ) -> Match[TicketToRideView]: ...
 @overload
 def new(
@@ -93,6 +94,7 @@ def new(
     options: Mapping[str, str] | None = None,
     names: Sequence[str] = (),
     edition: str | Path | None = None,
+    rules: int | None = None,
 ) -> Match[NieuwAmsterdamView]: ...
 @overload
 def new(
@@ -103,6 +105,7 @@ def new(
     options: Mapping[str, str] | None = None,
     names: Sequence[str] = (),
     edition: str | Path | None = None,
+    rules: int | None = None,
 ) -> Match[MerchantsView]: ...
 @overload
 def new(
@@ -113,6 +116,7 @@ def new(
     options: Mapping[str, str] | None = None,
     names: Sequence[str] = (),
     edition: str | Path | None = None,
+    rules: int | None = None,
 ) -> Match[ViewT]: ...
 @overload
 def new(
@@ -123,6 +127,7 @@ def new(
     options: Mapping[str, str] | None = None,
     names: Sequence[str] = (),
     edition: str | Path | None = None,
+    rules: int | None = None,
 ) -> Match: ...
 def new(
     game: str | Title[Any],
@@ -132,10 +137,12 @@ def new(
     options: Mapping[str, str] | None = None,
     names: Sequence[str] = (),
     edition: str | Path | None = None,
+    rules: int | None = None,
 ) -> Match[Any]:
     """Start a match of a game, given by its id or its title. Without a seed a random one is used.
 
-    `edition` is the name of a built-in edition, or the path of a component file.
+    `edition` is the name of a built-in edition, or the path of a component file; `rules` the version of the rules, by
+    default the newest.
 
     >>> import amstel
     >>> amstel.new("nieuw-amsterdam", seats=2, seed=1)
@@ -144,10 +151,10 @@ def new(
     about = game if isinstance(game, Title) else title(game)
     edition = about.editions[0] if edition is None else edition
     if isinstance(edition, str) and edition in about.editions:
-        rules = built_in(about, edition)
+        made = built_in(about, edition, rules)
     else:
-        rules = rules_of(about, about.edition_from(edition))
-    return Match(rules, seats, seed=secrets.randbits(48) if seed is None else seed, options=options, names=names)
+        made = rules_of(about, about.edition_from(edition), rules)
+    return Match(made, seats, seed=secrets.randbits(48) if seed is None else seed, options=options, names=names)
 
 
 def load(source: str | bytes | Path | IO[str] | IO[bytes], edition: str | Path | None = None) -> Match:

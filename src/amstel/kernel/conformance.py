@@ -74,9 +74,9 @@ class Case:
 def cases(title: Title, seeds: range = range(1), rules: Rules | None = None) -> Iterator[Case]:
     """Yield a case for each number of seats and each combination of options."""
     rules = rules or built_in(title, title.editions[0])
-    names = [option.name for option in title.options]
+    names = [option.name for option in title.options_in(rules.version)]
     for seats in range(title.fewest, title.most + 1):
-        for values in itertools.product(*(option.values for option in title.options)):
+        for values in itertools.product(*(option.values for option in title.options_in(rules.version))):
             for seed in seeds:
                 yield Case(rules, seats, dict(zip(names, values, strict=True)), seed)
 

@@ -76,8 +76,11 @@ class Game(Presentation, Protocol[ViewT_co]):
     def round_tracker(self) -> Callable[[State], Rounds]:
         """Follow a game from a position and tell when its rounds end."""
 
-    def board(self, components: Any, /) -> Any:
-        """Return the board of an edition in the form that the rules use."""
+    def board(self, components: Any, version: int, /) -> Any:
+        """Return the board of an edition in the form that a version of the rules uses.
+
+        The board carries what the version changes, as flags: positions share it, and the rules ask it.
+        """
 
     def start(self, board: Any, seats: int, options: dict[str, str], seed: int, journal: Journal | None, /) -> State:
         """Return the position at the start of a game."""
@@ -154,7 +157,7 @@ def rules_of(title: Title[ViewT], edition: Edition, version: int | None = None) 
 
 def built_in(title: Title[ViewT], name: str, version: int | None = None) -> Rules[ViewT]:
     """Return the rules of a title with a built-in edition, made once."""
-    return _built_in(title, name, version or title.version)
+    return _built_in(title, name, title.checked_version(version))
 
 
 @lru_cache(maxsize=16)
@@ -163,7 +166,7 @@ def _built_in(title: Title[Any], name: str, version: int) -> Rules[Any]:
 
 
 def _make(title: Title[ViewT], edition: Edition, version: int | None) -> Rules[ViewT]:
-    version = version or title.version
-    game = title.versions[version - 1]()
-    board = game.board(edition.components)
+    version = title.checked_version(version)
+    game = title.load()
+    board = game.board(edition.components, version)
     return Rules(game, version, edition, board, Notation(game.texts(board)), game.names(board), game.shapes(board))

@@ -7,7 +7,7 @@ from importlib import import_module
 
 import msgspec
 
-from amstel.kernel.errors import AmstelError, BadFile
+from amstel.kernel.errors import AmstelError, BadFile, BadSetup
 from amstel.kernel.files import PositionFile, RecordFile, Setup, read
 from amstel.kernel.game import Rules, built_in, rules_of
 from amstel.kernel.match import Match
@@ -55,9 +55,10 @@ def unpickle(package: str, edition: str, record: str) -> Match:
 
 
 def _rules(file: Setup, title: Title, edition: Edition | None) -> Rules:
-    if not 1 <= file.rules <= title.version:
-        known = f"1 to {title.version}" if title.version > 1 else "1"
-        raise BadFile(f"Rules version {file.rules} of {title.name} is not supported. Supported: {known}.")
+    try:
+        title.checked_version(file.rules)
+    except BadSetup as error:
+        raise BadFile(str(error)) from None
     if edition is None and file.edition not in title.editions:
         raise BadFile(
             f"This game was played with edition {file.edition:.60}, which is not built in. Give its "
@@ -79,6 +80,6 @@ def _from_position(file: PositionFile, rules: Rules) -> Match:
         if not all(0 <= word < 1 << 32 for word in file.random) or not any(file.random):
             raise BadFile("random: must be four numbers from 0 to 4294967295, not all 0.")
         random = Random(*file.random)
-    options = rules.title.checked_options(file.options)
+    options = rules.title.checked_options(file.options, rules.version)
     state = rules.game.restore(rules.board, seats, options, file.position, random)
     return Match(rules, seats, options=options, names=file.names, position=state)

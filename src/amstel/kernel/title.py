@@ -41,6 +41,7 @@ class Option:
     about: str
     suggested: str = ""  # what the page suggests for a new table, if it is not the default
     secret: tuple[str, ...] = ()  # the values that give each player something to hide
+    since: int = 1  # the first version of the rules that has it
 
 
 @dataclass(frozen=True)
@@ -64,20 +65,16 @@ class Title(Generic[ViewT]):
     most: int
     minutes: str
     options: tuple[Option, ...]
-    versions: tuple[Callable[[], Game[ViewT]], ...]  # load the rules, the oldest first: a record names its version
+    load: Callable[[], Game[ViewT]]  # imports the rules, once they are needed
     longest: int  # no game has more decisions
     package: str
     read: Callable[[dict[str, Any]], Any]
+    version: int = 1  # the newest version of the rules, for new matches; a record names its own
     editions: tuple[str, ...] = ("standard",)
     icon: str = "i-laurel"  # its symbol, an id in the sprite of the page
     unit: Unit = "points"  # what scores count
     secrets: bool = True  # whether each player has something to hide, with any options
     live_clock: Callable[[], LiveClock] | None = None  # loads what is known about its running clock, if it has one
-
-    @property
-    def version(self) -> int:
-        """The version of the rules for new matches."""
-        return len(self.versions)
 
     def has_secrets(self, options: Mapping[str, str]) -> bool:
         """Return whether players at one device must not see each other's side of a table."""
@@ -89,13 +86,27 @@ class Title(Generic[ViewT]):
             raise BadSetup(f"{self.name} is for {self.fewest} to {self.most} players, not {seats!r}.")
         return seats
 
-    def checked_options(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """Return all options with their values, using defaults for those not given."""
-        values = {option.name: option.default for option in self.options}
+    def checked_version(self, version: int | None) -> int:
+        """Return a version of the rules, the newest by default, or refuse one that does not exist."""
+        if version is None:
+            return self.version
+        if type(version) is not int or not 1 <= version <= self.version:
+            known = f"1 to {self.version}" if self.version > 1 else "1"
+            raise BadSetup(f"Rules version {version!r:.30} of {self.name} is not supported. Supported: {known}.")
+        return version
+
+    def options_in(self, version: int | None = None) -> tuple[Option, ...]:
+        """Return the options that a version of the rules has, by default the newest."""
+        return tuple(option for option in self.options if option.since <= self.checked_version(version))
+
+    def checked_options(self, chosen: Mapping[str, str], version: int | None = None) -> dict[str, str]:
+        """Return all options of a version of the rules with their values, using defaults for those not given."""
+        options = self.options_in(version)
+        values = {option.name: option.default for option in options}
         if not isinstance(chosen, Mapping):
             raise BadSetup(f"Options must map names to values, not {chosen!r:.60}.")
         for name, value in chosen.items():
-            option = next((option for option in self.options if option.name == name), None)
+            option = next((option for option in options if option.name == name), None)
             if option is None:
                 known = ", ".join(values) or "none"
                 raise BadSetup(f"{self.name} has no option {name!r}. Its options: {known}.")

@@ -50,7 +50,7 @@ class Match:
         self.rules = rules
         self.title = title
         self.seats = title.checked_seats(seats)
-        self.options = title.checked_options(options or {})
+        self.options = title.checked_options(options or {}, rules.version)
         self.names = checked_names(names, self.seats)
         self.seed = seed
         self._space = len(rules.notation)

@@ -141,7 +141,8 @@ def commodity_of(office: i64) -> i64:
 class Board:
     """What is printed, in packed form."""
 
-    def __init__(self, components: Components) -> None:
+    def __init__(self, components: Components, version: int) -> None:
+        self.version: i64 = version
         self.components: Components = components
         self.money: i64 = components.start.money
         self.tokens: i64 = components.start.tokens

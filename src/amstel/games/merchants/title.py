@@ -60,7 +60,7 @@ TITLE: Title[View] = Title(
             secret=("hidden",),
         ),
     ),
-    versions=(_load,),
+    load=_load,
     # At most forty turns. A live clock asks six seats at sixteen prices, and restarts after each misbid and doubling.
     longest=32_000,
     package="amstel.games.merchants",

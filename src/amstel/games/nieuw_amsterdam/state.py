@@ -106,7 +106,8 @@ SELLS: Final[i64] = 2
 class Board:
     """The printed values as tables."""
 
-    def __init__(self, components: Components) -> None:
+    def __init__(self, components: Components, version: int) -> None:
+        self.version: i64 = version
         self.components: Components = components
         self.buildings: i64 = components.start.buildings
         self.first_businesses: i64 = components.start.businesses

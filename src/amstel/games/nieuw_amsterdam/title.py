@@ -34,7 +34,7 @@ TITLE: Title[View] = Title(
             "Starting turn order tokens: in seat order or random.",
         ),
     ),
-    versions=(_load,),
+    load=_load,
     # Six rounds: bids and payments of at most 60 each, three turns each with a few small decisions a tile.
     longest=6000,
     package="amstel.games.nieuw_amsterdam",

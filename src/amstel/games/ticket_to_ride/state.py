@@ -42,7 +42,8 @@ OVER: Final[i64] = 4
 class Board:
     """What is printed, as arrays by number. A set of routes or of contracts is one number, a bit per member."""
 
-    def __init__(self, components: Components) -> None:
+    def __init__(self, components: Components, version: int) -> None:
+        self.version: i64 = version
         self.components: Components = components
         self.carts: i64 = components.carts.each
         self.each: i64 = components.cards.each

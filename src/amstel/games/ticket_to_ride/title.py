@@ -34,7 +34,7 @@ TITLE: Title[View] = Title(
             "First player: seat 1 (give it to the youngest player) or random.",
         ),
     ),
-    versions=(_load,),
+    load=_load,
     # Each turn except a pass takes a card from a finite supply or puts a cart on the board: 44 cards and at most 64
     # discarded ones to draw, 64 carts, 24 contracts to draw and keep, and fewer than four passes between two of these.
     longest=1000,

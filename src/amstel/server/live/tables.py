@@ -221,7 +221,7 @@ class Tables:
         if state.rematch:
             return []
         await self._check_number(person)
-        setup = msgspec.structs.replace(state.setup, start="", move=None)
+        setup = validate(msgspec.structs.replace(state.setup, start="", move=None))  # by the newest rules
         new = urlsafe_b64encode(sha256(f"after {state.id}".encode()).digest()[:9]).decode()
         log: list[AnyEvent] = [events.TableCreated(at=now, by=person, setup=setup, seed=secrets.randbits(62))]
         for seat, holder in enumerate([*state.holders[1:], state.holders[0]]):

@@ -50,6 +50,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
 class TableSetup(TableOptions, frozen=True):
     """The options of a table, and the game that it continues, if any."""
 
+    rules: int = 1  # the version of the rules; tables from before there were several have the first
     start: str = ""  # a record or position to continue from
     move: int | None = None  # the move of that record to continue from; by default the last one
 
@@ -86,7 +87,15 @@ def new_match(setup: TableSetup, seed: int, names: list[str]) -> Match:
     """Return the match that a table starts with."""
     edition = setup.edition or None
     if not setup.start:
-        return amstel.new(setup.game, seats=setup.seats, seed=seed, options=setup.options, names=names, edition=edition)
+        return amstel.new(
+            setup.game,
+            seats=setup.seats,
+            seed=seed,
+            options=setup.options,
+            names=names,
+            edition=edition,
+            rules=setup.rules,
+        )
     match = amstel.load(setup.start)
     match = match if setup.move is None else match.position_after(setup.move)
     match.names = checked_names(names, match.seats)
@@ -108,10 +117,12 @@ def validate(setup: TableSetup) -> TableSetup:
             raise ServerError("game/bad_setup", "The record belongs to a different game or number of players.")
         if setup.edition not in ("", begun.rules.edition.name):
             raise ServerError("game/bad_setup", f"The record uses the edition {begun.rules.edition.name}.")
-        setup = msgspec.structs.replace(setup, options=begun.options, edition=begun.rules.edition.name)
+        setup = msgspec.structs.replace(
+            setup, options=begun.options, edition=begun.rules.edition.name, rules=begun.rules.version
+        )
     else:
         about.checked_seats(setup.seats)
-        setup = msgspec.structs.replace(setup, options=about.checked_options(setup.options))
+        setup = msgspec.structs.replace(setup, options=about.checked_options(setup.options), rules=about.version)
     if setup.stand_in not in BOTS:
         raise ServerError("table/no_such_opponent", f"Unknown bot. Choose one of: {', '.join(BOTS)}.")
     if setup.time is not None:
