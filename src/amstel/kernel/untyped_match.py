@@ -15,6 +15,7 @@ from amstel.kernel.errors import AmbiguousMove, BadSetup, IllegalMove, NothingTo
 from amstel.kernel.game import Fact, Points, Rules
 from amstel.kernel.ints import Ints
 from amstel.kernel.journal import SPECTATOR, Journal
+from amstel.kernel.message import Message
 from amstel.kernel.notation import LONGEST_TEXT, Moves
 from amstel.kernel.state import State
 
@@ -231,7 +232,8 @@ class Match:
     def play(self, move: object, seat: int | None = None, sequence: int | None = None) -> int:
         """Play a move, given as text or code, and return its code; by default, for the first seat to move.
 
-        Text may be shortened as long as it means one legal move. `sequence` is the number of moves that the caller
+        Text may be shortened as long as it means one legal move, and a number may be larger than the largest move:
+        `bid 75` is played as `bid more` and `bid 15`. `sequence` is the number of moves that the caller
         knows of: if others were played since, the move is refused. A refused move changes nothing.
 
         >>> import amstel
@@ -246,9 +248,22 @@ class Match:
             )
         asked = self._ask(seat)
         numbered = isinstance(move, int) and not isinstance(move, bool)
+        if not numbered and isinstance(move, str) and len(move) <= LONGEST_TEXT:
+            steps = self.rules.notation.steps(move)
+            if steps:
+                return self._play_steps(steps, move, asked)
         code = self._known(cast(int, move), asked) if numbered else self._meant(move, asked)
         self._play(asked, code)
         return code
+
+    def _play_steps(self, steps: list[str], text: str, seat: int) -> int:
+        """Play the moves of a large number, and return the code of the last one. A refusal names the whole number."""
+        try:
+            self.play_all(steps, seat)
+        except IllegalMove as error:
+            error.move = text.strip()
+            raise
+        return self._code(len(self._log) - 1)
 
     def _play(self, seat: i64, code: i64) -> None:
         self._log.append(code | (seat << 16))
@@ -273,7 +288,11 @@ class Match:
     def why_not(self, move: str, seat: int | None = None) -> str | None:
         """Return why a move can't be played now; None if it can."""
         try:
-            self._meant(move, self._ask(seat))
+            asked = self._ask(seat)
+            if isinstance(move, str) and self.rules.notation.steps(move):
+                self.copy().play(move, asked)
+            else:
+                self._meant(move, asked)
         except AmbiguousMove:
             return None
         except IllegalMove as error:
@@ -283,6 +302,17 @@ class Match:
     def check_to_move(self, seat: int) -> None:
         """Raise the error that a seat's moves would meet, if it is not to move."""
         self._ask(seat)
+
+    def decision_start(self, sequence: int) -> int:
+        """Return the number of moves before the decision that move number `sequence` belongs to.
+
+        It is `sequence` itself, unless the moves before it are steps towards its number.
+        """
+        self._check_sequence(sequence)
+        first = sequence
+        while first > 0 and self.rules.notation.is_step(self._code(first - 1)):
+            first -= 1
+        return first
 
     def undo(self, moves: int = 1) -> None:
         """Undo the last moves."""
@@ -373,8 +403,10 @@ class Match:
         if not waiting:
             raise IllegalMove("The game is over.", "game-over")
         assert seat is not None
-        who, asked = seat_list([seat], self.clock), seat_list(waiting, self.clock)
-        raise IllegalMove(f"{who[0].upper()}{who[1:]} can't move now; waiting for {asked}.", "not-asked")
+        who = seat_list([seat], self.clock)
+        # While a clock runs, nobody may learn who has answered it.
+        asked = "" if self.clock in waiting else f"; waiting for {seat_list(waiting)}"
+        raise IllegalMove(f"{who[0].upper()}{who[1:]} can't move now{asked}.", "not-asked")
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.seats:
@@ -430,12 +462,34 @@ class Match:
         meant = notation.fitting(text, range(len(notation)))
         if meant:
             self._refuse(meant[0], seat)
+        found = notation.nearest_number(text, legal)
+        if found is not None:
+            raise self._number_refusal(text.strip(), found[0], found[1], seat)
         near = notation.nearest(text, legal)
+        begun = notation.begun(text)
+        if begun is not None and not any(notation.begun(each) == begun for each in near):
+            raise self._named_refusal(text.strip(), begun, seat)
         hint = f" Did you mean: {'; '.join(near)}?" if near else ""
         raise UnknownMove(f"{text.strip()!r} is not a move of {self.title.name}.{hint}")
 
     def _refuse(self, move: i64, seat: i64) -> NoReturn:
         raise self.refusal(move, seat)
+
+    def _number_refusal(self, text: str, legal: list[int], nearest: int, seat: int) -> IllegalMove:
+        """Return the error for a number that no move has: which numbers are legal, or why none is."""
+        if not legal:
+            return self._named_refusal(text, nearest, seat)
+        numbers = sorted(int(self.rules.notation.text(code).rpartition(" ")[2]) for code in legal)
+        figures = {"least": numbers[0], "most": numbers[-1]}
+        only = "-exact" if len(numbers) == 1 else ""
+        message = Message(f"refusal-number{only}", {"least": numbers[0], "most": numbers[-1]})
+        return IllegalMove("", "number", figures, {**figures}, game=self.title.id, move=text, text=message)
+
+    def _named_refusal(self, text: str, move: int, seat: int) -> IllegalMove:
+        """Return the error of an illegal move, under the text that was meant to be like it."""
+        error = self.refusal(move, seat)
+        error.move = text
+        return error
 
     def refusal(self, move: int, seat: int) -> IllegalMove:
         """Return the error that an illegal move of a waiting seat meets."""

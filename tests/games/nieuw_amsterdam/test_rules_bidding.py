@@ -132,7 +132,7 @@ def test_bid_is_at_most_sixty() -> None:
     match = choosing(seat(coins=70), RICH, RICH)
     match.play("column 1")
     assert list(match.moves())[-1] == "bid 60"
-    with pytest.raises(amstel.UnknownMove):
+    with pytest.raises(amstel.IllegalMove):
         match.play("bid 61")
     match.play_all(["bid 60", "pass", "pass", "pay coins 60"])
     assert resources_of(match, 0)[0] == 70 - 60 + 1

@@ -154,7 +154,7 @@ def undo(session: Session, _: str) -> None:
     if not people_moves:
         session.screen.say("nothing-to-undo")
         return
-    moves = session.match.sequence - people_moves[-1]
+    moves = session.match.sequence - session.match.decision_start(people_moves[-1])
     session.match.undo(moves)
     session.wait_limits.clear()
     session.screen.forget_undone_facts()

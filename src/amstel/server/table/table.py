@@ -195,11 +195,12 @@ class Table:
 
         Otherwise a player could learn what is hidden from the refusal of a longer list, without playing anything.
         """
-        first = trial.sequence
-        for number, move in enumerate(moves):
-            if number and trial.revealed(first + number - 1):
+        before: int | None = None
+        for move in moves:
+            if before is not None and trial.revealed(before):
                 break
             check_no_clock(trial)
+            before = trial.sequence
             trial.play(move, seat)
 
     def _undo(self, command: commands.Undo, person: str, now: float) -> AnyEvent:
@@ -217,16 +218,17 @@ class Table:
             raise ServerError(
                 "undo/nothing", f"You can undo to move {first} through {match.sequence - 1}, not to {command.to}."
             )
-        if command.to < state.after_auction():
+        to = max(first, match.decision_start(command.to))
+        if to < state.after_auction():
             raise ServerError("undo/auction", "A live auction can't be undone.")
         free = state.undo_to(person)
-        if free is not None and free <= command.to:
-            return events.MovesUndone(at=now, to=command.to)
+        if free is not None and free <= to:
+            return events.MovesUndone(at=now, to=to)
         if state.undo_request is not None:
             raise ServerError("undo/asked", "Someone has already requested an undo. Answer it first.")
         if state.active_people() == {person}:
             raise ServerError("undo/away", "No one else is here to accept the undo. Wait until they are back.")
-        return events.UndoRequested(at=now, to=command.to)
+        return events.UndoRequested(at=now, to=to)
 
     def _answer_undo(self, command: commands.AnswerUndo, person: str, now: float) -> list[AnyEvent]:
         self.state.started_match()

@@ -45,6 +45,8 @@ refusal-game-over = The game is over.
 refusal-not-asked = It isn't your turn.
 refusal-no-seat = There is no such seat at this table.
 refusal-clock-runs = The clock is running: stop it or let it run.
+refusal-number = The number must be from { $least } to { $most } now.
+refusal-number-exact = The number must be { $least } now.
 refusal-unknown-move = There is no such move in this game.
 
 # A thing on the table.

@@ -45,6 +45,8 @@ refusal-game-over = De partij is afgelopen.
 refusal-not-asked = Je bent niet aan de beurt.
 refusal-no-seat = Die plaats is er niet aan deze tafel.
 refusal-clock-runs = De klok loopt: stop hem of laat hem lopen.
+refusal-number = Het getal moet nu van { $least } tot en met { $most } zijn.
+refusal-number-exact = Het getal moet nu { $least } zijn.
 refusal-unknown-move = Zo'n zet is er niet in dit spel.
 
 # Een ding op tafel.
