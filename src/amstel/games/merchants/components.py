@@ -21,7 +21,15 @@ MOST_PLAYERS = 5
 MOST_MONEY = 1000  # in one amount, in thousands of guilders
 MOST_ACTION_CARDS = 120  # so that no game is longer than `longest`
 
-CardKind = Literal["sand-clock", "commodity", "marked-commodity", "region", "commodity-office", "district", "pair"]
+CardKind = Literal[
+    "sand-clock",  # the year goes on
+    "commodity",  # up to three steps on the market
+    "marked-commodity",  # the same; not used with three players
+    "region",  # a trade office in this region
+    "commodity-office",  # a trade office for this commodity
+    "district",  # a warehouse in this district, and a step of your choice
+    "pair",  # a warehouse in one of two districts, and a step of this commodity
+]
 CARD_KINDS: tuple[CardKind, ...] = get_args(CardKind)
 
 Event = Literal[

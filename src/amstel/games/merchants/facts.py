@@ -63,53 +63,72 @@ WON: Final[i64] = 45
 SPARED: Final[i64] = 46
 
 # The kinds of facts: their names, and the names of their details.
+#   seat: the player
+#   region: the region
+#   commodity: the commodity
+#   district: the district
+#   space: the space in the city
+#   card: the card
+#   year: the date of the space on the time track
+#   event: its event
+#   disk: the disk
+#   price: the price on the clock, in thousands of guilders
+#   money: in thousands of guilders
+#   misbid.money: what the stop would have cost
+#   repaid.money: what each of the loans costs
+#   place: the space on the track where it is now, from 1
+#   bridge: the bridge, by its two ends
+#   loans: number of loans
+#   rank: 1 for the first player there, 2 for the second
 FACTS = {
+    # a seat starts with a trade office, a market token and a warehouse
     BEGAN: ("began", ("seat", "region", "commodity", "space")),
-    TERM: ("term", ("seat",)),
-    DREW: ("drew", ("seat", "card")),
-    YEAR: ("year", ("year", "event")),
-    UNUSED_CARD: ("unused-card", ("card",)),
-    PLACED: ("placed", ("seat", "card", "disk")),
-    DISCARDED: ("discarded", ("card",)),
-    USED: ("used", ("seat", "card")),
-    PUT_UP: ("put-up", ("card",)),
-    POINTER: ("pointer", ("price",)),
-    STOPPED: ("stopped", ("seat", "price")),
-    DOUBLED: ("doubled", ("seat",)),
-    MISBID: ("misbid", ("seat", "money")),
-    FORCED: ("forced", ("seat", "money")),
-    BOUGHT: ("bought", ("seat", "card", "money")),
-    NO_SALE: ("no-sale", ("card",)),
-    OPENED: ("opened", ("seat", "region", "commodity")),
-    BUILT: ("built", ("seat", "space")),
-    ADVANCED: ("advanced", ("seat", "commodity", "place")),
-    PLACED_TOKEN: ("placed-token", ("seat", "commodity")),
-    RETREATED: ("retreated", ("seat", "commodity", "place")),
-    TOOK_TOKEN: ("took-token", ("seat", "commodity")),
-    CLOSED: ("closed", ("seat", "region", "commodity")),
-    REMOVED: ("removed", ("seat", "space")),
-    BORROWED: ("borrowed", ("seat", "money")),
-    MUST_BORROW: ("must-borrow", ("seat", "money")),
-    DECLINED: ("declined", ("seat",)),
-    IMPOSSIBLE: ("impossible", ("seat",)),
-    SPARED: ("spared", ("seat",)),
-    NO_TOKEN: ("no-token", ("seat", "commodity")),
-    REGIONS_WON: ("regions-won", ("seat", "money")),
-    REGIONS_LOST: ("regions-lost", ("seat", "money")),
-    DISTRICTS_WON: ("districts-won", ("seat", "money")),
-    DISTRICTS_LOST: ("districts-lost", ("seat", "money")),
-    BRIDGE_WON: ("bridge-won", ("seat", "money", "bridge")),
-    BRIDGE_LOST: ("bridge-lost", ("seat", "money", "bridge")),
-    REWARD_WON: ("reward-won", ("seat",)),
-    REWARD_LOST: ("reward-lost", ("seat",)),
-    NOTHING_RETURNED: ("nothing-returned", ("seat",)),
-    REPAID: ("repaid", ("seat", "loans", "money")),
-    WON: ("won", ("seat",)),
+    TERM: ("term", ("seat",)),  # a seat becomes mayor
+    DREW: ("drew", ("seat", "card")),  # the mayor draws a card
+    YEAR: ("year", ("year", "event")),  # the time goes on, with an event
+    UNUSED_CARD: ("unused-card", ("card",)),  # the card is not used with this number of players
+    PLACED: ("placed", ("seat", "card", "disk")),  # the mayor puts a card on a disk
+    DISCARDED: ("discarded", ("card",)),  # the card of the discard disk is gone
+    USED: ("used", ("seat", "card")),  # a seat uses a card
+    PUT_UP: ("put-up", ("card",)),  # a card is put up for auction
+    POINTER: ("pointer", ("price",)),  # the clock shows a price
+    STOPPED: ("stopped", ("seat", "price")),  # a seat stops the clock
+    DOUBLED: ("doubled", ("seat",)),  # the stop doubles the auction
+    MISBID: ("misbid", ("seat", "money")),  # the stop costs more than the seat has
+    FORCED: ("forced", ("seat", "money")),  # the doubler must buy
+    BOUGHT: ("bought", ("seat", "card", "money")),  # a seat buys the card
+    NO_SALE: ("no-sale", ("card",)),  # no one buys the card
+    OPENED: ("opened", ("seat", "region", "commodity")),  # a seat opens a trade office
+    BUILT: ("built", ("seat", "space")),  # a seat builds a warehouse
+    ADVANCED: ("advanced", ("seat", "commodity", "place")),  # a token goes one space forward
+    PLACED_TOKEN: ("placed-token", ("seat", "commodity")),  # a token is put on the first space of a track
+    RETREATED: ("retreated", ("seat", "commodity", "place")),  # a token goes one space back
+    TOOK_TOKEN: ("took-token", ("seat", "commodity")),  # a token leaves its track
+    CLOSED: ("closed", ("seat", "region", "commodity")),  # a seat closes a trade office
+    REMOVED: ("removed", ("seat", "space")),  # a seat removes a warehouse
+    BORROWED: ("borrowed", ("seat", "money")),  # a seat takes the loan of a credit note
+    MUST_BORROW: ("must-borrow", ("seat", "money")),  # a seat must take a loan
+    DECLINED: ("declined", ("seat",)),  # a seat declines
+    IMPOSSIBLE: ("impossible", ("seat",)),  # a seat can't do what is offered
+    SPARED: ("spared", ("seat",)),  # a seat has nothing to lose
+    NO_TOKEN: ("no-token", ("seat", "commodity")),  # a step is lost, because no token is left
+    REGIONS_WON: ("regions-won", ("seat", "money")),  # a seat gets the bonus for all regions
+    REGIONS_LOST: ("regions-lost", ("seat", "money")),  # a seat gives that bonus back
+    DISTRICTS_WON: ("districts-won", ("seat", "money")),  # a seat gets the bonus for all districts
+    DISTRICTS_LOST: ("districts-lost", ("seat", "money")),  # a seat gives that bonus back
+    BRIDGE_WON: ("bridge-won", ("seat", "money", "bridge")),  # a seat gets the bonus for a bridge
+    BRIDGE_LOST: ("bridge-lost", ("seat", "money", "bridge")),  # a seat gives that bonus back
+    REWARD_WON: ("reward-won", ("seat",)),  # a seat gets the bonus for the market, a free warehouse
+    REWARD_LOST: ("reward-lost", ("seat",)),  # a seat loses that bonus
+    NOTHING_RETURNED: ("nothing-returned", ("seat",)),  # a seat has no warehouse to return for it
+    REPAID: ("repaid", ("seat", "loans", "money")),  # a seat pays its loans back
+    WON: ("won", ("seat",)),  # a seat has won
 } | {
     kind: fact
     for area, (name, thing) in enumerate(zip(AREAS, ("commodity", "district", "region"), strict=True))
     for kind, fact in (
-        (SCORING + area, (f"{name}-scoring", ())),
+        (SCORING + area, (f"{name}-scoring", ())),  # an area is scored
+        # a seat gets money in a scoring of the area
         (INCOME + area, (f"{name}-income", ("seat", thing, "money", "rank"))),
     )
 }

@@ -25,7 +25,7 @@ class Pass(_Move, frozen=True):
 class Put(_Move, frozen=True):
     """Put the drawn card on a disk."""
 
-    disk: str
+    disk: str  # which of the three
 
 
 class Wait(_Move, frozen=True):
@@ -35,7 +35,7 @@ class Wait(_Move, frozen=True):
 class Stop(_Move, frozen=True):
     """Stop the clock at a price."""
 
-    price: int
+    price: int  # as printed on the clock, in thousands of guilders
 
 
 class Tick(_Move, frozen=True):
@@ -45,27 +45,27 @@ class Tick(_Move, frozen=True):
 class Open(_Move, frozen=True):
     """Open a trade office."""
 
-    region: str
-    commodity: str
+    region: str  # where
+    commodity: str  # for what
 
 
 class Close(_Move, frozen=True):
     """Close a trade office."""
 
-    region: str
-    commodity: str
+    region: str  # where
+    commodity: str  # for what
 
 
 class Advance(_Move, frozen=True):
     """Take a step forward on the market."""
 
-    commodity: str
+    commodity: str  # the track
 
 
 class Retreat(_Move, frozen=True):
     """Take a step back on the market."""
 
-    commodity: str
+    commodity: str  # the track
 
 
 class Borrow(_Move, frozen=True):
@@ -75,13 +75,13 @@ class Borrow(_Move, frozen=True):
 class Build(_Move, frozen=True):
     """Build a warehouse."""
 
-    space: str
+    space: str  # its district, row and column
 
 
 class Remove(_Move, frozen=True):
     """Remove a warehouse."""
 
-    space: str
+    space: str  # its district, row and column
 
 
 Move = Pass | Put | Wait | Stop | Tick | Open | Close | Advance | Retreat | Borrow | Build | Remove

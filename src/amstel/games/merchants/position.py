@@ -24,8 +24,8 @@ _MOST_MONEY = 999_999  # more than the richest edition can pay out
 class Position(PublicPosition, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A whole position: the deck from the top down, the answers to the clock by seat."""
 
-    deck: list[str]
-    stops: list[Answer]
+    deck: list[str]  # the cards from the top down
+    stops: list[Answer]  # each seat's answer to the clock
 
 
 def position(state: State) -> Position:

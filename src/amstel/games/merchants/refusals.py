@@ -10,6 +10,8 @@ from amstel.kernel.bits import has
 from amstel.kernel.state import State
 
 # Each code with the names of its figures.
+#   price-too-high.price: what it would cost
+#   price-too-high.money: what the seat has
 REFUSALS: dict[str, tuple[str, ...]] = {
     "disk-taken": ("disk",),
     "no-card": (),

@@ -18,74 +18,94 @@ from amstel.kernel.state import State
 # A file may have any number in it, but the packed state has only machine words.
 Small = Annotated[int, msgspec.Meta(ge=-(1 << 31), le=1 << 31)]
 
-Stage = Literal["drawing", "kept", "auctioning", "sold", "ended"]
+Stage = Literal[
+    "drawing",  # the mayor draws and places cards
+    "kept",  # the mayor uses the card on the mayor disk
+    "auctioning",  # the card on the auction disk is for sale
+    "sold",  # the buyer uses the card on the auction disk
+    "ended",  # the game has ended
+]
 STAGES: tuple[Stage, ...] = get_args(Stage)
 Phase = Literal[
-    "placing",
-    "using",
-    "stepping",
-    "stopping",
-    "shipping",
-    "opening",
-    "building",
-    "borrowing",
-    "losing-warehouse",
-    "losing-office",
-    "wrecked",
-    "rewarding",
-    "returning",
-    "over",
+    "placing",  # the mayor puts the drawn card on a disk
+    "using",  # the mayor or the buyer uses a card
+    "stepping",  # the same player chooses the commodity of a district card
+    "stopping",  # all players say at what price they stop the clock
+    "shipping",  # a ship: the player to move may take a step on the market
+    "opening",  # a globe: the player to move may open a trade office
+    "building",  # a coat of arms: the player to move may build a warehouse
+    "borrowing",  # a credit note: the player to move may take a loan
+    "losing-warehouse",  # the player to move removes a warehouse
+    "losing-office",  # the player to move closes a trade office
+    "wrecked",  # a shipwreck: the player to move takes a step back on the market
+    "rewarding",  # the player to move may build the free warehouse for all four tracks
+    "returning",  # the player to move removes a warehouse, because that bonus is lost
+    "over",  # the game has ended; no one decides
 ]
 PHASES: tuple[Phase, ...] = get_args(Phase)
-Reward = Literal["none", "offered", "rewarded", "unrewarded", "owing"]
+Reward = Literal[
+    "none",  # not earned
+    "offered",  # the seat is about to build the free warehouse
+    "rewarded",  # built
+    "unrewarded",  # earned, but no warehouse was built for it
+    "owing",  # lost, and the seat is about to return a warehouse
+]
 REWARDS: tuple[Reward, ...] = get_args(Reward)
-Bonus = Literal["market", "regions", "districts", "bridge"]
-UsedDisk = Literal["mayor", "auction"]
+Bonus = Literal[
+    "market",  # a token on the second space or beyond of all tracks
+    "regions",  # a trade office in each region
+    "districts",  # a warehouse in each district
+    "bridge",  # a warehouse at both ends of a bridge
+]
+UsedDisk = Literal[
+    "mayor",  # the mayor's card
+    "auction",  # the card that is or was for sale
+]
 Answer = Small | Literal["wait"] | None  # to the clock: the price of a stop, no stop, or no answer yet
 
 
 class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat has: money in thousands of guilders, tokens in the supply and on the board."""
 
-    money: Small | None
-    earned: dict[str, Small] | None
-    credits: Small
-    tokens: Small
-    market: dict[str, Small]
-    offices: dict[str, Small]
-    warehouses: list[str]
-    reward: Reward
+    money: Small | None  # in thousands of guilders; None if it is hidden
+    earned: dict[str, Small] | None  # money by source, spent money below 0; None if it is hidden
+    credits: Small  # loans to pay back at the end
+    tokens: Small  # tokens left in the supply
+    market: dict[str, Small]  # the place on each track, from 1; a track without a token is missing
+    offices: dict[str, Small]  # number of trade offices by region and commodity
+    warehouses: list[str]  # the spaces with its warehouses
+    reward: Reward  # the state of the bonus for the market
 
 
 class PublicPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The public part of a position. Years and seats count from 0; the pointer is the price that the clock shows."""
 
-    phase: Phase
-    stage: Stage
-    year: Small
-    event: str
-    answered: Small
-    mayor: Small
-    turn: Small | None
-    card: str | None
-    disks: dict[str, str | None]
-    user: Small | None
-    steps: Small
-    stepped: dict[str, Small]
-    pointer: Small
-    doubler: Small | None
-    barred: list[Small]
-    sold_to: Small | None
-    sold_for: Small
-    seats: list[Holding]
+    phase: Phase  # what is decided now
+    stage: Stage  # how far the turn is
+    year: Small  # the space of the time track, from 0
+    event: str  # the event that takes place
+    answered: Small  # how many players the event has asked
+    mayor: Small  # the mayor
+    turn: Small | None  # the player to move; None in an auction and at the end
+    card: str | None  # the drawn card without a disk
+    disks: dict[str, str | None]  # the card on each disk
+    user: Small | None  # who uses a card, else None
+    steps: Small  # steps or placements left of this card
+    stepped: dict[str, Small]  # steps taken with it, by commodity
+    pointer: Small  # the price that the clock shows
+    doubler: Small | None  # who has doubled the auction, else None
+    barred: list[Small]  # the seats that have misbid in this auction
+    sold_to: Small | None  # the buyer of this turn, else None
+    sold_for: Small  # what the buyer paid
+    seats: list[Holding]  # what each seat has
 
 
 class Rank(msgspec.Struct, frozen=True):
     """A track, district or region as it would be scored now: what ranks it, and what each seat has there."""
 
-    name: str
-    weight: int
-    places: list[int]
+    name: str  # the commodity, district or region
+    weight: int  # what ranks it: the farthest place, or all warehouses or trade offices there
+    places: list[int]  # what each seat is compared by: place, largest group or trade offices
     pays: list[int]  # what the next scoring pays the first and the second player in this rank
     incomes: list[int]  # what the next scoring would pay each seat if nothing changed
 
@@ -108,26 +128,26 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     the city a warehouse there, and for one of the reader's own warehouses that it is gone.
     """
 
-    gains: list[Bonus] = []
-    losses: list[Bonus] = []
+    gains: list[Bonus] = []  # bonuses that are won
+    losses: list[Bonus] = []  # bonuses that are lost
     group: int = 0  # the reader's largest group in the district afterwards
 
 
 class View(PublicPosition, frozen=True, kw_only=True):
     """What a seat sees: the public position, its own answer to the clock, the cards still to come, and the ranks."""
 
-    waiting: tuple[int, ...]
-    decided: list[int]
-    stop: Answer
-    deck: int
-    to_come: dict[str, int]
+    waiting: tuple[int, ...]  # the seats that have to decide
+    decided: list[int]  # the seats that have answered the clock, as far as the reader may know
+    stop: Answer  # the reader's own answer to the clock
+    deck: int  # number of cards in the deck
+    to_come: dict[str, int]  # number of cards in the deck, by card
     left_out: list[str]  # cards that are laid aside unused with this number of players
     kinds: dict[CardKind, int]  # the cards to come by kind, without those left out; a mark does not make another kind
-    ranks: dict[str, list[Rank]]
+    ranks: dict[str, list[Rank]]  # by area: what would be scored now, the highest rank first
     scorings: dict[str, int]  # the years in which the areas are scored next
-    standings: list[Standing]
+    standings: list[Standing]  # what each seat's tokens come to
     changes: dict[str, Change]  # by place, such as "space:grachten-b2"; none for a spectator
-    free_offices: dict[str, int]
+    free_offices: dict[str, int]  # free spaces for trade offices, by region and commodity
     order: list[int]  # in which events ask the players, and ties on the clock are decided
     used: UsedDisk | None  # the disk whose card is being used or sold
     is_live: bool  # whether one clock runs for everyone

@@ -51,51 +51,83 @@ ENDED: Final[i64] = 42
 WON: Final[i64] = 43
 
 # The kinds of facts: a name, and what their details are.
+#   seat: the player
+#   token: the turn order token, from 1
+#   fur: the type of fur
+#   district: the district
+#   round: the round, from 1
+#   land: the land card
+#   ship: the ship card
+#   slot: the slot, from 0
+#   space: the trader's space, from 0, those of the top trader first
+#   tile-placed.space: the space of the Cash Box, from 0, column by column
+#   furs: number of furs
+#   step: the step
+#   column: the column, from 1
+#   bid: the bid
+#   kind: the resource or the type of fur
+#   amount: how many
+#   coins: number of coins
+#   camp: the camp where it goes, from 0
+#   longhouse-gone.camp: the camp that it leaves, from 0
+#   wood: amount of wood
+#   source: the source of the points
+#   points: victory points
+#   removed.points: victory points lost, as a positive number
+#   corn: amount of corn
+#   warehouses: number of Warehouses that it has now
+#   room: how many goods its piers hold now
+#   houses: number of Houses
+#   zone: the zone where it goes, from 1
+#   businesses: number of Businesses
+#   goods: number of goods
+#   occupied: number of districts with a Business, for a coin each
+#   controlled: number of districts that it controls, for another coin each
 FACTS = {
-    BEGAN: ("began", ("seat", "token")),
-    DREW_FUR: ("drew-fur", ("seat", "fur")),
-    FOUNDED: ("founded", ("seat", "district")),
-    ROUND: ("round", ("round",)),
-    NEW_LAND: ("new-land", ("land", "slot")),
-    NEW_SHIP: ("new-ship", ("ship", "slot")),
-    FILLED_TRADER: ("filled-trader", ("space", "fur")),
-    MIXED_FURS: ("mixed-furs", ("furs",)),
-    TILE_PLACED: ("tile-placed", ("space", "step")),
-    PUT_UP: ("put-up", ("seat", "column")),
-    BADE: ("bade", ("seat", "bid")),
-    PASSED: ("passed", ("seat",)),
-    WON_COLUMN: ("won-column", ("seat", "column", "bid")),
-    PAID: ("paid", ("seat", "kind", "amount")),
-    GOT_TOKEN: ("got-token", ("seat", "token")),
-    GOT_BONUS: ("got-bonus", ("seat", "coins")),
-    TOOK_COLUMN: ("took-column", ("seat", "column")),
-    STEP: ("step", ("step",)),
-    BUILT: ("built", ("seat", "district")),
-    ELECTED: ("elected", ("seat",)),
-    ADDED_LAND: ("added-land", ("seat", "land", "slot")),
-    RECEDED: ("receded", ("camp",)),
-    LONGHOUSE_GONE: ("longhouse-gone", ("camp",)),
-    CLEARED_LAND: ("cleared-land", ("seat", "land", "wood")),
-    SCORED: ("scored", ("seat", "source", "points")),
-    TRAVELLED: ("travelled", ("seat", "corn")),
-    TRADED: ("traded", ("seat", "fur", "space")),
-    SHIPPED: ("shipped", ("seat", "ship", "coins", "slot")),
-    FEE: ("fee", ("seat", "district")),
-    BOUGHT: ("bought", ("seat", "kind", "amount")),
-    SOLD: ("sold", ("seat", "kind", "amount")),
-    WAREHOUSE: ("warehouse", ("seat", "warehouses", "room")),
-    HOUSED: ("housed", ("seat", "houses")),
-    MOVED_POST: ("moved-post", ("seat", "zone")),
-    PASSED_TILE: ("passed-tile", ("seat",)),
-    PASSED_SPECIAL: ("passed-special", ("seat",)),
-    HARVESTED: ("harvested", ("seat", "corn")),
-    PROVIDED: ("provided", ("seat", "corn", "businesses")),
-    REMOVED: ("removed", ("seat", "district", "points")),
-    GOODS_CAME: ("goods-came", ("seat", "goods")),
-    GOODS_LOST: ("goods-lost", ("seat", "goods")),
-    INCOME: ("income", ("seat", "occupied", "controlled")),
-    ENDED: ("ended", ("seat", "points")),
-    WON: ("won", ("seat",)),
+    BEGAN: ("began", ("seat", "token")),  # a seat starts with a token
+    DREW_FUR: ("drew-fur", ("seat", "fur")),  # a seat gets a fur from the reserve
+    FOUNDED: ("founded", ("seat", "district")),  # a seat places a free Business
+    ROUND: ("round", ("round",)),  # a round starts
+    NEW_LAND: ("new-land", ("land", "slot")),  # a land card is turned up
+    NEW_SHIP: ("new-ship", ("ship", "slot")),  # a ship card is turned up
+    FILLED_TRADER: ("filled-trader", ("space", "fur")),  # a trader gets a fur
+    MIXED_FURS: ("mixed-furs", ("furs",)),  # the discarded furs become the reserve
+    TILE_PLACED: ("tile-placed", ("space", "step")),  # an action tile is put into the Cash Box
+    PUT_UP: ("put-up", ("seat", "column")),  # a seat puts a column up for auction
+    BADE: ("bade", ("seat", "bid")),  # a seat bids
+    PASSED: ("passed", ("seat",)),  # a seat passes in the auction
+    WON_COLUMN: ("won-column", ("seat", "column", "bid")),  # a seat wins the auction
+    PAID: ("paid", ("seat", "kind", "amount")),  # a seat pays with a resource
+    GOT_TOKEN: ("got-token", ("seat", "token")),  # a seat gets another turn order token
+    GOT_BONUS: ("got-bonus", ("seat", "coins")),  # a seat gets the coins of its column
+    TOOK_COLUMN: ("took-column", ("seat", "column")),  # a seat takes a column for free
+    STEP: ("step", ("step",)),  # a step of the Actions Phase starts
+    BUILT: ("built", ("seat", "district")),  # a seat builds a Business
+    ELECTED: ("elected", ("seat",)),  # a seat holds elections
+    ADDED_LAND: ("added-land", ("seat", "land", "slot")),  # a seat takes a new land
+    RECEDED: ("receded", ("camp",)),  # a Longhouse moves one camp upriver
+    LONGHOUSE_GONE: ("longhouse-gone", ("camp",)),  # a Longhouse leaves the board
+    CLEARED_LAND: ("cleared-land", ("seat", "land", "wood")),  # a seat clears a land
+    SCORED: ("scored", ("seat", "source", "points")),  # a seat gets victory points
+    TRAVELLED: ("travelled", ("seat", "corn")),  # a seat pays corn to travel to the Lenape
+    TRADED: ("traded", ("seat", "fur", "space")),  # a seat gets a fur from a trader
+    SHIPPED: ("shipped", ("seat", "ship", "coins", "slot")),  # a seat has loaded a ship
+    FEE: ("fee", ("seat", "district")),  # a seat pays 1 coin for a Special Action
+    BOUGHT: ("bought", ("seat", "kind", "amount")),  # a seat buys wood or corn
+    SOLD: ("sold", ("seat", "kind", "amount")),  # a seat sells wood or corn
+    WAREHOUSE: ("warehouse", ("seat", "warehouses", "room")),  # a seat builds a Warehouse
+    HOUSED: ("housed", ("seat", "houses")),  # a seat builds Houses
+    MOVED_POST: ("moved-post", ("seat", "zone")),  # a seat moves its Trading Post
+    PASSED_TILE: ("passed-tile", ("seat",)),  # a seat gives up a tile for a coin
+    PASSED_SPECIAL: ("passed-special", ("seat",)),  # a seat gives up its Special Action for a coin
+    HARVESTED: ("harvested", ("seat", "corn")),  # a seat gets corn from cleared lands
+    PROVIDED: ("provided", ("seat", "corn", "businesses")),  # a seat pays corn for its Businesses
+    REMOVED: ("removed", ("seat", "district", "points")),  # a seat removes a Business
+    GOODS_CAME: ("goods-came", ("seat", "goods")),  # a seat gets goods
+    GOODS_LOST: ("goods-lost", ("seat", "goods")),  # goods that a seat has no room for
+    INCOME: ("income", ("seat", "occupied", "controlled")),  # a seat gets coins for districts
+    ENDED: ("ended", ("seat", "points")),  # the total of a seat
+    WON: ("won", ("seat",)),  # a seat has won
 }
 
 # The kinds that show what was hidden: cards of the two decks, furs out of the reserve, and what is shuffled. All else

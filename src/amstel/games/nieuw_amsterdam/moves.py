@@ -14,7 +14,10 @@ from amstel.games.nieuw_amsterdam.facts import SOURCES
 from amstel.games.nieuw_amsterdam.rules import codes
 
 RESOURCES = ("coins", "goods", "wood", "corn")
-Way = Literal["buy", "sell"]
+Way = Literal[
+    "buy",  # pay coins for wood or corn
+    "sell",  # get coins for wood or corn
+]
 
 
 class MoveShape(msgspec.Struct, frozen=True, tag_field="kind"):
@@ -42,32 +45,32 @@ class Done(MoveShape, frozen=True, tag="done"):
 class TakeColumn(MoveShape, frozen=True, tag="column"):
     """Put a column up for auction, or take it for free; columns count from 1."""
 
-    column: int
+    column: int  # from 1
 
 
 class Bid(MoveShape, frozen=True, tag="bid"):
     """Bid for the column that is up."""
 
-    amount: int
+    amount: int  # how much, in resources of any kind
 
 
 class Pay(MoveShape, frozen=True, tag="pay"):
     """Pay or load so much of a resource; a type of fur is a resource."""
 
-    resource: str
-    amount: int
+    resource: str  # coins, goods, wood, corn or a type of fur
+    amount: int  # how many; may be 0
 
 
 class Build(MoveShape, frozen=True, tag="build"):
     """Build a Business."""
 
-    district: str
+    district: str  # where
 
 
 class Remove(MoveShape, frozen=True, tag="remove"):
     """Remove a Business."""
 
-    district: str
+    district: str  # where
 
 
 class Elections(MoveShape, frozen=True, tag="elections"):
@@ -77,7 +80,7 @@ class Elections(MoveShape, frozen=True, tag="elections"):
 class AddLand(MoveShape, frozen=True, tag="add"):
     """Take a new land; slots count from 1."""
 
-    slot: int
+    slot: int  # from 1
 
 
 class Clear(MoveShape, frozen=True, tag="clear"):
@@ -87,64 +90,64 @@ class Clear(MoveShape, frozen=True, tag="clear"):
 class TradeTop(MoveShape, frozen=True, tag="trade-top"):
     """Begin to trade with the top trader, with this fur."""
 
-    fur: str
+    fur: str  # the type of fur
 
 
 class TradeAll(MoveShape, frozen=True, tag="trade-all"):
     """Buy all furs of the middle or the bottom trader."""
 
-    trader: Literal["middle", "bottom"]
+    trader: Literal["middle", "bottom"]  # which of the two
 
 
 class TakeFur(MoveShape, frozen=True, tag="take"):
     """Buy another fur from the top trader."""
 
-    fur: str
+    fur: str  # the type of fur
 
 
 class LoadShip(MoveShape, frozen=True, tag="ship"):
     """Load a new ship; slots count from 1."""
 
-    slot: int
+    slot: int  # from 1
 
 
 class Stock(MoveShape, frozen=True, tag="stock"):
     """Use the Lumberyard or the Granary; the amount follows."""
 
-    district: Literal["lumberyard", "granary"]
-    way: Way
+    district: Literal["lumberyard", "granary"]  # Lumberyard for wood, Granary for corn
+    way: Way  # buy or sell
 
 
 class BuildWarehouse(MoveShape, frozen=True, tag="docks"):
     """Use the Docks."""
 
-    district: Literal["docks"] = "docks"
+    district: Literal["docks"] = "docks"  # always the Docks
 
 
 class BuildHouses(MoveShape, frozen=True, tag="millwork", kw_only=True):
     """Use the Millwork."""
 
-    amount: int
-    district: Literal["millwork"] = "millwork"
+    amount: int  # number of Houses
+    district: Literal["millwork"] = "millwork"  # always the Millwork
 
 
 class BuyFurs(MoveShape, frozen=True, tag="black-market", kw_only=True):
     """Use the Black Market."""
 
-    amount: int
-    district: Literal["black_market"] = "black_market"
+    amount: int  # number of furs
+    district: Literal["black_market"] = "black_market"  # always the Black Market
 
 
 class MovePost(MoveShape, frozen=True, tag="trading-company"):
     """Use the Trading Company."""
 
-    district: Literal["trading_company"] = "trading_company"
+    district: Literal["trading_company"] = "trading_company"  # always the Trading Company
 
 
 class Amount(MoveShape, frozen=True, tag="amount"):
     """Buy or sell so much wood or corn."""
 
-    amount: int
+    amount: int  # how much
 
 
 SpecialMove = Stock | BuildWarehouse | BuildHouses | BuyFurs | MovePost

@@ -26,9 +26,9 @@ _MOST = 10**9
 class Position(PublicPosition, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A whole position, hidden parts included; the decks from the top down."""
 
-    fur_reserve: list[str]
-    land_deck: list[str]
-    ship_deck: list[str]
+    fur_reserve: list[str]  # from the top down
+    land_deck: list[str]  # from the top down
+    ship_deck: list[str]  # from the top down
 
 
 def position(state: State) -> Position:

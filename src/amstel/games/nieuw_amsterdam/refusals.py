@@ -9,6 +9,14 @@ from amstel.games.nieuw_amsterdam.rules.special import FUR_PRICE
 from amstel.kernel.state import State
 
 # Each code with the names of its figures.
+#   businesses: number of Businesses to remove
+#   due: what is still to be paid
+#   least: the least that must be paid of this resource
+#   have: how many the seat has, or how many there are
+#   need: how many it takes
+#   tiles: number of tiles of the columns to choose from
+#   bid-higher.bid: the highest bid so far
+#   bid: the bid that was tried
 REFUSALS: dict[str, tuple[str, ...]] = {
     "found-first": (),
     "no-business-there": ("district",),

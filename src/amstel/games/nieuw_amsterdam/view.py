@@ -21,24 +21,32 @@ from amstel.kernel.state import State
 Small = Annotated[int, msgspec.Meta(ge=-(1 << 31), le=1 << 31)]
 
 Phase = Literal[
-    "founding",
-    "choosing",
-    "bidding",
-    "paying",
-    "taking",
-    "acting",
-    "building",
-    "trading",
-    "shipping",
-    "buying",
-    "stocking",
-    "removing",
-    "over",
+    "founding",  # the player to move places a free Business before the first round
+    "choosing",  # the player to move puts a column up for auction
+    "bidding",  # the player to move bids for the column or passes
+    "paying",  # the winner of the auction pays the bid, one resource after the other
+    "taking",  # the last player takes a column for free
+    "acting",  # the player to move uses tiles of the step and the Special Action
+    "building",  # the player to move builds another Business in the same action, or stops
+    "trading",  # the player to move buys another fur from the top trader, or stops
+    "shipping",  # the player to move loads a ship, one type of fur after the other
+    "buying",  # the player to move pays for furs of the Black Market
+    "stocking",  # the player to move says how much wood or corn to buy or sell
+    "removing",  # a player without enough corn removes Businesses
+    "over",  # the game has ended; no one decides
 ]
 PHASES: tuple[Phase, ...] = get_args(Phase)
 
 # What a round consists of, with what comes before the first and after the last one (NA-118).
-Part = Literal["founding", "bidding", "city", "land", "trade", "provisions", "over"]
+Part = Literal[
+    "founding",  # before the first round
+    "bidding",  # the auction of the columns
+    "city",  # the city step
+    "land",  # the land step
+    "trade",  # the trade step
+    "provisions",  # the end of the round
+    "over",  # after the last round
+]
 _PARTS: dict[Phase, Part] = {
     "founding": "founding",
     "choosing": "bidding",
@@ -53,119 +61,119 @@ _PARTS: dict[Phase, Part] = {
 class Mat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything a seat has; all of it is public. Tokens, columns and zones count from 1, as on the board."""
 
-    token: Small
-    column: Small | None
-    tiles: dict[str, Small]
-    coins: Small
-    goods: Small
-    wood: Small
-    corn: Small
-    furs: dict[str, Small]
-    businesses: dict[str, Small]
-    lands: list[str]
-    houses: Small
-    cleared: Small
-    warehouses: Small
-    ships: list[str]
-    post: Small
-    points: dict[str, Small]
+    token: Small  # the turn order token, from 1
+    column: Small | None  # the column won in this round, from 1; None before
+    tiles: dict[str, Small]  # tiles left by step
+    coins: Small  # number of coins
+    goods: Small  # number of goods on the wharf
+    wood: Small  # amount of wood
+    corn: Small  # amount of corn
+    furs: dict[str, Small]  # number of furs by type
+    businesses: dict[str, Small]  # number of Businesses by district
+    lands: list[str]  # the row of lands from the left
+    houses: Small  # Houses in the row; they fill it from the left
+    cleared: Small  # number of cleared lands, from the left
+    warehouses: Small  # number of Warehouses, which are the open piers
+    ships: list[str]  # the loaded ships
+    post: Small  # the zone of the Trading Post, from 1
+    points: dict[str, Small]  # victory points by source
 
 
 class PublicPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The public part of a position."""
 
-    phase: Phase
-    round: Small
-    step: Literal["city", "land", "trade"]
-    turn: Small
-    chooser: Small | None
-    column: Small | None
-    bid: Small | None
-    bidder: Small | None
-    special: Small
-    done: Small
-    due: Small
-    kind: str
-    slot: Small | None
-    cargo: dict[str, Small]
-    cash_box: list[list[str]]
-    new_lands: list[str | None]
-    new_ships: list[str | None]
-    traders: dict[str, list[str | None]]
-    fur_discards: dict[str, Small]
-    longhouses: list[Small]
-    seats: list[Mat]
+    phase: Phase  # what is decided now
+    round: Small  # the round, from 1; 0 before the first
+    step: Literal["city", "land", "trade"]  # the step of the Actions Phase
+    turn: Small  # the player to move
+    chooser: Small | None  # who has put the column up, else None
+    column: Small | None  # the column that is up or being paid for, from 1, else None
+    bid: Small | None  # the highest bid, else None
+    bidder: Small | None  # whose bid it is, else None
+    special: Small  # Special Actions left in this turn: 1 or 0
+    done: Small  # Businesses founded, built or to remove, or furs bought, by phase; in `stocking`, 1 buys and 2 sells
+    due: Small  # what is still to be paid or loaded
+    kind: str  # the resource that is asked for
+    slot: Small | None  # the slot of the ship that is being loaded, from 1, else None
+    cargo: dict[str, Small]  # its furs so far, by type
+    cash_box: list[list[str]]  # the action tiles of each column; a taken column has none
+    new_lands: list[str | None]  # the cards in the slots; None is an empty slot
+    new_ships: list[str | None]  # the cards in the slots; None is an empty slot
+    traders: dict[str, list[str | None]]  # the fur spaces of `top`, `middle` and `bottom`; None is an empty space
+    fur_discards: dict[str, Small]  # number of discarded furs by type
+    longhouses: list[Small]  # number of Longhouses in each camp, downriver first
+    seats: list[Mat]  # the mat of each seat
 
 
 class Plot(msgspec.Struct, frozen=True):
     """A land of a row. Houses fill the row from the left (NA-12)."""
 
-    land: str
-    houses: int
-    is_full: bool
-    is_cleared: bool
+    land: str  # the card
+    houses: int  # Houses on it
+    is_full: bool  # whether all its House spaces are filled
+    is_cleared: bool  # whether it is cleared
     points: int  # if it is the last one of those that are cleared together (NA-133)
 
 
 class Clearing(msgspec.Struct, frozen=True):
     """What clearing all full lands would bring now: wood once, corn every round, and points (NA-13)."""
 
-    lands: int
-    wood: int
-    corn: int
-    points: int
+    lands: int  # number of lands
+    wood: int  # wood at once
+    corn: int  # corn in every round from now on
+    points: int  # victory points
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """What follows from a seat's mat."""
 
-    points: int
-    buildings: int
+    points: int  # victory points so far
+    buildings: int  # Buildings left in the supply (NA-10)
     resources: int  # the most that the seat can bid (NA-3)
-    furs: int
-    goods_room: int
-    goods_income: int
-    corn_income: int
+    furs: int  # number of furs of all types
+    goods_room: int  # how many goods the open piers hold (NA-21)
+    goods_income: int  # goods at the end of the round
+    corn_income: int  # corn of the harvest
     coin_income: int  # for districts, at the end of the round (NA-146)
-    upkeep: int
+    upkeep: int  # corn for all Businesses
     spare_corn: int  # after harvest and upkeep; below 0, so many Businesses are lost (NA-20)
-    house_spaces: int
-    row: list[Plot]
+    house_spaces: int  # House spaces in the row, empty or not
+    row: list[Plot]  # the row of lands from the left
     clearing: Clearing | None  # None if no land is full and uncleared
     elections: int  # what elections would score now (NA-9)
     cargo_points: list[int]  # for each new ship, the points of the best cargo; 0 if the seat can't fill it (NA-16)
-    travelling_fee: int
+    travelling_fee: int  # corn that a trade costs (NA-14)
     next_zone: int | None  # where the Trading Company would move the post to (NA-19)
     next_travelling_fee: int | None  # what a trade would cost from there
     final_points: int  # what the final scoring would bring now; 0 when it is done (NA-148 to NA-150)
-    fees: dict[str, int]
+    fees: dict[str, int]  # by district: coins for its Special Action, 0 for a leader (NA-8)
 
 
 class Zone(msgspec.Struct, frozen=True):
     """A camp and the zone before it, with the spaces that this number of players uses (NA-112, NA-114)."""
 
-    longhouse_spaces: int
-    black: int
-    white: int
+    longhouse_spaces: int  # spaces for Longhouses in the camp
+    black: int  # black spaces for Trading Posts
+    white: int  # white spaces for Trading Posts
     posts: list[int]  # the seats with their Trading Post here
 
 
 class View(PublicPosition, frozen=True, kw_only=True):
     """What everyone sees: the public position, how many cards and furs are face down, and what follows from it."""
 
-    waiting: tuple[int, ...]
-    part: Part
-    rounds: int
+    waiting: tuple[int, ...]  # the seats that have to decide
+    part: Part  # what is going on in the round
+    rounds: int  # number of rounds in a game
     order: list[int]  # the seats by their tokens
     way: Way | None  # while wood or corn is bought or sold
     payable: list[str]  # while something is paid or loaded: what it may still consist of, in the order of asking
     leaders: dict[str, list[int]]  # for each district, the seats with the most Businesses (NA-8)
-    zones: list[Zone]
-    fur_reserve: int
-    land_deck: int
-    ship_deck: int
-    standings: list[Standing]
-    winners: list[int]
+    zones: list[Zone]  # camps and zones, downriver first
+    fur_reserve: int  # number of furs in the reserve
+    land_deck: int  # number of cards in the deck
+    ship_deck: int  # number of cards in the deck
+    standings: list[Standing]  # what follows from each seat's mat
+    winners: list[int]  # none during the game
 
 
 def view(state: State, seat: int) -> View:

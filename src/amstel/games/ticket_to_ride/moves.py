@@ -27,7 +27,7 @@ class Draw(MoveShape, frozen=True, tag="draw"):
 class Take(MoveShape, frozen=True, tag="take"):
     """Take a face-up card."""
 
-    card: str
+    card: str  # its colour, or wild
 
 
 class DrawContracts(MoveShape, frozen=True, tag="contracts"):
@@ -41,16 +41,16 @@ class KeepBoth(MoveShape, frozen=True, tag="keep-both"):
 class Keep(MoveShape, frozen=True, tag="keep"):
     """Keep one of the contracts on offer."""
 
-    contract: str
+    contract: str  # the name of the contract
 
 
 class Claim(MoveShape, frozen=True, tag="claim"):
     """Claim a route and pay with `plain` cards of a colour and `wild` wild cards; the colour is wild if plain is 0."""
 
-    route: str
-    colour: str
-    plain: int
-    wild: int
+    route: str  # the name of the route
+    colour: str  # the colour to pay with, or wild
+    plain: int  # number of cards of the colour
+    wild: int  # number of wild cards
 
 
 Move = Pass | Draw | Take | DrawContracts | KeepBoth | Keep | Claim

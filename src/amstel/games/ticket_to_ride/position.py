@@ -25,29 +25,29 @@ Small = Annotated[int, msgspec.Meta(ge=-(1 << 31), le=1 << 31)]
 
 
 class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that a seat own. Its carts, points and merchandise follow from its routes."""
+    """Everything that a seat owns. Its carts, points and merchandise follow from its routes."""
 
-    hand: dict[str, int]
-    shown: dict[str, int]
-    routes: list[str]
-    contracts: list[str]
-    offered: list[str]
-    chosen: str | None
-    returned: list[str]
+    hand: dict[str, int]  # its cards by kind
+    shown: dict[str, int]  # those of them that everyone has seen, because they were taken face up
+    routes: list[str]  # the routes that it has claimed
+    contracts: list[str]  # the contracts that it keeps
+    offered: list[str]  # the contracts that it chooses from
+    chosen: str | None  # in `dealt`, its choice as a move while others still choose
+    returned: list[str]  # contracts in the deck that it put back, so it knows them
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything on the table and in the hands; decks from the top down."""
 
-    phase: Phase
-    turn: Small
-    row: list[str | None]
-    deck: list[str]
-    discards: dict[str, int]
-    contract_deck: list[str]
-    last_turns: Small | None
-    passes: Small
-    seats: list[SeatPosition]
+    phase: Phase  # what is decided now
+    turn: Small  # the player to move; in `dealt`, the player who will move first
+    row: list[str | None]  # the face-up cards by place; None is an empty place
+    deck: list[str]  # the cards from the top down
+    discards: dict[str, int]  # number of discarded cards by kind
+    contract_deck: list[str]  # the contracts from the top down
+    last_turns: Small | None  # turns left once the end has been triggered, else None
+    passes: Small  # passes in a row
+    seats: list[SeatPosition]  # what each seat has
 
 
 def position(state: State) -> Position:

@@ -21,6 +21,8 @@ from amstel.kernel.bits import has
 from amstel.kernel.state import State
 
 # Each code with the names of its figures.
+#   need: how many it takes
+#   have: how many the seat has
 REFUSALS: dict[str, tuple[str, ...]] = {
     "only-one-contract": ("contract",),
     "not-offered": ("contract",),

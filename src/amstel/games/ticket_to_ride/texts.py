@@ -73,7 +73,7 @@ class SecondCardQuestion(Question, frozen=True, tag="second-card"):
 class ContractQuestion(Question, frozen=True, tag="contracts"):
     """Keep one or more of the contracts on offer."""
 
-    offered: list[str]
+    offered: list[str]  # the contracts to choose from
 
 
 class PassQuestion(Question, frozen=True, tag="pass"):

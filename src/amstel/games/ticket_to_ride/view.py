@@ -23,7 +23,13 @@ from amstel.kernel.bits import has
 from amstel.kernel.ints import Ints
 from amstel.kernel.state import State
 
-Phase = Literal["dealt", "turn", "second-card", "choosing", "over"]
+Phase = Literal[
+    "dealt",  # all players choose which of their starting contracts to keep
+    "turn",  # the player to move draws a card or contracts, claims a route, or passes
+    "second-card",  # the player to move takes a second card
+    "choosing",  # the player to move chooses which of the drawn contracts to keep
+    "over",  # the game has ended; no one decides
+]
 PHASES: dict[int, Phase] = {
     DEALT: "dealt",
     TURN: "turn",
@@ -36,8 +42,8 @@ PHASES: dict[int, Phase] = {
 class ContractView(msgspec.Struct, frozen=True):
     """A contract that the viewer may see."""
 
-    contract: str
-    points: int
+    contract: str  # its name, from its two ends
+    points: int  # won if it is completed, lost if not
     completed: bool  # its owner's routes connect the two locations
     # The fewest spaces that its owner still has to claim; None if there is no free way or too few carts for it.
     spaces_left: int | None
@@ -46,38 +52,38 @@ class ContractView(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is visible of a seat: hand, offer and payable routes to that seat only, contracts to everyone at the end."""
 
-    carts: int
+    carts: int  # carts left
     points: int  # on the score track: those of the routes
     score: int  # the same during the game, and all points at the end
-    cards: int
+    cards: int  # number of cards in hand
     shown: dict[str, int]  # cards that everyone saw it take and that it has not paid yet
-    contract_count: int
-    offered_count: int
-    merchandise: int
+    contract_count: int  # number of contracts that it keeps
+    offered_count: int  # number of contracts that it chooses from
+    merchandise: int  # number of merchandise cards
     merchandise_bonus: int  # the points of its rank by merchandise, as things are
-    routes: list[str]
-    hand: dict[str, int] | None = None
+    routes: list[str]  # the routes that it has claimed
+    hand: dict[str, int] | None = None  # its cards by kind; only in its own view
     payable: list[str] | None = None  # routes that it may claim, with its cards and carts, when it is its turn
-    contracts: list[ContractView] | None = None
-    offered: list[ContractView] | None = None
+    contracts: list[ContractView] | None = None  # those that it keeps; in its own view, and in all views at the end
+    offered: list[ContractView] | None = None  # those that it chooses from; only in its own view
 
 
 class View(msgspec.Struct, frozen=True):
     """What one seat sees."""
 
-    phase: Phase
-    turn: int
-    waiting: tuple[int, ...]
+    phase: Phase  # what is decided now
+    turn: int  # the player to move; in `dealt`, the player who will move first
+    waiting: tuple[int, ...]  # the seats that have to decide
     row: list[str | None]  # the face-up cards by place
-    deck: int
-    discards: dict[str, int]
-    contract_deck: int
+    deck: int  # number of cards in the deck
+    discards: dict[str, int]  # number of discarded cards by kind
+    contract_deck: int  # number of contracts in the deck
     merchandise: int  # cards that no one has yet
     fewest_carts: int  # of any seat: with few of them, the last turns begin
-    last_turns: int | None
+    last_turns: int | None  # turns left once the end has been triggered, else None
     winners: list[int]  # none during the game
     closed: list[str]  # routes without an owner that no one may claim any more
-    seats: list[SeatView]
+    seats: list[SeatView]  # what is visible of each seat
 
 
 def view(state: State, seat: int) -> View:

@@ -30,23 +30,23 @@ def used_card(view: View) -> str:
 class StopPrice(msgspec.Struct, frozen=True):
     """A price at which a seat can stop the clock."""
 
-    move: str
-    price: int
-    cost: int
-    effect: Literal["buys", "doubles", "misbids"]
+    move: str  # the text of the move
+    price: int  # as printed on the clock
+    cost: int  # what the buyer pays
+    effect: Literal["buys", "doubles", "misbids"]  # what the stop does
 
 
 class PlaceCard(Question, frozen=True, tag="place", kw_only=True):
     """On which disk the mayor puts the drawn card."""
 
-    card: str
-    disks: list[str]
+    card: str  # the drawn card
+    disks: list[str]  # the free disks
 
 
 class StopClock(Question, frozen=True, tag="bid", kw_only=True):
     """At what price a seat stops the clock."""
 
-    card: str
+    card: str  # the card that is for sale
     prices: list[StopPrice]  # ascending; of a live clock also those that it comes to
     proposed: int | None  # a price to start from; None if there is none to stop at
 
@@ -54,14 +54,14 @@ class StopClock(Question, frozen=True, tag="bid", kw_only=True):
 class UseCard(Question, frozen=True, tag="use", kw_only=True):
     """What a seat does with a card."""
 
-    card: str
-    steps: int
+    card: str  # the card
+    steps: int  # steps or placements left of it
 
 
 class Decide(Question, frozen=True, tag="decide", kw_only=True):
     """What a seat does about an event or a bonus."""
 
-    phase: Phase
+    phase: Phase  # what is decided
 
 
 MerchantsQuestion = PlaceCard | StopClock | UseCard | Decide

@@ -20,69 +20,69 @@ if TYPE_CHECKING:
 class FoundQuestion(Question, frozen=True, tag="found"):
     """Where to found a free Business."""
 
-    left: int
+    left: int  # Businesses that the seat still places for free
 
 
 class ColumnQuestion(Question, frozen=True, tag="column"):
     """Which column to put up for auction, or to take for free."""
 
-    is_free: bool
+    is_free: bool  # whether it is taken without an auction
 
 
 class BidQuestion(Question, frozen=True, tag="bid"):
     """How much to bid for the column that is up; least and most are None if the seat can only pass."""
 
-    column: int
-    can_pass: bool
-    least: int | None
-    most: int | None
+    column: int  # from 1
+    can_pass: bool  # whether the seat may pass
+    least: int | None  # the lowest bid
+    most: int | None  # the highest bid
 
 
 class Payable(msgspec.Struct, frozen=True):
     """A resource that a payment can consist of: how much the seat has, and how much to propose."""
 
-    resource: str
+    resource: str  # its name
     move: str  # the text of the move that pays it, before its amount
-    have: int
-    proposed: int
+    have: int  # how much the seat has
+    proposed: int  # how much to propose
 
 
 class PayQuestion(Question, frozen=True, tag="pay"):
     """What to pay with or which furs to load, one resource after the other, in this order."""
 
-    purpose: Literal["column", "ship", "furs"]
-    due: int
-    payable: list[Payable]
+    purpose: Literal["column", "ship", "furs"]  # what is paid for or loaded
+    due: int  # what is still to be paid or loaded
+    payable: list[Payable]  # the resources, in the order of asking
 
 
 class ActQuestion(Question, frozen=True, tag="act"):
     """What to do with the tiles of the step and the Special Action."""
 
-    step: str
-    tiles: int
-    special: bool
+    step: str  # the step of the Actions Phase
+    tiles: int  # tiles of the step that the seat has left
+    special: bool  # whether the Special Action is left
 
 
 class MoreQuestion(Question, frozen=True, tag="more"):
     """Whether to build another Business, or to buy another fur from the top trader."""
 
-    action: Literal["build", "trade"]
+    action: Literal["build", "trade"]  # which of the two
 
 
 class StockQuestion(Question, frozen=True, tag="stock"):
     """How much wood or corn to buy or sell."""
 
-    way: Way
-    resource: str
-    least: int
-    most: int
-    proposed: int
+    way: Way  # buy or sell
+    resource: str  # wood or corn
+    least: int  # the smallest amount
+    most: int  # the largest amount
+    proposed: int  # an amount to propose
 
 
 class RemoveQuestion(Question, frozen=True, tag="remove"):
     """Which Business to remove."""
 
-    businesses: int
+    businesses: int  # number of Businesses to remove
 
 
 AnyQuestion = (
