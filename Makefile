@@ -14,7 +14,7 @@ INTERPRETED := tests/kernel tests/games tests/players tests/golden
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play install quick test test-all check dist page bench bench-server gallery study lock clean \
+.PHONY: help play install quick test test-all check dist page bench bench-server gallery reference study lock clean \
 	check-python check-page test-interpreted test-page test-compiled
 
 help: ## list these commands
@@ -72,6 +72,9 @@ bench-server: $(VENV)/amstel.stamp ## measure the server under load
 
 gallery: $(VENV)/amstel.stamp $(VENV)/browser.stamp ## renew the screenshots in docs/gallery
 	@$(NPM) run gallery
+
+reference: $(VENV)/test.stamp ## renew docs/reference from the source of the games
+	@PYTHONPATH=src $(BIN)/python scripts/reference.py
 
 study: $(VENV)/amstel.stamp $(VENV)/study.stamp ## renew the studies of the editions in docs/studies
 	@$(BIN)/python docs/studies/nieuw_amsterdam_edition.py --draw $(VENV)/study/bin/python
