@@ -11,14 +11,11 @@ their names, so a block of comments explains them: `#   name: meaning`, or `#   
 from __future__ import annotations
 
 import ast
-import io
 import re
 import sys
 import textwrap
-import tokenize
 import typing
 from collections.abc import Iterable, Sequence
-from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -27,13 +24,13 @@ from amstel.games import TITLES
 from amstel.kernel.game import Rules, built_in
 from amstel.kernel.title import Title
 from amstel.texts import Texts
+from source_comments import Source, elements, fact_meanings, field, source, union
 
 ROOT = Path(__file__).resolve().parents[1]
-SOURCES = ROOT / "src"
 PAGES = ROOT / "docs" / "reference"
+FORMATS = ROOT / "docs" / "formats.md"  # has the phases too, each table after a mark
 
 _BUILT_IN = tuple(TITLES.values())  # a program may register more while it runs
-_EXPLAINED = re.compile(r"  +([a-z_-]+(?:\.[a-z_-]+)?): (.+)")
 _PLAIN = {"int": "number", "str": "text", "bool": "true or false", "float": "number", "Message": "message"}
 _MOST_WORDS = 12
 
@@ -42,60 +39,6 @@ COUNTING = (
     "Seats count from 0. Numbers of other things count from 1 where the meaning says so, and places in a list count "
     "from 0."
 )
-
-
-class Source:
-    """A module as it is written, with its comments by line."""
-
-    def __init__(self, module: str) -> None:
-        path = SOURCES / module.replace(".", "/")
-        path = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-        text = path.read_text("utf-8")
-        self.module = module
-        self.tree = ast.parse(text)
-        self.comments: dict[int, str] = {}
-        self._whole_lines: set[int] = set()
-        for token in tokenize.generate_tokens(io.StringIO(text).readline):
-            if token.type == tokenize.COMMENT:
-                self.comments[token.start[0]] = token.string.removeprefix("#")
-                if not token.line[: token.start[1]].strip():
-                    self._whole_lines.add(token.start[0])
-
-    def meaning(self, node: ast.expr | ast.stmt) -> str:
-        """Return the comment at the end of a node's line, else the one above it; empty if there is none."""
-        last = node.end_lineno or node.lineno
-        if last in self.comments:
-            return self.comments[last].strip()
-        lines: list[str] = []
-        above = node.lineno - 1
-        while above in self._whole_lines:
-            lines.insert(0, self.comments[above].strip())
-            above -= 1
-        return " ".join(lines)
-
-    def explained(self) -> dict[str, str]:
-        """Return the names that a block of comments explains."""
-        found = (_EXPLAINED.fullmatch(comment) for comment in self.comments.values())
-        return {match[1]: match[2] for match in found if match}
-
-    def defined(self, name: str) -> tuple[Source, ast.expr | ast.ClassDef]:
-        """Return where a name of this module is defined, and as what."""
-        for node in self.tree.body:
-            if isinstance(node, ast.ClassDef) and node.name == name:
-                return self, node
-            if isinstance(node, ast.Assign) and any(isinstance(at, ast.Name) and at.id == name for at in node.targets):
-                return self, node.value
-            if isinstance(node, ast.ImportFrom) and node.module:
-                for alias in node.names:
-                    if (alias.asname or alias.name) == name:
-                        return source(node.module).defined(alias.name)
-        raise LookupError(f"{self.module} does not define {name}")
-
-
-@cache
-def source(module: str) -> Source:
-    """Return a module as it is written."""
-    return Source(module)
 
 
 class Page:
@@ -133,9 +76,8 @@ class Page:
                 ),
             ),
         )
-        phase = self._values.pop("Phase", None)
-        if phase:
-            self._write("## Phases", "What is decided now: `phase` in views and positions.", self._values_table(*phase))
+        if "Phase" in self._values:
+            self._write("## Phases", "What is decided now: `phase` in views and positions.", self.phases())
         self._write(
             "## What a seat sees", "The type `View`, as `Match.view` returns it and the server sends it.", *views
         )
@@ -148,11 +90,15 @@ class Page:
             "The field `position` of a [position file](../formats.md#position-json).",
             *positions,
         )
-        values = [part for name in sorted(self._values) for part in self._value_section(name)]
+        values = [part for name in sorted(set(self._values) - {"Phase"}) for part in self._value_section(name)]
         if values:
             self._write("## Other named values", *values)
         self._write("## Words", *self._words())
         return "\n\n".join(self._lines) + "\n"
+
+    def phases(self) -> str:
+        """Return the table of phases, after the views have been read."""
+        return self._values_table(*self._values["Phase"])
 
     def _write(self, *parts: str) -> None:
         self._lines += [_wrap(part) for part in parts if part]
@@ -185,7 +131,7 @@ class Page:
         for name, written in zip(struct.__struct_fields__, struct.__struct_encode_fields__, strict=True):
             if name in skip:
                 continue
-            origin, node = _field(struct, name)
+            origin, node = field(struct, name)
             kind = self._type(origin, node.annotation)
             if node.value is not None and config.omit_defaults:
                 kind += ", may be missing"
@@ -199,17 +145,17 @@ class Page:
             case ast.Constant(value=None):
                 return "null"
             case ast.BinOp(op=ast.BitOr()):
-                return _or([self._type(origin, part) for part in _union(node)])
+                return _or([self._type(origin, part) for part in union(node)])
             case ast.Subscript(value=ast.Name(id="Literal")):
-                return _or([_code(str(value.value)) for value in _elements(node) if isinstance(value, ast.Constant)])
+                return _or([_code(str(value.value)) for value in elements(node) if isinstance(value, ast.Constant)])
             case ast.Subscript(value=ast.Name(id="Annotated")):
-                return self._type(origin, _elements(node)[0])
+                return self._type(origin, elements(node)[0])
             case ast.Subscript(value=ast.Name(id="dict")):
-                key, value = _elements(node)
+                key, value = elements(node)
                 named = "name" if isinstance(key, ast.Name) and key.id == "str" else self._type(origin, key)
                 return f"{_grouped(self._type(origin, value))} by {named}"
             case ast.Subscript(value=ast.Name(id="list" | "tuple" | "Sequence")):
-                return f"list of {_plural(_grouped(self._type(origin, _elements(node)[0])))}"
+                return f"list of {_plural(_grouped(self._type(origin, elements(node)[0])))}"
             case ast.Name(id=name) if name in _PLAIN:
                 return _PLAIN[name]
             case ast.Name(id=name):
@@ -236,7 +182,7 @@ class Page:
     def _values_table(self, where: Source, node: ast.Subscript) -> str:
         rows = [
             [_code(value.value), self._need(where.meaning(value), f"{where.module}: {value.value!r}")]
-            for value in _elements(node)
+            for value in elements(node)
             if isinstance(value, ast.Constant)
         ]
         return _table(["value", "meaning"], rows)
@@ -285,7 +231,7 @@ class Page:
     def _facts(self) -> list[str]:
         game = self.rules.game
         where = source(f"{self.title.package}.facts")
-        meanings = _fact_meanings(where)
+        meanings = fact_meanings(where)
         rows = []
         for kind, (name, details) in game.facts.items():
             meaning = next((text for pattern, text in meanings if re.fullmatch(pattern, name)), "")
@@ -339,32 +285,6 @@ class Page:
         return _table(["name", "type", "meaning"], rows)
 
 
-def _fact_meanings(where: Source) -> list[tuple[str, str]]:
-    """Return the comment of each entry of FACTS, with a pattern of the names that it makes."""
-    _, facts = where.defined("FACTS")
-    found = []
-    for node in ast.walk(facts):
-        match node:
-            case ast.Tuple(elts=[ast.Constant(value=str(name)), ast.Tuple()]):
-                found.append((re.escape(name), where.meaning(node)))
-            case ast.Tuple(elts=[ast.JoinedStr(values=values), ast.Tuple()]):
-                parts = (re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in values)
-                found.append(("".join(parts), where.meaning(node)))
-    return found
-
-
-def _field(struct: type[Any], name: str) -> tuple[Source, ast.AnnAssign]:
-    """Return where a field is declared: in the struct or in the nearest base class that has it."""
-    for base in struct.__mro__:
-        if base.__module__.startswith("amstel."):
-            where, node = source(base.__module__).defined(base.__name__)
-            assert isinstance(node, ast.ClassDef)
-            for line in node.body:
-                if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Name) and line.target.id == name:
-                    return where, line
-    raise LookupError(f"{struct.__name__}.{name}")
-
-
 def _pattern(shape: Any) -> str:
     """Return the text of a move with its parts replaced by their names: `take <card>`."""
     left = [
@@ -393,17 +313,6 @@ def _tag(struct: Any) -> str:
 
 def _members(union: Any) -> Sequence[Any]:
     return typing.get_args(union) or (union,)
-
-
-def _union(node: ast.expr) -> list[ast.expr]:
-    match node:
-        case ast.BinOp(left=left, op=ast.BitOr(), right=right):
-            return [*_union(left), *_union(right)]
-    return [node]
-
-
-def _elements(node: ast.Subscript) -> list[ast.expr]:
-    return node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
 
 
 def _or(words: Sequence[str]) -> str:
@@ -460,6 +369,7 @@ def index() -> str:
 
 def pages() -> tuple[dict[Path, str], list[str], list[str]]:
     """Return the text of each page, what has no meaning yet, and what is explained but isn't there."""
+    formats = FORMATS.read_text("utf-8")
     texts = {PAGES / "README.md": index()}
     missing: list[str] = []
     unknown: list[str] = []
@@ -468,6 +378,9 @@ def pages() -> tuple[dict[Path, str], list[str], list[str]]:
         texts[PAGES / f"{title.id}.md"] = page.text()
         missing += page.missing
         unknown += page.unknown
+        mark = f"<!-- phases: {title.id} -->\n\n"
+        formats = re.sub(rf"{mark}(?:\|.*\n)*", f"{mark}{page.phases()}\n", formats)
+    texts[FORMATS] = formats
     return texts, list(dict.fromkeys(missing)), unknown
 
 
