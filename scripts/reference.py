@@ -98,7 +98,7 @@ class Page:
 
     def phases(self) -> str:
         """Return the table of phases, after the views have been read."""
-        return self._values_table(*self._values["Phase"])
+        return self._values_table(*self._values["Phase"], "phase")
 
     def _write(self, *parts: str) -> None:
         self._lines += [_wrap(part) for part in parts if part]
@@ -179,13 +179,13 @@ class Page:
     def _value_section(self, name: str) -> list[str]:
         return [f"### {name}", self._values_table(*self._values[name])]
 
-    def _values_table(self, where: Source, node: ast.Subscript) -> str:
+    def _values_table(self, where: Source, node: ast.Subscript, head: str = "value") -> str:
         rows = [
             [_code(value.value), self._need(where.meaning(value), f"{where.module}: {value.value!r}")]
             for value in elements(node)
             if isinstance(value, ast.Constant)
         ]
-        return _table(["value", "meaning"], rows)
+        return _table([head, "meaning"], rows)
 
     def _words(self) -> list[str]:
         rows = []
