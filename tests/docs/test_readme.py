@@ -40,7 +40,7 @@ EXAMPLES = ROOT / "examples"
 WRITE = os.environ.get("AMSTEL_GOLDEN") == "write"
 
 _BLOCK = re.compile(
-    r"(?:^<!-- (?P<note>[a-z]+)(?:: (?P<what>.+?))? -->\n+)?^```(?P<kind>\w*)\n(?P<text>.*?)^```$",
+    r"(?:^<!-- (?P<note>[a-z]+)(?:: (?P<what>[^\n]+?))? -->\n+)?^```(?P<kind>\w*)\n(?P<text>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
 _MAKE = re.compile(r"\bmake ([a-z-]+)\b")
