@@ -22,7 +22,7 @@ from typing import Any
 
 from amstel.games import TITLES
 from amstel.kernel.game import Rules, built_in
-from amstel.kernel.title import Title
+from amstel.kernel.title import Option, Title
 from amstel.texts import Texts
 from source_comments import Source, elements, fact_meanings, field, source, union
 
@@ -71,7 +71,7 @@ class Page:
             _table(
                 ["option", "values", "default", "meaning"],
                 (
-                    [_code(option.name), _codes(option.values), _code(option.default), option.about]
+                    [_code(option.name), _codes(option.values), _code(option.default), _about(option)]
                     for option in title.options
                 ),
             ),
@@ -108,8 +108,6 @@ class Page:
         if not meaning:
             self.missing.append(f"{self.title.id}: {where}")
         return re.sub(r"\bNone\b", "null", meaning.replace("|", "\\|"))
-
-    # --- structs ------------------------------------------------------------------------------------------------
 
     def _struct_sections(self, root: type[Any]) -> list[str]:
         """Return a heading, a docstring and a table of fields for a struct and those that its types name."""
@@ -174,8 +172,6 @@ class Page:
             return _link(name) if name != "Phase" else "[Phase](#phases)"
         return self._type(where, node)
 
-    # --- values -------------------------------------------------------------------------------------------------
-
     def _value_section(self, name: str) -> list[str]:
         return [f"### {name}", self._values_table(*self._values[name])]
 
@@ -198,13 +194,13 @@ class Page:
             _table(["name", "number", "words"], rows),
         ]
 
-    # --- moves and questions ------------------------------------------------------------------------------------
-
     def _moves(self) -> list[str]:
         self._structs = []
         parts = []
         for family in _members(self.rules.game.move_type):
             shapes = [shape for shape in self.rules.shapes if type(shape) is family]
+            if not shapes:  # an older version of the rules has them
+                continue
             texts = list(dict.fromkeys(_pattern(shape) for shape in shapes))
             about = self._need(_docstring(family), family.__name__)
             number = f"{len(shapes)} moves, such as `{shapes[-1].text}`." if len(shapes) > 1 else "One move."
@@ -225,8 +221,6 @@ class Page:
 
     def _met_structs(self) -> list[str]:
         return [part for struct in list(self._structs) for part in self._struct_sections(struct)]
-
-    # --- facts and refusals -------------------------------------------------------------------------------------
 
     def _facts(self) -> list[str]:
         game = self.rules.game
@@ -301,6 +295,10 @@ def _pattern(shape: Any) -> str:
         return "-".join(map(named, word.split("-"))) if "-" in word else word
 
     return " ".join(map(named, shape.text.split(" ")))
+
+
+def _about(option: Option) -> str:
+    return option.about if option.since == 1 else f"{option.about} From rules version {option.since} on."
 
 
 def _docstring(struct: type[Any]) -> str:
