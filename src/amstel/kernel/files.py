@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from amstel.kernel.untyped_match import Match
 
 LARGEST_FILE = 1 << 20  # the longest game has a record of some 40 KB
+RESERVED = frozenset({"Game", "Rules", "Edition", "Options", "Seats", "Seed", "Start", "Result"})
+_FREE_TAG = re.compile(r"[A-Z][A-Za-z0-9_]{0,59}")
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -43,12 +45,17 @@ class PositionFile(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True,
 
 
 class RecordFile(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="amstel", tag="record"):
-    """A game from a seed or from a position. A finished game has a result."""
+    """A game from a seed or from a position. A finished game has a result.
+
+    `tags` are free, such as a date. `comments` has lines by the number of moves before them.
+    """
 
     moves: list[tuple[int, str]]
     seed: int | None = None
     start: PositionFile | None = None
     result: list[int] | None = None
+    tags: dict[str, str] = {}
+    comments: dict[int, list[str]] = {}
 
 
 _FILE = msgspec.json.Decoder(RecordFile | PositionFile)
@@ -58,7 +65,15 @@ _FILE = msgspec.json.Decoder(RecordFile | PositionFile)
 
 
 def record_file(match: Match) -> RecordFile:
-    """Return the record of a match."""
+    """Return the record of a match, with its tags and comments."""
+    comments = {number: list(lines) for number, lines in sorted(match.comments.items()) if lines}
+    file = msgspec.structs.replace(game_file(match), tags=dict(match.tags), comments=comments)
+    check_notes(file)
+    return file
+
+
+def game_file(match: Match) -> RecordFile:
+    """Return the record of a match without tags and comments."""
     start = None if match.seed is not None and not match.from_position else position_file(match, match.start_state())
     return RecordFile(
         **_setup(match),
@@ -90,7 +105,7 @@ def _setup(match: Match) -> dict[str, Any]:
 
 def as_json(file: RecordFile | PositionFile) -> str:
     """Return a record or position as JSON that people can read: short values on one line, long lists wrapped."""
-    return _wrap(msgspec.to_builtins(file), "") + "\n"
+    return _wrap(msgspec.to_builtins(file, str_keys=True), "") + "\n"
 
 
 def _wrap(value: Any, indent: str) -> str:
@@ -123,18 +138,36 @@ def record_text(match: Match) -> str:
     if file.start is None:
         tags.append(("Seed", str(file.seed)))
     tags.append(("Result", "*" if file.result is None else " ".join(map(str, file.result))))
+    tags += file.tags.items()
     lines = [f'[{name} "{value}"]' for name, value in tags]
     if file.start is not None:
         lines.append(f"[Start {msgspec.json.encode(file.start).decode()}]")
-    lines.append("")
+    lines += ["", *(f"; {comment}" for comment in file.comments.get(0, []))]
     for number, (seat, text) in enumerate(file.moves, 1):
-        lines.append(f"{number}. {'clock' if seat == match.clock else seat + 1}: {text}")
+        first, *others = file.comments.get(number, []) or [""]
+        end = f" ; {first}" if first else ""
+        lines.append(f"{number}. {'clock' if seat == match.clock else seat + 1}: {text}{end}")
+        lines += [f"; {comment}" for comment in others]
     return "\n".join(lines) + "\n"
 
 
 def digest(match: Match) -> str:
     """Return a fingerprint of the whole position, the same compiled or not, on every machine."""
     return hashlib.sha256(msgspec.json.encode(position_file(match), order="deterministic")).hexdigest()[:16]
+
+
+def check_notes(file: RecordFile) -> None:
+    """Refuse tags and comments that a record can't hold."""
+    for name, value in file.tags.items():
+        if not _FREE_TAG.fullmatch(name) or name in RESERVED or name.startswith("Seat"):
+            raise BadFile(f"{name!r:.60} can't be the name of a tag of your own: use letters, the first a capital.")
+        if not value.isprintable() or '"' in value:
+            raise BadFile(f"Tag {name}: the value must be printable, on one line and without double quotes.")
+    for number, lines in file.comments.items():
+        if not 0 <= number <= len(file.moves):
+            raise BadFile(f"There is a comment after move {number}, but there are only {len(file.moves)} moves.")
+        if not all(line.strip() and line.isprintable() for line in lines):
+            raise BadFile(f"Comment after move {number}: each line must be printable and not empty.")
 
 
 # --- reading --------------------------------------------------------------------------------------------------------
@@ -155,15 +188,17 @@ def read(text: str | bytes) -> RecordFile | PositionFile:
     if stripped.startswith("{"):
         try:
             file: RecordFile | PositionFile = _FILE.decode(stripped)
-            return file
         except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
             raise BadFile(f"Not a record or position in JSON: {error}.") from None
+        if isinstance(file, RecordFile):
+            check_notes(file)
+        return file
     if not stripped.startswith("["):
         raise BadFile('Not a record or position: the file must start with a [Tag "..."] line or with {.')
     return _read_lines(stripped)
 
 
-_TAG = re.compile(r'\[([A-Z][a-z]+\d?) "([^"]*)"\]')
+_TAG = re.compile(r'\[([A-Z]\w*) "([^"]*)"\]', re.ASCII)
 _START = re.compile(r"\[Start (\{.*\})\]")
 _MOVE = re.compile(r"(\d{1,6})\. (\d|clock): (.+)")
 
@@ -172,8 +207,12 @@ def _read_lines(text: str) -> RecordFile:
     tags: dict[str, str] = {}
     start: PositionFile | None = None
     moves: list[tuple[int, str, str]] = []  # line, seat, text
+    comments: list[tuple[int, str]] = []  # the number of moves before it, and a line
     for number, line in enumerate(text.splitlines(), 1):
-        line = line.split(";")[0].strip() if not line.startswith("[") else line.strip()
+        line, _, comment = line.partition(";") if not line.startswith("[") else (line, "", "")
+        line = line.strip()
+        if comment.strip():
+            comments.append((len(moves) + bool(line), comment.strip()))
         if not line:
             continue
         if tag := _TAG.fullmatch(line):
@@ -218,6 +257,9 @@ def _read_lines(text: str) -> RecordFile:
     for line_number, who, _ in moves:
         if who != "clock" and not 1 <= int(who) <= seats:
             raise BadFile(f"Line {line_number}: there is no seat {who}. This record has seats 1 to {seats}.")
+    noted: dict[int, list[str]] = {}
+    for before, comment in comments:
+        noted.setdefault(before, []).append(comment)
     file = RecordFile(
         game=tag_of("Game"),
         rules=number_of("Rules"),
@@ -230,7 +272,8 @@ def _read_lines(text: str) -> RecordFile:
         start=start,
         moves=[(seats if who == "clock" else int(who) - 1, text) for _, who, text in moves],
         result=None if result == "*" else [int(score) for score in result.split()],
+        tags=tags,
+        comments=noted,
     )
-    if tags:
-        raise BadFile(f"Unknown tag {next(iter(tags)):.60}.")
+    check_notes(file)
     return file

@@ -41,6 +41,7 @@ def match_of(file: RecordFile | PositionFile, find: Callable[[str], Title], edit
             match.play(code, seat)
         except AmstelError as error:
             raise BadFile(f"Move {number}: {error}") from None
+    match.tags, match.comments = dict(file.tags), {number: list(lines) for number, lines in file.comments.items()}
     if file.result is not None and (not match.over or file.result != match.scores()):
         told = " ".join(map(str, file.result))
         real = f"its moves give {' '.join(map(str, match.scores()))}" if match.over else "the game is not over"

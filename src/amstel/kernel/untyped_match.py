@@ -60,6 +60,8 @@ class Match:
         if position is None and (type(seed) is not int or not 0 <= seed <= LARGEST_SEED):
             raise BadSetup(f"The seed must be a whole number from 0 to {LARGEST_SEED}, not {seed!r:.60}.")
         self.state = self.start_state()
+        self.tags: dict[str, str] = {}  # of the record, such as a date
+        self.comments: dict[int, list[str]] = {}  # of the record: lines by the number of moves before them
         self._log: Ints = Ints(0)  # the moves: code and seat
         self._writes_journal: bool = False
         self._journal: Journal = NO_JOURNAL
@@ -73,8 +75,8 @@ class Match:
         return cls
 
     def __eq__(self, other: object) -> bool:
-        """Return whether another match is the same game of the same table: its record is the same."""
-        return isinstance(other, Match) and files.record_file(self) == files.record_file(other)
+        """Return whether another match is the same game of the same table: its record is, apart from the notes."""
+        return isinstance(other, Match) and files.game_file(self) == files.game_file(other)
 
     def __hash__(self) -> int:
         raise TypeError("A Match is mutable and can't be hashed.")
@@ -320,6 +322,7 @@ class Match:
             raise NothingToUndo(f"Can't undo {moves!r:.30} moves: only {self.sequence} were played.")
         before = self.position_after(self.sequence - moves)
         self.state = before.state
+        self.comments = before.comments
         self._log = before._log
         self._writes_journal = False
         self._asked = -1
@@ -338,6 +341,8 @@ class Match:
         )
         for number in range(sequence):
             earlier._play(self._seat(number), self._code(number))
+        earlier.tags = self.tags.copy()
+        earlier.comments = {number: lines for number, lines in self.comments.items() if number <= sequence}
         return earlier
 
     def copy(self) -> "Match":
@@ -346,6 +351,8 @@ class Match:
             self.rules, self.seats, seed=self.seed, options=self.options, names=self.names, position=self._position
         )
         twin.state = self.state.copy()
+        twin.tags = self.tags.copy()
+        twin.comments = self.comments.copy()
         twin._log = self._log.copy()
         if self._writes_journal:
             twin._journal = self._journal.copy()
