@@ -191,12 +191,18 @@ def test_custom_edition_is_played_and_resumed(amstel_command: Command, home: Pat
     )
     done = amstel_command("play", GAME, "--edition", "own edition.toml", "--seed", "1", answers="keep both\n")
     assert "Old Church" in done.out
-    assert "amstel play --resume --edition 'own edition.toml'" in done.out
+    assert "To continue: amstel play --resume\n" in done.out
     again = amstel_command("play", "--resume", "--edition", "own edition.toml")
     assert again.code == 0
     without = amstel_command("play", "--resume")
-    assert without.code == 2
-    assert "Give its component file with --edition." in without.err
+    assert without.code == 0
+    assert "Old Church" in without.out
+    saved = next(home.rglob("last.amstel"))
+    saved.write_text(saved.read_text("utf-8").partition("[Components]")[0], "utf-8")
+    missing = amstel_command("play", "--resume")
+    assert missing.code == 2
+    assert "Give its component file with --edition." in missing.err
+    assert amstel_command("play", "--resume", "--edition", "own edition.toml").code == 0
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
@@ -10,6 +11,7 @@ import pytest
 
 import amstel
 from amstel.kernel.component_file import values
+from amstel.kernel.files import digest
 
 from .component_files import ComponentFile
 from .walks import play_soundly
@@ -126,6 +128,54 @@ def test_custom_edition_plays_and_is_named_in_its_record(game: str, tmp_path: Pa
     assert f'[Edition "my-box {edition.fingerprint}"]' in match.record()
     for text in (match.record(), match.record_json(), match.position()):
         assert amstel.load(text, path).position() == match.position()
+        assert amstel.load(without_components(text), path).position() == match.position()
+
+
+@games
+def test_record_carries_the_component_file_of_a_custom_edition(game: str, tmp_path: Path) -> None:
+    """G-5."""
+    path = ComponentFile(game).write(tmp_path, change=lambda text: change(game, text))
+    match = play_soundly(amstel.new(game, seats=3, seed=4, edition=path), 4)
+    later = match.position_after(3)
+    for text in (match.record(), match.record_json(), match.position(), match.record().replace("\n", "\r\n")):
+        assert amstel.load(text).rules.edition == match.rules.edition
+        assert amstel.load(text).position() == match.position()
+        assert amstel.load(amstel.load(text).record()).record() == amstel.load(text).record()
+    again = amstel.load(later.position())
+    again.play(again.moves()[0])
+    assert amstel.load(again.record()).position() == again.position()
+    assert again.record_json().count('"components"') == 1
+    assert digest(amstel.load(match.record())) == digest(match)
+
+
+@games
+def test_record_of_the_built_in_edition_carries_no_component_file(game: str, tmp_path: Path) -> None:
+    """G-5."""
+    same = ComponentFile(game).write(tmp_path, "standard")
+    for match in (amstel.new(game, seats=3, seed=4), amstel.new(game, seats=3, seed=4, edition=same)):
+        assert not any("omponents" in text for text in (match.record(), match.record_json(), match.position()))
+
+
+@games
+def test_record_with_another_component_file_is_refused(game: str, tmp_path: Path) -> None:
+    """G-5."""
+    match = amstel.new(game, seats=3, seed=4, edition=ComponentFile(game).write(tmp_path))
+    old, new = CONTENTS[game].change
+    for text in (match.record(), match.record_json(), match.position()):
+        assert old in text
+        with pytest.raises(amstel.BadFile, match=r"played with edition my-box .*, not my-box"):
+            amstel.load(text.replace(old, new))
+        with pytest.raises(amstel.AmstelError, match=r"not valid TOML|game: must be"):
+            amstel.load(text.replace('game = "', "game = [").replace('game = \\"', "game = ["))
+
+
+def without_components(text: str) -> str:
+    """Return a record or position as it was written before it carried its component file."""
+    if not text.startswith("{"):
+        return text.partition("[Components]")[0]
+    data = json.loads(text)
+    del data["components"]
+    return json.dumps(data)
 
 
 @games
@@ -137,8 +187,9 @@ def test_record_of_a_custom_edition_needs_that_edition(game: str, tmp_path: Path
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     for text in (match.record(), match.record_json(), match.position()):
-        with pytest.raises(amstel.BadFile, match="played with edition my-box, which is not built in"):
-            amstel.load(text)
+        with pytest.raises(amstel.BadFile, match="played with edition my-box, which is not built in") as missing:
+            amstel.load(without_components(text))
+        assert match.rules.edition.fingerprint in str(missing.value)
         with pytest.raises(amstel.BadFile, match=r"played with edition my-box .*, not their-box"):
             amstel.load(text, file.write(tmp_path, "their-box"))
         with pytest.raises(amstel.BadFile, match=r"played with edition my-box .*, not my-box"):

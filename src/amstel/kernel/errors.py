@@ -102,6 +102,17 @@ class BadFile(AmstelError):
     code = "file/bad"
 
 
+class MissingEdition(BadFile):
+    """A record or position of an edition that is neither built in nor in the file."""
+
+    code = "file/edition"
+
+    def __init__(self, name: str, fingerprint: str, message: str) -> None:
+        super().__init__(message)
+        self.name = name
+        self.fingerprint = fingerprint
+
+
 class _Invalid(AmstelError):
     """The base of errors that list everything that is wrong with some data."""
 

@@ -15,14 +15,16 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from amstel.kernel.errors import BadFile
+from amstel.kernel.game import is_built_in
 from amstel.kernel.state import State
 
 if TYPE_CHECKING:
     from amstel.kernel.untyped_match import Match
 
 LARGEST_FILE = 1 << 20  # the longest game has a record of some 40 KB
-RESERVED = frozenset({"Game", "Rules", "Edition", "Options", "Seats", "Seed", "Start", "Result"})
+RESERVED = frozenset({"Game", "Rules", "Edition", "Components", "Options", "Seats", "Seed", "Start", "Result"})
 _FREE_TAG = re.compile(r"[A-Z][A-Za-z0-9_]{0,59}")
+COMPONENTS = "[Components]"  # the line of a record after which a component file follows, up to the end
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -35,6 +37,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     options: dict[str, str]
     seats: int
     names: list[str]
+    components: str = ""  # the component file of an edition that is not built in
 
 
 class PositionFile(Setup, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="amstel", tag="position"):
@@ -74,7 +77,9 @@ def record_file(match: Match) -> RecordFile:
 
 def game_file(match: Match) -> RecordFile:
     """Return the record of a match without tags and comments."""
-    start = None if match.seed is not None and not match.from_position else position_file(match, match.start_state())
+    start = None
+    if match.seed is None or match.from_position:
+        start = msgspec.structs.replace(position_file(match, match.start_state()), components="")
     return RecordFile(
         **_setup(match),
         seed=None if start else match.seed,
@@ -100,6 +105,7 @@ def _setup(match: Match) -> dict[str, Any]:
         "options": match.options,
         "seats": match.seats,
         "names": list(match.names),
+        "components": "" if is_built_in(match.rules) else match.rules.edition.text,
     }
 
 
@@ -148,12 +154,16 @@ def record_text(match: Match) -> str:
         end = f" ; {first}" if first else ""
         lines.append(f"{number}. {'clock' if seat == match.clock else seat + 1}: {text}{end}")
         lines += [f"; {comment}" for comment in others]
+    if file.components:
+        lines += ["", COMPONENTS, file.components.rstrip()]
     return "\n".join(lines) + "\n"
 
 
 def digest(match: Match) -> str:
     """Return a fingerprint of the whole position, the same compiled or not, on every machine."""
-    return hashlib.sha256(msgspec.json.encode(position_file(match), order="deterministic")).hexdigest()[:16]
+    # The fingerprint stands for the component file, whose comments make no other position.
+    file = msgspec.structs.replace(position_file(match), components="")
+    return hashlib.sha256(msgspec.json.encode(file, order="deterministic")).hexdigest()[:16]
 
 
 def check_notes(file: RecordFile) -> None:
@@ -199,8 +209,15 @@ def read(text: str | bytes) -> RecordFile | PositionFile:
 
 
 _TAG = re.compile(r'\[([A-Z]\w*) "([^"]*)"\]', re.ASCII)
+_COMPONENTS = re.compile(rf"^{re.escape(COMPONENTS)}[ \t]*\r?\n", re.MULTILINE)
 _START = re.compile(r"\[Start (\{.*\})\]")
 _MOVE = re.compile(r"(\d{1,6})\. (\d|clock): (.+)")
+
+
+def _without_components(text: str) -> tuple[str, str]:
+    """Return a record without its component file, and that file."""
+    found = _COMPONENTS.search(text)
+    return (text[: found.start()], text[found.end() :]) if found else (text, "")
 
 
 def _read_lines(text: str) -> RecordFile:
@@ -208,6 +225,7 @@ def _read_lines(text: str) -> RecordFile:
     start: PositionFile | None = None
     moves: list[tuple[int, str, str]] = []  # line, seat, text
     comments: list[tuple[int, str]] = []  # the number of moves before it, and a line
+    text, components = _without_components(text)
     for number, line in enumerate(text.splitlines(), 1):
         line, _, comment = line.partition(";") if not line.startswith("[") else (line, "", "")
         line = line.strip()
@@ -274,6 +292,7 @@ def _read_lines(text: str) -> RecordFile:
         result=None if result == "*" else [int(score) for score in result.split()],
         tags=tags,
         comments=noted,
+        components=components,
     )
     check_notes(file)
     return file

@@ -148,11 +148,23 @@ class Rules(Generic[ViewT_co]):
         return Points(seat, source, self.names[counted][which] if counted in self.names else which, points)
 
 
+def is_built_in(rules: Rules[Any]) -> bool:
+    """Return whether rules use a built-in edition, so that its name is enough to find it."""
+    name = rules.edition.name
+    return name in rules.title.editions and rules.edition == built_in(rules.title, name).edition
+
+
 def rules_of(title: Title[ViewT], edition: Edition, version: int | None = None) -> Rules[ViewT]:
     """Return the rules of a title with an edition, in the newest version or an older one."""
     if edition.name in title.editions and edition == built_in(title, edition.name, version).edition:
         return built_in(title, edition.name, version)
     return _make(title, edition, version)
+
+
+@lru_cache(maxsize=32)
+def rules_of_text(title: Title[Any], text: str, version: int | None = None) -> Rules[Any]:
+    """Return the rules of a title with the edition in the text of a component file, shared by its latest users."""
+    return rules_of(title, title.edition_of(text), version)
 
 
 def built_in(title: Title[ViewT], name: str, version: int | None = None) -> Rules[ViewT]:

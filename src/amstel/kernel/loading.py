@@ -7,9 +7,9 @@ from importlib import import_module
 
 import msgspec
 
-from amstel.kernel.errors import AmstelError, BadFile, BadSetup
+from amstel.kernel.errors import AmstelError, BadFile, BadSetup, MissingEdition
 from amstel.kernel.files import PositionFile, RecordFile, Setup, read
-from amstel.kernel.game import Rules, built_in, rules_of
+from amstel.kernel.game import Rules, built_in, rules_of, rules_of_text
 from amstel.kernel.match import Match
 from amstel.kernel.random import Random, seeded
 from amstel.kernel.title import Edition, Title
@@ -60,18 +60,31 @@ def _rules(file: Setup, title: Title, edition: Edition | None) -> Rules:
         title.checked_version(file.rules)
     except BadSetup as error:
         raise BadFile(str(error)) from None
-    if edition is None and file.edition not in title.editions:
-        raise BadFile(
-            f"This game was played with edition {file.edition:.60}, which is not built in. Give its "
-            "component file with --edition."
+    if edition is not None:
+        rules = rules_of(title, edition, file.rules)
+    elif file.components:
+        rules = rules_of_text(title, file.components, file.rules)
+    elif file.edition in title.editions:
+        rules = built_in(title, file.edition, file.rules)
+        if rules.edition.fingerprint != file.fingerprint:
+            raise MissingEdition(file.edition, file.fingerprint, _other_edition(file, rules.edition))
+    else:
+        raise MissingEdition(
+            file.edition,
+            file.fingerprint,
+            f"This game was played with edition {file.edition:.60}, which is not built in. Give its component file "
+            f"with --edition. It has the fingerprint {file.fingerprint:.60}.",
         )
-    rules = rules_of(title, edition, file.rules) if edition else built_in(title, file.edition, file.rules)
     if (rules.edition.name, rules.edition.fingerprint) != (file.edition, file.fingerprint):
-        raise BadFile(
-            f"This game was played with edition {file.edition:.60} {file.fingerprint:.60}, not "
-            f"{rules.edition.name} {rules.edition.fingerprint}."
-        )
+        raise BadFile(_other_edition(file, rules.edition))
     return rules
+
+
+def _other_edition(file: Setup, edition: Edition) -> str:
+    return (
+        f"This game was played with edition {file.edition:.60} {file.fingerprint:.60}, not "
+        f"{edition.name} {edition.fingerprint}."
+    )
 
 
 def _from_position(file: PositionFile, rules: Rules) -> Match:

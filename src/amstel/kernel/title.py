@@ -28,7 +28,9 @@ else:  # `typing` has defaults from Python 3.13 on
 Origin = Literal["printed", "derived", "reconstructed"]
 Unit = Literal["points", "money"]
 
-LARGEST_EDITION = 1 << 20
+LARGEST_EDITION = 1 << 18  # bytes of a component file; a record has room for it
+LONGEST_LINE = 2_000  # characters: a key of very many parts would take the reader long
+LONGEST_NAME = 40
 
 
 @dataclass(frozen=True)
@@ -146,16 +148,23 @@ class Title(Generic[ViewT]):
 
     def edition_of(self, text: str) -> Edition:
         """Return an edition from the text of its component file; a wrong file is refused with all its errors."""
+        if len(text) > LARGEST_EDITION:
+            raise BadSetup(f"The component file is too large (more than {LARGEST_EDITION:,} characters).")
+        for number, line in enumerate(text.split("\n"), 1):
+            if len(line) > LONGEST_LINE:
+                raise InvalidEdition([f"line {number}: longer than {LONGEST_LINE:,} characters"])
         try:
             data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:  # besides wrong TOML, numbers that are too long, and deep nesting
             raise BadSetup(f"The component file is not valid TOML: {error}.") from None
         if data.get("game") != self.id:
             raise InvalidEdition([f'game: must be "{self.id}", is {data.get("game")!r}'])
         name = data.get("edition")
         if not isinstance(name, str) or not name.isascii() or not name.replace("-", "").isalnum():
             raise InvalidEdition(["edition: must be a name of letters, digits and hyphens"])
+        if len(name) > LONGEST_NAME:
+            raise InvalidEdition([f"edition: a name can have at most {LONGEST_NAME} characters, not {len(name):,}"])
         components = self.read(data)
         # Line ends and comments do not make another edition, so the fingerprint is of the values.
         fingerprint = hashlib.sha256(repr(components).encode()).hexdigest()[:12]
-        return Edition(name, fingerprint, components, text)
+        return Edition(name, fingerprint, components, text.replace("\r\n", "\n").rstrip() + "\n")

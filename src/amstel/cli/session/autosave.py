@@ -13,10 +13,9 @@ from amstel.kernel.match import Match
 class Autosave:
     """The saved copy of a session's game; it is off after an error, so that the error is reported once."""
 
-    def __init__(self, screen: Screen, edition: str | None) -> None:
+    def __init__(self, screen: Screen) -> None:
         self.is_on = True
         self._screen = screen
-        self._edition_argument = f" --edition {shlex.quote(edition)}" if edition else ""
 
     def save(self, match: Match) -> None:
         """Save the match as the last game, so that nothing is lost if the program ends."""
@@ -50,10 +49,10 @@ class Autosave:
         except OSError as error:
             self._screen.say("autosave-off", file=str(saves.state_folder()), reason=saves.error_reason(error))
         else:
-            command = f"{command_name()} replay {shlex.quote(str(path))}{self._edition_argument}"
+            command = f"{command_name()} replay {shlex.quote(str(path))}"
             self._screen.say("record-kept", file=str(path), command=command)
 
     def print_resume_command(self) -> None:
         """Print how to continue an unfinished game."""
         if self.is_on:
-            self._screen.say("resume", command=f"{command_name()} play --resume{self._edition_argument}")
+            self._screen.say("resume", command=f"{command_name()} play --resume")

@@ -42,7 +42,7 @@ class Session:
         self.wait_limits: dict[int, int] = {}  # the price to which a seat lets the clock run
         self.seat_bots = SeatBots(bots)
         self.screen = Screen(terminal, language, in_words=in_words)
-        self.autosave = Autosave(self.screen, edition)
+        self.autosave = Autosave(self.screen)
         self.start_match(match, bots, is_new=is_new)
 
     def start_match(self, match: Match, bots: list[str | None], *, is_new: bool) -> None:
