@@ -7,24 +7,34 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections.abc import Iterable
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-import amstel
 from amstel.games import TITLES
 from amstel.kernel.game import built_in
+from amstel.kernel.printed import printed
 from amstel.kernel.schema import fact_schema
 from amstel.server.http import requests, responses
 from amstel.server.table import frames
 from amstel.texts import LANGUAGES, game_files, source
 
 GENERATED = Path(__file__).parent / "src" / "generated"
-RESPONSES = ("Person", "Session", "Games", "ListedTable", "CreatedTable", "Position", "Rounds", "Hints", "Problem")
+RESPONSES = (
+    "Person",
+    "Session",
+    "Games",
+    "ListedTable",
+    "CreatedTable",
+    "Position",
+    "Rounds",
+    "Hints",
+    "Problem",
+    "EditionCard",
+    "EditionFile",
+)
 IN_WORDS = ("describe", "things")  # texts that the page loads when someone reads a table in words
 ELSEWHERE = ("title", "terminal", *IN_WORDS)  # texts that the drawn board of a game has no use for
 
@@ -58,23 +68,6 @@ def _type_name(package: str) -> str:
     return "".join(word.capitalize() for word in package.rpartition(".")[2].split("_"))
 
 
-def components(game: str) -> dict[str, Any]:
-    """Return the components of a game without their sources, the words of its notation, and how they are said."""
-    title = TITLES[game]
-    data = tomllib.loads((resources.files(title.package) / "components.toml").read_text("utf-8"))
-    rules = amstel.new(game, seats=title.fewest, seed=1).rules
-    # The page says a word without a message as it is.
-    said = {
-        kind: {word: how for word in words if (how := rules.game.word(rules.board, kind, word)) != word}
-        for kind, words in rules.names.items()
-    }
-    return {
-        **_without_sources(data),
-        "names": {kind: list(words) for kind, words in rules.names.items()},
-        "words": msgspec.to_builtins(said),
-    }
-
-
 def texts(language: str) -> dict[str, str]:
     """Return the texts of a language in files as the page loads them: those of every page, and two for each game."""
     files = {"page": _join(language, ["web", "common", *(f"{game}/title" for game in TITLES)])}
@@ -91,18 +84,11 @@ def _join(language: str, names: Iterable[str]) -> str:
     return "".join(f"{line}\n" for line in lines if line and not line.startswith("#"))
 
 
-def _without_sources(data: Any) -> Any:
-    """Return the data without origins and sources, which the page doesn't need."""
-    if isinstance(data, list):
-        return [_without_sources(each) for each in data]
-    if isinstance(data, dict):
-        return {key: _without_sources(each) for key, each in data.items() if key not in ("origin", "source", "sources")}
-    return data
-
-
 def main() -> None:
     """Write all files whose content has changed, so that unchanged ones don't trigger a rebuild."""
-    data = {"schema": schema(), "games": list(TITLES)} | {game: components(game) for game in TITLES}
+    data = {"schema": schema(), "games": list(TITLES)} | {
+        title.id: printed(built_in(title, title.editions[0])) for title in TITLES.values()
+    }
     contents = {f"{name}.json": json.dumps(each, ensure_ascii=False, indent=1) for name, each in data.items()}
     contents |= {name: text for language in LANGUAGES for name, text in texts(language).items()}
     for name, text in contents.items():

@@ -105,8 +105,6 @@ class BadFile(AmstelError):
 class MissingEdition(BadFile):
     """A record or position of an edition that is neither built in nor in the file."""
 
-    code = "file/edition"
-
     def __init__(self, name: str, fingerprint: str, message: str) -> None:
         super().__init__(message)
         self.name = name

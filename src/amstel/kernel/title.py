@@ -164,6 +164,9 @@ class Title(Generic[ViewT]):
             raise InvalidEdition(["edition: must be a name of letters, digits and hyphens"])
         if len(name) > LONGEST_NAME:
             raise InvalidEdition([f"edition: a name can have at most {LONGEST_NAME} characters, not {len(name):,}"])
+        sources = data.get("sources", {})
+        if not isinstance(sources, dict) or not all(isinstance(each, str) for each in sources.values()):
+            raise InvalidEdition(["sources: must be a table of names with texts"])
         components = self.read(data)
         # Line ends and comments do not make another edition, so the fingerprint is of the values.
         fingerprint = hashlib.sha256(repr(components).encode()).hexdigest()[:12]

@@ -18,6 +18,7 @@ from litestar.types import Message, Scope
 import amstel
 from amstel.server.http.account_routes import AccountController
 from amstel.server.http.dependencies import TolerantRequest
+from amstel.server.http.edition_routes import EditionController
 from amstel.server.http.errors import EXCEPTION_HANDLERS
 from amstel.server.http.live_route import live
 from amstel.server.http.page import load_page, page_route
@@ -80,7 +81,14 @@ def app(settings: Settings) -> Litestar:
             yield
 
     return Litestar(
-        route_handlers=[page_route(load_page(settings.page)), health, AccountController, TableController, live],
+        route_handlers=[
+            page_route(load_page(settings.page)),
+            health,
+            AccountController,
+            TableController,
+            EditionController,
+            live,
+        ],
         plugins=[channels, _ServicesPlugin(lifespan)],
         before_send=[_add_headers],
         logging_config=None,  # the program that runs the server configures the log

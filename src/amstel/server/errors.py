@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from amstel.kernel.errors import AmbiguousMove, AmstelError, IllegalMove
+from amstel.kernel.errors import AmbiguousMove, AmstelError, IllegalMove, InvalidEdition, InvalidPosition
 from amstel.kernel.message import Message
 
 MOST_CHOICES = 100
+MOST_ERRORS = 200
+LONGEST_ERROR = 300  # characters
 
 
 class ServerError(AmstelError):
@@ -28,6 +30,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     choices: list[str] = []  # the moves that an ambiguous text can mean
     named: dict[str, int | str] = {}  # the figures with cards, routes and the like by their names
     text: Message | None = None  # why a move is illegal, for the reader's language
+    errors: list[str] = []  # everything that is wrong with an edition or a position, each with its place
 
 
 def problem(error: AmstelError) -> Problem:
@@ -44,4 +47,7 @@ def problem(error: AmstelError) -> Problem:
         )
     if isinstance(error, AmbiguousMove):
         return Problem(code=error.code, message=message, choices=list(error.choices)[:MOST_CHOICES])
+    if isinstance(error, InvalidEdition | InvalidPosition):
+        errors = [each[:LONGEST_ERROR] for each in error.errors[:MOST_ERRORS]]
+        return Problem(code=error.code, message=message, errors=errors)
     return Problem(code=error.code, message=message)

@@ -14,6 +14,7 @@ from amstel.server.bots import Bots
 from amstel.server.live.bus import AnyBusMessage, channel
 from amstel.server.live.chat import Chat
 from amstel.server.live.connection import Connections
+from amstel.server.live.editions import Editions
 from amstel.server.live.parts import LiveParts
 from amstel.server.live.presence import Presence
 from amstel.server.live.scheduler import Scheduler
@@ -32,6 +33,7 @@ class Services(LiveParts):
     store: Store
     bots: Bots
     connections: Connections
+    editions: Editions
     reading_limit: Throttle  # per address: reading tables over HTTP
     request_limit: Throttle  # per person: requests that cost much
 
@@ -60,6 +62,7 @@ async def running(settings: Settings, channels: ChannelsPlugin) -> AsyncIterator
             chat=Chat(store, tables, time_source, publish),
             channels=channels,
             connections=Connections(),
+            editions=tables.editions,
             frame_limit=Throttle(limits.frames, time_source.now),
             reading_limit=Throttle(limits.reading, time_source.now),
             request_limit=Throttle(limits.requests, time_source.now),

@@ -33,6 +33,7 @@ _STATUS = {
     "people/known": 409,
     "people/taken": 409,
     "server": 500,
+    "edition/unknown": 404,
     "session/unknown": 404,
     "table": 409,
     "table/bad_time": 400,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
-from amstel.server.table.table_options import LARGEST_START, BotName, TableOptions
+from amstel.server.table.table_options import LARGEST_EDITION, LARGEST_START, BotName, TableOptions
 
 # Wider than what is allowed: the checks of names and passwords refuse the rest, and say what to do.
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -51,6 +51,15 @@ class NewTable(TableOptions, frozen=True, kw_only=True):
     """A new table. `players` says who sits where: `me`, a bot, or an empty text for an open seat."""
 
     players: Players = msgspec.field(name="chairs", default=("me",))
+
+
+class NewEdition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An owner's edition: the text of a component file, or its values as data. It is stored unless `keep` is false."""
+
+    game: Text
+    text: Annotated[str, msgspec.Meta(max_length=2 * LARGEST_EDITION)] = ""  # wider than what is allowed
+    values: dict[str, Any] = {}
+    keep: bool = True
 
 
 class Continuation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from amstel.kernel.message import Message
@@ -64,6 +66,28 @@ class Games(msgspec.Struct, frozen=True):
 
     games: list[Game]
     bots: list[Bot] = msgspec.field(name="opponents")
+
+
+class EditionCard(msgspec.Struct, frozen=True):
+    """An owner's edition in a list. Its link is made from its id."""
+
+    id: str
+    game: str
+    name: str
+    fingerprint: str
+    added: float
+
+
+class EditionFile(msgspec.Struct, frozen=True):
+    """An edition with all its values."""
+
+    id: str  # empty for a built-in edition
+    game: str
+    name: str
+    fingerprint: str
+    text: str  # the component file
+    values: dict[str, Any]  # the same as data, with origins and sources
+    components: dict[str, Any]  # the values alone, with the words of the notation and how they are said
 
 
 class ListedTable(msgspec.Struct, frozen=True):

@@ -10,7 +10,6 @@ from litestar import Controller, Response, get, post
 from litestar.handlers import BaseRouteHandler
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
-import amstel
 from amstel.games import TITLES
 from amstel.kernel import rounds
 from amstel.kernel.journal import SPECTATOR
@@ -120,7 +119,7 @@ class TableController(Controller):
         if data.table:
             async with services.tables.visible(data.table, user.person) as table:
                 record = _finished_match(table.state).record()
-        match = amstel.load(record)
+        match = await services.editions.load(record)
         record = match.record()  # without anything else that was in the file
         setup = TableSetup(
             game=match.title.id, seats=match.seats, access="private", hints=True, start=record, move=data.move

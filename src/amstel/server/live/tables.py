@@ -21,6 +21,7 @@ import msgspec
 from amstel.kernel.errors import AmstelError
 from amstel.server.errors import ServerError
 from amstel.server.live.bus import AnyBusMessage, TableChanged
+from amstel.server.live.editions import Editions
 from amstel.server.store import Conflict, Store
 from amstel.server.table import commands, events
 from amstel.server.table.events import AnyEvent
@@ -56,6 +57,7 @@ class Tables:
 
     def __init__(self, store: Store, time_source: TimeSource, publish: Callable[[AnyBusMessage], None]) -> None:
         self._store = store
+        self.editions = Editions(store, time_source)
         self.time_source = time_source
         self._publish = publish
         self._loaded: OrderedDict[str, LoadedTable] = OrderedDict()
@@ -115,7 +117,7 @@ class Tables:
 
     async def create(self, setup: TableSetup, person: str, name: str, players: Sequence[str] = ("me",)) -> str:
         """Create a table and return its id. `players` says who sits where: `me`, a bot, or an empty text for no one."""
-        setup = validate(setup)
+        setup = validate(await self.editions.with_components(setup))
         if len(players) > setup.seats:
             raise ServerError("game/bad_setup", f"Got {len(players)} players for {setup.seats} seats.")
         await self._check_number(person)

@@ -85,6 +85,28 @@ ENTRIES = Table(
     Column("data", LargeBinary, nullable=False),  # JSON
 )
 
+# Component files of owners' editions. A table has the file in its log, so only links and new tables need these.
+EDITIONS = Table(
+    "editions",
+    METADATA,
+    Column("id", String(16), primary_key=True),  # a hash of game and text: the same file is stored once
+    Column("game", String(60), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("fingerprint", String(16), nullable=False),
+    Column("text", String(1 << 16), nullable=False),
+    Index("editions_by_fingerprint", "game", "fingerprint", "name"),
+)
+
+# The editions that each person has uploaded or copied. One that no one has any more is removed.
+OWN_EDITIONS = Table(
+    "own_editions",
+    METADATA,
+    Column("person", String(16), ForeignKey("people.id"), primary_key=True),
+    Column("edition", String(16), ForeignKey("editions.id"), primary_key=True),
+    Column("added", Float, nullable=False),
+    Index("owners_of_edition", "edition"),
+)
+
 CHAT = Table(
     "chat",
     METADATA,

@@ -8,6 +8,8 @@ import msgspec
 
 import amstel
 from amstel.games import title
+from amstel.kernel.errors import InvalidEdition
+from amstel.kernel.game import Rules, built_in, is_built_in, rules_of_text
 from amstel.kernel.match import Match, checked_names
 from amstel.players import LEVELS
 from amstel.server.errors import ServerError
@@ -16,7 +18,8 @@ BOTS = tuple(level.name for level in LEVELS)
 MOST_TIME = 60.0 * 86_400.0  # seconds: two months for a correspondence game
 MOST_DELAY = 3600.0
 LEAST_SECONDS = 5.0  # a shorter limit leaves a person no time to move
-LARGEST_START = 1 << 17  # characters of a starting record; the longest game has a third of that
+LARGEST_EDITION = 1 << 16  # characters of an owner's component file; the built-in ones have a third of that
+LARGEST_START = 1 << 18  # characters of a starting record; the longest game has a quarter of that, with its edition
 
 Access = Literal["open", "link", "private"]
 Pace = Literal["live", "letter"]
@@ -38,7 +41,7 @@ class TableOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit
     game: Label
     seats: Annotated[int, msgspec.Meta(ge=1, le=16)]
     options: Annotated[dict[str, str], msgspec.Meta(max_length=20)] = {}
-    edition: Label = ""
+    edition: Label = ""  # a built-in edition by its name, or an owner's edition by its id
     access: Access = "link"
     pace: Pace = "live"
     time: TimeLimit | None = None
@@ -51,8 +54,18 @@ class TableSetup(TableOptions, frozen=True):
     """The options of a table, and the game that it continues, if any."""
 
     rules: int = 1  # the version of the rules; tables from before there were several have the first
+    fingerprint: str = ""  # of the edition
+    components: str = ""  # the component file of an owner's edition, so that the log needs no other source
     start: str = ""  # a record or position to continue from
     move: int | None = None  # the move of that record to continue from; by default the last one
+
+
+class TableEdition(msgspec.Struct, frozen=True):
+    """The edition that a table uses."""
+
+    name: str = "standard"
+    fingerprint: str = ""  # empty for a table from before it was noted
+    own: bool = False  # whether it is an owner's edition, not a built-in one
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,6 +77,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     per_move: float
     bank: float
     increment: float
+    edition: TableEdition = TableEdition()
 
 
 _SomeTerms = TypeVar("_SomeTerms", bound=Terms)
@@ -79,33 +93,46 @@ def terms(kind: type[_SomeTerms], setup: TableSetup, **others: Any) -> _SomeTerm
         per_move=time.per_move,
         bank=time.bank,
         increment=time.increment,
+        edition=TableEdition(setup.edition or title(setup.game).editions[0], setup.fingerprint, bool(setup.components)),
         **others,
     )
 
 
 def new_match(setup: TableSetup, seed: int, names: list[str]) -> Match:
     """Return the match that a table starts with."""
-    edition = setup.edition or None
     if not setup.start:
-        return amstel.new(
-            setup.game,
-            seats=setup.seats,
-            seed=seed,
-            options=setup.options,
-            names=names,
-            edition=edition,
-            rules=setup.rules,
-        )
+        return Match(rules_for(setup), setup.seats, seed=seed, options=setup.options, names=names)
     match = amstel.load(setup.start)
     match = match if setup.move is None else match.position_after(setup.move)
     match.names = checked_names(names, match.seats)
     return match
 
 
+def rules_for(setup: TableSetup) -> Rules:
+    """Return the rules of a table that starts a new game."""
+    about = title(setup.game)
+    return (
+        rules_of_text(about, setup.components, setup.rules)
+        if setup.components
+        else built_in(about, setup.edition or about.editions[0], setup.rules)
+    )
+
+
+def check_edition(game: str, text: str) -> Rules:
+    """Return the rules of an owner's edition. Raise an error that names everything that is wrong with its file."""
+    about = title(game)
+    if len(text) >= LARGEST_EDITION:  # a line end may be added to it
+        raise ServerError("limit/too_large", f"An edition can have at most {LARGEST_EDITION:,} characters.")
+    rules = rules_of_text(about, text)
+    if rules.edition.name in about.editions:
+        raise InvalidEdition([f"edition: {rules.edition.name} is the name of a built-in edition; choose another name"])
+    return rules
+
+
 def validate(setup: TableSetup) -> TableSetup:
     """Return the set-up with all options filled in. Raise an error that names what is wrong."""
     about = title(setup.game)
-    if setup.edition and setup.edition not in about.editions:
+    if setup.edition and setup.edition not in about.editions and not setup.components:
         raise ServerError("game/bad_setup", f"{about.name} has no edition {setup.edition!r:.60} on this server.")
     if len(setup.start) > LARGEST_START:
         raise ServerError("limit/too_large", f"The starting record can have at most {LARGEST_START:,} characters.")
@@ -115,14 +142,19 @@ def validate(setup: TableSetup) -> TableSetup:
         begun = new_match(setup, 0, [])
         if begun.title.id != setup.game or begun.seats != setup.seats:
             raise ServerError("game/bad_setup", "The record belongs to a different game or number of players.")
-        if setup.edition not in ("", begun.rules.edition.name):
-            raise ServerError("game/bad_setup", f"The record uses the edition {begun.rules.edition.name}.")
-        setup = msgspec.structs.replace(
-            setup, options=begun.options, edition=begun.rules.edition.name, rules=begun.rules.version
-        )
+        edition = begun.rules.edition
+        if setup.edition not in ("", edition.name):
+            raise ServerError("game/bad_setup", f"The record uses the edition {edition.name}.")
+        # A rematch starts without the record, and needs the edition too.
+        components = "" if is_built_in(begun.rules) else edition.text
+        if len(components) > LARGEST_EDITION:
+            raise ServerError("limit/too_large", f"An edition can have at most {LARGEST_EDITION:,} characters.")
+        setup = msgspec.structs.replace(setup, options=begun.options, rules=begun.rules.version, components=components)
     else:
         about.checked_seats(setup.seats)
         setup = msgspec.structs.replace(setup, options=about.checked_options(setup.options), rules=about.version)
+        edition = rules_for(setup).edition
+    setup = msgspec.structs.replace(setup, edition=edition.name, fingerprint=edition.fingerprint)
     if setup.stand_in not in BOTS:
         raise ServerError("table/no_such_opponent", f"Unknown bot. Choose one of: {', '.join(BOTS)}.")
     if setup.time is not None:

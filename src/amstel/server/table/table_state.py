@@ -7,13 +7,14 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from amstel.kernel.game import Rules
 from amstel.kernel.match import Match
 from amstel.server.errors import ServerError
 from amstel.server.table import events
 from amstel.server.table.auction_clock import AuctionClock
 from amstel.server.table.events import AnyEvent
 from amstel.server.table.player_clocks import PlayerClocks
-from amstel.server.table.table_options import new_match
+from amstel.server.table.table_options import new_match, rules_for
 
 Phase = Literal["open", "running", "finished", "cancelled"]
 
@@ -157,6 +158,10 @@ class TableState:
         self.clocks = PlayerClocks(event.setup.time, event.setup.seats)
         self.turn_versions = [0] * event.setup.seats
         self._codes = [[] for _ in range(event.setup.seats)]
+
+    def rules(self) -> Rules:
+        """Return the rules with the edition of this table."""
+        return self.match.rules if self.match else rules_for(self.setup)
 
     def _leave_seat(self, seat: int) -> None:
         person = self.holders[seat].person
