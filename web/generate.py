@@ -36,7 +36,8 @@ RESPONSES = (
     "EditionFile",
 )
 IN_WORDS = ("describe", "things")  # texts that the page loads when someone reads a table in words
-ELSEWHERE = ("title", "terminal", *IN_WORDS)  # texts that the drawn board of a game has no use for
+EDITION = ("edition",)  # texts of the form that edits an edition
+ELSEWHERE = ("title", "terminal", *EDITION, *IN_WORDS)  # texts that the drawn board of a game has no use for
 
 
 def schema() -> dict[str, Any]:
@@ -69,11 +70,15 @@ def _type_name(package: str) -> str:
 
 
 def texts(language: str) -> dict[str, str]:
-    """Return the texts of a language in files as the page loads them: those of every page, and two for each game."""
-    files = {"page": _join(language, ["web", "common", *(f"{game}/title" for game in TITLES)])}
+    """Return the texts of a language in files as the page loads them: those of every page, and three for each game."""
+    files = {
+        "page": _join(language, ["web", "common", *(f"{game}/title" for game in TITLES)]),
+        "editions": _join(language, ["editions"]),
+    }
     for game in TITLES:
         names = {name: name.rpartition("/")[2] for name in game_files(game)}
         files[game] = _join(language, [name for name, last in names.items() if last not in ELSEWHERE])
+        files[f"{game}-edition"] = _join(language, [name for name, last in names.items() if last in EDITION])
         files[f"{game}-in-words"] = _join(language, [name for name, last in names.items() if last in IN_WORDS])
     return {f"{language}/{name}.ftl": text for name, text in files.items()}
 

@@ -41,6 +41,11 @@ export interface Game<View = unknown, Move extends AnyMove = AnyMove, Question e
   unit?: Omit<Holding, 'amount'>;
   /** How printed things are said: by kind and id. */
   words: Words;
+  /**
+   * Use the components of an owner's edition, or without one those of the built-in edition, for the next board.
+   * Return whether the board can draw them.
+   */
+  print?(components: object | null): boolean;
   /** Return the pieces that move after a fact. */
   flights(fact: Fact): Flight[];
 }

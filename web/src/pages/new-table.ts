@@ -17,10 +17,11 @@ export async function playAgainstBots(
   level: string,
   options: Record<string, string>,
   name: string,
+  edition: string,
 ): Promise<void> {
   await session.ensureGuest(name);
   const chairs = ['me', ...Array<string>(seats - 1).fill(level)];
-  const { table } = await http.createTable({ game, seats, options, access: 'private', hints: true, chairs });
+  const { table } = await http.createTable({ game, seats, options, edition, access: 'private', hints: true, chairs });
   await http.sendCommand(table, { do: 'start' });
   settings.values.level = level;
   settings.values.seats[game] = seats;

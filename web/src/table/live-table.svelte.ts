@@ -16,7 +16,7 @@ import { settings } from '../settings.svelte';
 import { errorText } from '../texts/errors';
 import { type LogLine, logLines, withNews } from '../texts/log';
 import { loadTexts, texts, type Texts } from '../texts/texts.svelte';
-import { RequestError } from '../wire/http';
+import { http, RequestError } from '../wire/http';
 import { connection, type TableListener } from '../wire/connection.svelte';
 import { botName } from './bot-names';
 import { SeatController } from './seat-controller.svelte';
@@ -193,10 +193,16 @@ export class LiveTable implements TableListener {
 
   private async apply(frame: TableFrame): Promise<void> {
     const known = this.frame;
-    const { game: id } = frame.terms;
+    const { game: id, edition } = frame.terms;
     if (!this.game) {
-      const [game] = await Promise.all([loadGame(id), loadTexts(settings.values.language, id)]);
-      this.game = game;
+      try {
+        const own = edition?.own ? (await http.tableEdition(this.id)).components : null;
+        const [game] = await Promise.all([loadGame(id, own), loadTexts(settings.values.language, id)]);
+        this.game = game;
+      } catch (error) {
+        this.onError(error);
+        return;
+      }
     }
     const fresh = new Map<number | null, Fact[]>();
     const journals = new Map<number | null, Fact[]>();

@@ -8,3 +8,9 @@ export function errorText(error: unknown, texts: Texts): string {
   const name = `problem-${code.replace('/', '-')}`;
   return texts.has(name) ? texts(name) : message || texts('problem');
 }
+
+/** Return a request error in the server's own words, which name what is wrong with a file; otherwise as above. */
+export function errorMessage(error: unknown, texts: Texts): string {
+  const { code, message } = error instanceof RequestError ? error.problem : { code: '', message: '' };
+  return code.startsWith('file/') && message ? message : errorText(error, texts);
+}

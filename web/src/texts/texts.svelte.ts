@@ -14,7 +14,7 @@ export type Texts = {
   has(name: string): boolean;
 };
 
-/** The texts of every page, of each game, and of each game in words. */
+/** The texts of every page, of each game, of each game in words, and of editions. */
 const files = import.meta.glob<string>('../generated/*/*.ftl', { query: '?raw', import: 'default' });
 
 const bundles = new SvelteMap<string, FluentBundle>();
@@ -42,15 +42,26 @@ export async function loadTexts(language: Language, game: string | null): Promis
   bundles.set(key, bundle);
 }
 
-const withWords = new Set<string>();
+const added = new Set<string>();
+
+/** Add a file to the texts of a language that are loaded already. */
+async function addTexts(language: Language, game: string | null, file: string): Promise<void> {
+  await loadTexts(language, game);
+  const key = `${language}/${game ?? ''}`;
+  if (added.has(`${key} ${file}`)) return;
+  bundles.get(key)!.addResource(new FluentResource(await load(language, file)));
+  added.add(`${key} ${file}`);
+}
 
 /** Load the texts of a game's table in words and of the things on it, besides its other texts: they are long. */
 export async function loadTableInWords(language: Language, game: string): Promise<void> {
-  await loadTexts(language, game);
-  const key = `${language}/${game}`;
-  if (!isBuiltIn(game) || withWords.has(key)) return;
-  bundles.get(key)!.addResource(new FluentResource(await load(language, `${game}-in-words`)));
-  withWords.add(key);
+  await (isBuiltIn(game) ? addTexts(language, game, `${game}-in-words`) : loadTexts(language, game));
+}
+
+/** Load the texts about editions and, if a game is given, of the form that edits one of that game. */
+export async function loadEditionTexts(language: Language, game: string | null): Promise<void> {
+  await addTexts(language, game, 'editions');
+  if (game && isBuiltIn(game)) await addTexts(language, game, `${game}-edition`);
 }
 
 /** Add the titles of games that the page has no texts of, such as names for the front page. */

@@ -1,4 +1,6 @@
 import type {
+  EditionCard,
+  EditionFile,
   Hints,
   Games,
   ListedTable,
@@ -38,6 +40,15 @@ export const http = {
   listTables: (which: List, after = '') =>
     request<ListedTable[]>('GET', `/api/${which === 'played' ? 'mine?over=true&' : `${which}?`}after=${after}`),
   sendCommand: (table: string, command: object) => request<unknown>('POST', `/api/tables/${table}`, command),
+  editions: () => request<EditionCard[]>('GET', '/api/editions'),
+  edition: (id: string) => request<EditionFile>('GET', `/api/editions/${id}`),
+  builtInEdition: (game: string, name: string) => request<EditionFile>('GET', `/api/games/${game}/editions/${name}`),
+  tableEdition: (table: string) => request<EditionFile>('GET', `/api/tables/${table}/edition`),
+  /** Check an edition, given as the text of its file or as its values, and store it unless `keep` is false. */
+  addEdition: (edition: { game: string; text?: string; values?: object; keep?: boolean }) =>
+    request<EditionFile>('POST', '/api/editions', edition),
+  deleteEdition: (id: string) => request<void>('DELETE', `/api/editions/${id}`),
+  continueRecord: (record: string) => request<CreatedTable>('POST', '/api/continuations', { record }),
   table: (table: string) => request<TableFrame>('GET', `/api/tables/${table}`),
   position: (table: string, move: number, seat: number | null) =>
     request<Position>('GET', `/api/tables/${table}/moments/${move}${seat === null ? '' : `?seat=${seat}`}`),

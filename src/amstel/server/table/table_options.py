@@ -63,9 +63,9 @@ class TableSetup(TableOptions, frozen=True):
 class TableEdition(msgspec.Struct, frozen=True):
     """The edition that a table uses."""
 
-    name: str = "standard"
-    fingerprint: str = ""  # empty for a table from before it was noted
-    own: bool = False  # whether it is an owner's edition, not a built-in one
+    name: str
+    fingerprint: str  # empty for a table from before it was noted
+    own: bool  # whether it is an owner's edition, not a built-in one
 
 
 class Terms(msgspec.Struct, frozen=True, kw_only=True):
@@ -77,7 +77,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     per_move: float
     bank: float
     increment: float
-    edition: TableEdition = TableEdition()
+    edition: TableEdition = TableEdition("standard", "", own=False)  # a list may be older than this field
 
 
 _SomeTerms = TypeVar("_SomeTerms", bound=Terms)

@@ -1,4 +1,5 @@
-import printed from '$generated/merchants-of-amsterdam.json';
+import made from '$generated/merchants-of-amsterdam.json';
+import type { Words } from '../contract';
 
 /** The components: what is printed on board, cards and clock. Amounts are in thousands of guilders. */
 export type Kind =
@@ -34,17 +35,46 @@ export interface Region {
   offices: Record<string, number>;
 }
 
-export const COMMODITIES = printed.commodity;
-export const REGIONS: readonly Region[] = printed.region;
-/** In order from west to east. */
-export const DISTRICTS: readonly District[] = printed.district.toSorted((one, other) => one.west - other.west);
-export const YEARS: readonly Year[] = printed.year;
-export const PRICES: readonly number[] = printed.clock.prices;
-export const BRIDGES: readonly (readonly [string, string])[] = printed.bridge.map(({ ends }) => [ends[0]!, ends[1]!]);
-export const DISKS: readonly Disk[] = ['mayor', 'auction', 'discard'];
-export const { bonus: BONUS, credit: CREDIT, start: START, clock: CLOCK } = printed;
+type Printed = typeof made;
+type Bridge = readonly [string, string];
 
-const cards = new Map((printed.card as Card[]).map((card) => [card.id, card]));
+const fromWest = ({ district }: Printed): readonly District[] =>
+  district.toSorted((one, other) => one.west - other.west);
+const bridgesOf = ({ bridge }: Printed): readonly Bridge[] => bridge.map(({ ends }) => [ends[0]!, ends[1]!]);
+const cardsOf = ({ card }: Printed): ReadonlyMap<string, Card> =>
+  new Map((card as Card[]).map((each) => [each.id, each]));
+
+export const DISKS: readonly Disk[] = ['mayor', 'auction', 'discard'];
+// The page shows one table at a time, and these are its components: of the built-in edition, or of an owner's.
+export let COMMODITIES = made.commodity;
+export let REGIONS: readonly Region[] = made.region;
+/** In order from west to east. */
+export let DISTRICTS = fromWest(made);
+export let YEARS: readonly Year[] = made.year;
+export let PRICES: readonly number[] = made.clock.prices;
+export let BRIDGES = bridgesOf(made);
+export let BONUS = made.bonus;
+export let CLOCK = made.clock;
+export let WORDS = made.words as Words;
+let cards = cardsOf(made);
+
+/** Use the components of an edition for the next board. Return whether all its things are drawn. */
+export function print(components: object | null): boolean {
+  const printed = (components ?? made) as Printed;
+  COMMODITIES = printed.commodity;
+  REGIONS = printed.region;
+  DISTRICTS = fromWest(printed);
+  YEARS = printed.year;
+  PRICES = printed.clock.prices;
+  BRIDGES = bridgesOf(printed);
+  BONUS = printed.bonus;
+  CLOCK = printed.clock;
+  WORDS = printed.words as Words;
+  cards = cardsOf(printed);
+  return (['commodity', 'region', 'district'] as const).every((kind) =>
+    printed[kind].every(({ id }) => made[kind].some((drawn) => drawn.id === id)),
+  );
+}
 
 export function cardOf(id: string): Card {
   const card = cards.get(id);

@@ -1,8 +1,8 @@
 import type { MerchantsMove, MerchantsQuestion, MerchantsView } from '$generated/wire';
-import made from '$generated/merchants-of-amsterdam.json';
 import type { Game, Holding, Words } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
+import { print, WORDS } from './components';
 import { flights } from './flights';
 import Hand from './Hand.svelte';
 
@@ -22,7 +22,10 @@ const game: Game<MerchantsView, MerchantsMove, MerchantsQuestion> = {
   holdings,
   score: (view, seat) => view.seats[seat]?.money ?? null,
   unit: { name: 'money', icon: 'i-coin', accent: 'coin' },
-  words: made.words as Words,
+  get words(): Words {
+    return WORDS;
+  },
+  print,
   flights,
 };
 

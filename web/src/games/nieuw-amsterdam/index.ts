@@ -1,8 +1,8 @@
 import type { NieuwAmsterdamMove, NieuwAmsterdamQuestion, NieuwAmsterdamView as View } from '$generated/wire';
-import made from '$generated/nieuw-amsterdam.json';
 import type { Game, Holding, Words } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
+import { print, WORDS } from './components';
 import { flights } from './flights';
 import Hand from './Hand.svelte';
 import './pieces/pieces.css';
@@ -32,7 +32,10 @@ const game: Game<View, NieuwAmsterdamMove, NieuwAmsterdamQuestion> = {
     ];
   },
   score: (view, seat) => view.standings[seat]!.points,
-  words: made.words as Words,
+  get words(): Words {
+    return WORDS;
+  },
+  print,
   flights,
 };
 

@@ -1,5 +1,6 @@
-import components from '$generated/ticket-to-ride-amsterdam.json';
+import made from '$generated/ticket-to-ride-amsterdam.json';
 import type { Texts } from '../../texts/texts.svelte';
+import type { Words } from '../contract';
 import drawn from './board/places.json';
 
 /** The size of the map in units. */
@@ -41,53 +42,93 @@ type Drawn = { icon: string; label: number[]; anchor: string; lines?: string[]; 
 
 const point = ([x, y]: readonly number[]): Point => ({ x: x!, y: y! });
 
-export const COLOURS: readonly string[] = components.cards.colours;
 export const WILD = 'wild';
-export const CARTS = components.carts.each;
-export const ROUTE_POINTS: readonly number[] = Object.values(components.route_points);
+
+type Printed = typeof made;
+
+const placesOf = ({ location }: Printed): ReadonlyMap<string, Place> =>
+  new Map(
+    location.map(({ id, name, at }) => {
+      const [x, y] = [at[0]! * WIDTH, at[1]! * HEIGHT];
+      const { icon, label, anchor, lines, leader } = (drawn as Record<string, Drawn>)[id] ?? plain(x, y);
+      const renamed = made.location.every((each) => each.id !== id || each.name !== name);
+      const place: Place = {
+        id,
+        name,
+        x,
+        y,
+        icon,
+        label: point(label),
+        anchor: anchor as Place['anchor'],
+        lines: renamed ? [name] : (lines ?? [name]),
+        leader: leader ? point(leader) : null,
+      };
+      return [id, place];
+    }),
+  );
+
+/** Return how a place is drawn that only an owner's edition has. */
+const plain = (x: number, y: number): Drawn => ({ icon: 'i-act-city', label: [x, y + 34], anchor: 'middle' });
+
+const routesOf = (
+  { route, route_points, names }: Printed,
+  ends: ReadonlyMap<string, Place>,
+): ReadonlyMap<string, Route> =>
+  new Map(
+    route.map(({ between, colour, cart, spaces, length }, number) => {
+      const name = names.route[number]!;
+      const [one, other]: [string, string] = [between[0]!, between[1]!];
+      const twin = route.findIndex((each, at) => at !== number && each.between.join() === between.join());
+      const placed = spaces.map(([x, y, angle]) => ({ x: x! * WIDTH, y: y! * HEIGHT, angle: angle! }));
+      // The component file lists the spaces of a route from either end.
+      const first = ends.get(one)!;
+      if (distanceBetween(placed[0]!, first) > distanceBetween(placed.at(-1)!, first)) placed.reverse();
+      const points = (route_points as Record<string, number>)[length]!;
+      return [
+        name,
+        {
+          name,
+          ends: [one, other],
+          colour,
+          cart,
+          points,
+          spaces: placed,
+          twin: twin < 0 ? null : names.route[twin]!,
+        },
+      ];
+    }),
+  );
+
+const contractsOf = ({ contract, names }: Printed): ReadonlyMap<string, Contract> =>
+  new Map(
+    contract.map(({ between, points }, number) => {
+      const name = names.contract[number]!;
+      return [name, { name, ends: [between[0]!, between[1]!] as const, points }];
+    }),
+  );
+
+// The page shows one table at a time, and these are its components: of the built-in edition, or of an owner's.
+export let CARTS = made.carts.each;
+export let ROUTE_POINTS: readonly number[] = Object.values(made.route_points);
 /** All kinds of cards; wild is the last. */
-export const CARDS: readonly string[] = components.names.card;
+export let CARDS: readonly string[] = made.names.card;
+export let places = placesOf(made);
+export let routes = routesOf(made, places);
+export let contracts = contractsOf(made);
+export let WORDS = made.words as Words;
 
-export const places: ReadonlyMap<string, Place> = new Map(
-  components.location.map(({ id, name, at }) => {
-    const { icon, label, anchor, lines, leader } = (drawn as Record<string, Drawn>)[id]!;
-    const place: Place = {
-      id,
-      name,
-      ...point([at[0]! * WIDTH, at[1]! * HEIGHT]),
-      icon,
-      label: point(label),
-      anchor: anchor as Place['anchor'],
-      lines: lines ?? [name],
-      leader: leader ? point(leader) : null,
-    };
-    return [id, place];
-  }),
-);
-
-export const routes: ReadonlyMap<string, Route> = new Map(
-  components.route.map(({ between, colour, cart, spaces, length }, number) => {
-    const name = components.names.route[number]!;
-    const ends: [string, string] = [between[0]!, between[1]!];
-    const twin = components.route.findIndex((other, at) => at !== number && other.between.join() === between.join());
-    const placed = spaces.map(([x, y, angle]) => ({ x: x! * WIDTH, y: y! * HEIGHT, angle: angle! }));
-    // The component file lists the spaces of a route from either end.
-    const first = places.get(ends[0])!;
-    if (distanceBetween(placed[0]!, first) > distanceBetween(placed.at(-1)!, first)) placed.reverse();
-    const points = (components.route_points as Record<string, number>)[length]!;
-    return [
-      name,
-      { name, ends, colour, cart, points, spaces: placed, twin: twin < 0 ? null : components.names.route[twin]! },
-    ];
-  }),
-);
-
-export const contracts: ReadonlyMap<string, Contract> = new Map(
-  components.contract.map(({ between, points }, number) => {
-    const name = components.names.contract[number]!;
-    return [name, { name, ends: [between[0]!, between[1]!] as const, points }];
-  }),
-);
+/** Use the components of an edition for the next board. Return whether all its things are drawn. */
+export function print(components: object | null): boolean {
+  const printed = (components ?? made) as Printed;
+  CARTS = printed.carts.each;
+  ROUTE_POINTS = Object.values(printed.route_points);
+  CARDS = printed.names.card;
+  places = placesOf(printed);
+  routes = routesOf(printed, places);
+  contracts = contractsOf(printed);
+  WORDS = printed.words as Words;
+  return printed.cards.colours.every((colour) => made.cards.colours.includes(colour));
+}
 
 /** Return the two ends of a route in words, without the colour that the names of double routes have. */
 export function endsText({ ends }: Route, texts: Texts): string {

@@ -1,8 +1,8 @@
 import type { TicketToRideMove, TicketToRideQuestion, TicketToRideView } from '$generated/wire';
-import made from '$generated/ticket-to-ride-amsterdam.json';
 import type { Game, Words } from '../contract';
 import Ask from './Ask.svelte';
 import Board from './Board.svelte';
+import { print, WORDS } from './components';
 import { flights } from './flights';
 import Hand from './Hand.svelte';
 
@@ -21,7 +21,10 @@ const game: Game<TicketToRideView, TicketToRideMove, TicketToRideQuestion> = {
     ];
   },
   score: (view, seat) => view.seats[seat]!.points,
-  words: made.words as Words,
+  get words(): Words {
+    return WORDS;
+  },
+  print,
   flights,
 };
 

@@ -259,3 +259,10 @@ show-words = Show the table in words
 show-board = Show the board
 tables-in-words = Show tables in words instead of boards
 things = Things on the table
+
+# Owners' editions.
+edition = Edition
+editions = Editions
+edition-built-in = Built-in edition
+own-edition = Owner's edition: { $name }
+open-record = Open game record

@@ -254,3 +254,10 @@ show-words = Toon de tafel in woorden
 show-board = Toon het bord
 tables-in-words = Toon tafels in woorden in plaats van borden
 things = Dingen op tafel
+
+# Owners' editions.
+edition = Uitgave
+editions = Uitgaven
+edition-built-in = Ingebouwde uitgave
+own-edition = Eigen uitgave: { $name }
+open-record = Partij openen

@@ -1,0 +1,29 @@
+# The form that edits an edition.
+
+edition-part-clock = Auction clock
+edition-parts-clock = Auction clock
+edition-part-card = Card
+edition-parts-card = Cards
+edition-part-region = Region
+edition-parts-region = Colonies
+edition-part-district = District
+edition-parts-district = Amsterdam
+edition-part-bridge = Bridge
+edition-parts-bridge = Bridges
+edition-part-start_space = Player
+edition-parts-start_space = Starting spaces
+edition-part-year = Space
+edition-parts-year = Time track
+edition-value-seconds = Seconds per price
+edition-value-count = Number of cards
+edition-value-districts = Districts
+edition-value-commodity = Commodity
+edition-value-number = Number
+edition-value-offices = Trade offices
+edition-value-west = Place from the west
+edition-value-rows = Spaces, row by row
+edition-value-ends = Ends
+edition-value-region = Region
+edition-value-warehouse = Warehouse
+edition-value-event = Event
+edition-value-table = Income of the first and the second

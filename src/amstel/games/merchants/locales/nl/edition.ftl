@@ -1,0 +1,29 @@
+# The form that edits an edition.
+
+edition-part-clock = Veilingklok
+edition-parts-clock = Veilingklok
+edition-part-card = Kaart
+edition-parts-card = Kaarten
+edition-part-region = Regio
+edition-parts-region = Koloniën
+edition-part-district = Wijk
+edition-parts-district = Amsterdam
+edition-part-bridge = Brug
+edition-parts-bridge = Bruggen
+edition-part-start_space = Speler
+edition-parts-start_space = Beginvelden
+edition-part-year = Veld
+edition-parts-year = Tijdspoor
+edition-value-seconds = Seconden per prijs
+edition-value-count = Aantal kaarten
+edition-value-districts = Wijken
+edition-value-commodity = Handelswaar
+edition-value-number = Nummer
+edition-value-offices = Handelskantoren
+edition-value-west = Plaats vanuit het westen
+edition-value-rows = Velden, rij voor rij
+edition-value-ends = Uiteinden
+edition-value-region = Regio
+edition-value-warehouse = Pakhuis
+edition-value-event = Gebeurtenis
+edition-value-table = Inkomen van de eerste en de tweede
