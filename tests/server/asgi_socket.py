@@ -12,7 +12,7 @@ from litestar import Litestar
 from .fakes import ManualClock
 
 PATIENCE = 60.0  # seconds, after which a test that would hang fails
-ANSWERS = ("done", "error", "because", "previewed")
+ANSWERS = ("done", "error", "because", "previewed", "described")
 
 Frame = dict[str, Any]
 

@@ -54,6 +54,14 @@ describe.each(['day', 'night'] as const)('by %s', (theme) => {
     await page.goto(new URL('/tables', page.url()).href);
     await page.waitForSelector('[role=tab]');
     expect(await seriousViolations(page)).toEqual([]);
+    for (const game of Object.keys(POSITIONS)) {
+      await page.goto(new URL(`/editions/new?game=${game}`, page.url()).href);
+      await page.waitForSelector('fieldset');
+      expect(await seriousViolations(page)).toEqual([]);
+    }
+    await page.goto(new URL('/editions', page.url()).href);
+    await page.waitForSelector('[data-test=upload-edition]');
+    expect(await seriousViolations(page)).toEqual([]);
     await closePage(guest);
   });
 

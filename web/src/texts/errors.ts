@@ -12,5 +12,5 @@ export function errorText(error: unknown, texts: Texts): string {
 /** Return a request error in the server's own words, which name what is wrong with a file; otherwise as above. */
 export function errorMessage(error: unknown, texts: Texts): string {
   const { code, message } = error instanceof RequestError ? error.problem : { code: '', message: '' };
-  return code.startsWith('file/') && message ? message : errorText(error, texts);
+  return /^file\/|^game\/bad_setup$/.test(code) && message ? message : errorText(error, texts);
 }
