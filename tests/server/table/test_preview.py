@@ -93,7 +93,7 @@ def test_refusal_names_figures_and_numbers_seats() -> None:
     [reason] = why(driver, "ben", f"claim {route}")
     assert reason is not None
     assert (reason.reason, reason.figures) == ("route-taken", {"route": route, "seat": 0})
-    assert reason.message.endswith(": seat 1 already owns Nieuwe Waal \N{EN DASH} Haringpakkerstoren (grey).")
+    assert reason.message.endswith(": Seat 1 already owns Nieuwe Waal \N{EN DASH} Haringpakkerstoren (grey).")
 
 
 def test_partial_move_gets_the_reason_that_lacks_least() -> None:
