@@ -111,7 +111,8 @@ def _converted(data: object, kind: Any, where: str, errors: list[str]) -> dict[s
     for name, field in fields.items():
         path = f"{where}.{name}".lstrip(".")
         if name not in data:
-            errors.append(f"{path}: missing")
+            if field.required:
+                errors.append(f"{path}: missing")
             continue
         (inner,) = get_args(field.type) if get_origin(field.type) is list else (None,)
         if isinstance(data[name], list) and isinstance(inner, type) and issubclass(inner, msgspec.Struct):

@@ -73,8 +73,8 @@ def card_list(cards: str) -> list[str]:
 
 
 @cache
-def _fresh(seats: int) -> str:
-    match = amstel.new(GAME, seats=seats, seed=1)
+def _fresh(seats: int, version: int | None) -> str:
+    match = amstel.new(GAME, seats=seats, seed=1, rules=version)
     for number in range(seats):
         match.play("keep both", number)
     return match.position()
@@ -98,13 +98,14 @@ def file(
     rest_contracts: int | None = None,
     last_turns: int | None = None,
     passes: int = 0,
+    version: int | None = None,
 ) -> dict[str, Any]:
-    """Return a position file.
+    """Return a position file, by default of the newest version of the rules.
 
     Without a row, the face-up cards are pink, blue, green, black and red, as far as there are any. A row of fewer than
     five cards has gaps at its end.
     """
-    whole: dict[str, Any] = json.loads(_fresh(len(seats)))
+    whole: dict[str, Any] = json.loads(_fresh(len(seats), version))
     hands = [card_counts(has.hand) for has in seats]
     open_row, top = card_list(row or ""), card_list(deck)
     left = BOX - sum(hands, Counter[str]()) - card_counts(discards) - Counter(open_row) - Counter(top)

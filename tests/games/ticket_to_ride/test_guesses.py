@@ -1,10 +1,13 @@
 """What a guess does not change, because its seat has seen it."""
 
+import json
+from collections import Counter
+
 import amstel
 from amstel.games.ticket_to_ride.position import Position
 from amstel.kernel.random import seeded
 
-from .positions import seat, table
+from .positions import position_of, seat, table
 
 GAME = "ticket-to-ride-amsterdam"
 
@@ -38,3 +41,46 @@ def test_wild_cards_that_stay_determine_the_deck() -> None:
     """TA-2: other cards in the deck would have replaced the wild cards, so no guess puts them there."""
     match = table(seat("wild 1"), seat(), row="wild 3 pink 2", deck="wild 4", rest=1)
     assert all(guess.deck == ["wild"] * 4 for guess in guesses(match, 0))
+
+
+def test_reshuffled_deck_is_known_to_consist_of_the_discards() -> None:
+    """TA-3: cards that the others had before can't be in the new deck, so their hand is what it was known to be."""
+    match = table(seat(), seat("blue 3 wild 1"), deck="green 2", discards="red 4 black 2", rest=0, version=2)
+    match.play_all(["take pink", "draw"])
+    for number, other in ((0, 1), (1, 0)):
+        made = guesses(match, number)
+        assert all(sorted(guess.deck) == ["black"] * 2 + ["red"] * 4 for guess in made)
+        assert len({tuple(guess.deck) for guess in made}) > 5
+        assert all(guess.seats[other].hand == position_of(match)["seats"][other]["hand"] for guess in made)
+
+
+def test_draw_after_a_reshuffle_is_unknown() -> None:
+    """TA-3: only the drawn card may be one of the new deck."""
+    match = table(seat(), seat("blue 3 wild 1"), deck="green 2", discards="red 4 black 2", rest=0, version=2)
+    match.play_all(["take pink", "draw", "draw", "take blue"])
+    made = guesses(match, 0)
+    assert {tuple(sorted(guess.seats[1].drawn.items())) for guess in made} == {(("black", 1),), (("red", 1),)}
+    for guess in made:
+        others = Counter(guess.seats[1].hand) - Counter(guess.seats[1].drawn)
+        assert others == Counter({"blue": 4, "wild": 1})
+        assert len(guess.deck) == 4
+
+
+def test_payment_shows_what_was_drawn_after_a_reshuffle() -> None:
+    """TA-3: red was not among the cards known before, so it came from the deck."""
+    match = table(seat(), seat("blue 3 wild 1"), deck="green 2", discards="red 4 black 2", rest=0, version=2)
+    match.play_all(["take pink", "draw"])
+    file = json.loads(match.position())
+    deck = file["position"]["deck"]
+    deck.sort(reverse=True)  # red first
+    match = amstel.load(json.dumps(file))
+    match.play_all(["draw", "take blue", "take green", "take green"])
+    match.play("claim oude_waal-waag red 1")
+    for guess in guesses(match, 0):
+        assert guess.seats[1].hand == {"blue": 4, "wild": 1}
+
+
+def test_version_1_has_no_memory_of_draws_in_its_positions() -> None:
+    match = amstel.new(GAME, seats=2, seed=4, rules=1)
+    assert "drawn" not in position_of(match)["seats"][0]
+    assert len(guesses(match, 0)) == 50

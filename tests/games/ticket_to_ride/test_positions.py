@@ -173,6 +173,23 @@ def test_three_replaceable_wild_cards_are_an_error() -> None:
     table(seat(), seat(), row="wild 3 pink 2", rest=0)
 
 
+def test_empty_deck_with_discards_is_an_error() -> None:
+    """TA-3: not in version 1, which waits until a card is needed."""
+    position = file(seat(), seat(), discards="red 2", rest=1, version=2)
+    assert errors_of(position) == ("deck: is empty, but there are discards, which become the new deck at once",)
+    table(seat(), seat(), discards="red 2", rest=1, version=1)
+
+
+def test_drawn_cards_are_checked() -> None:
+    """TA-3: they came from the deck as it was last shuffled; version 1 does not record them."""
+    assert errors_of(faulty(put("seats", 0, "drawn", value={"green": 5}))) == (
+        "drawn: 5 green cards, more than the deck can have had",
+    )
+    assert errors_of(faulty(put("seats", 0, "drawn", value={"green": 1}), version=1)) == (
+        "seats[0].drawn: unknown in version 1 of the rules",
+    )
+
+
 def test_last_turns_must_match_the_carts() -> None:
     """TA-10."""
     low = (seat(routes=FOURTEEN), seat())

@@ -1,5 +1,7 @@
 """Drawing Transportation cards: deck, face-up cards, wild cards, reshuffling, and running out of cards."""
 
+from collections import Counter
+
 import pytest
 
 from amstel import Match
@@ -7,9 +9,8 @@ from amstel import Match
 from .positions import card_counts, facts_of, position_of, refusal, seat, table
 
 
-def hand(match: Match, number: int = 0) -> dict[str, int]:
-    held: dict[str, int] = position_of(match)["seats"][number]["hand"]
-    return held
+def hand(match: Match, number: int = 0) -> Counter[str]:
+    return Counter(position_of(match)["seats"][number]["hand"])
 
 
 def wilds_open(match: Match) -> int:
@@ -189,16 +190,42 @@ def test_wilds_stay_beside_gaps() -> None:
     assert position_of(match)["row"] == [None, "wild", "wild", "wild", None]
 
 
-def test_payment_that_allows_a_better_row_replaces_wilds() -> None:
-    """TA-2, after claiming."""
-    match = table(seat("red 2"), seat(), row="wild 3 blue 2", rest=1)
+@pytest.mark.parametrize("version", [1, 2])
+def test_payment_that_allows_a_better_row_replaces_wilds(version: int) -> None:
+    """TA-2, after claiming. TA-3: in version 2 the payment is the new deck before the wild cards join the discards."""
+    match = table(seat("red 2"), seat(), row="wild 3 blue 2", rest=1, version=version)
     assert wilds_open(match) == 3
     match.play("claim dam-begijnhof red 2")
     assert wilds_open(match) < 3
     names = [name for name, _ in facts_of(match)]
     assert names[:3] == ["claimed", "paid", "scored"]
-    assert "swept" in names
-    assert names.index("reshuffled") > names.index("swept")
+    if version == 1:
+        assert names[3] == "swept"
+        assert facts_of(match)[4] == ("reshuffled", {"cards": 7})
+    else:
+        assert names[4] == "swept"
+        assert facts_of(match)[3] == ("reshuffled", {"cards": 2})
+        assert {details["card"] for _, details in facts_of(match)[5:7]} == {"red"}
+        assert facts_of(match)[7] == ("reshuffled", {"cards": 5})
+
+
+def test_wilds_stay_if_deck_and_row_would_only_change_places() -> None:
+    """TA-2, TA-3: without discards, a deck of five replaces the row, which becomes the deck again, and so on."""
+    match = table(seat("pink 1"), seat(), row="wild 3 pink 1 blue 1", deck="wild 4 blue 1", rest=1, version=2)
+    assert wilds_open(match) == 3
+    match.play("take wild")
+    assert "swept" in [name for name, _ in facts_of(match)]
+    assert wilds_open(match) < 3
+
+
+def test_deck_of_five_replaces_the_wilds_if_it_is_better() -> None:
+    """TA-2, TA-3: the deck has fewer than three wild cards, so it is turned up, and the row becomes the deck."""
+    match = table(seat(), seat(), row="pink 1 wild 2 blue 2", deck="wild 1 red 3 wild 2", rest=1, version=2)
+    match.play("take pink")
+    position = position_of(match)
+    assert position["row"] == ["red", "red", "red", "wild", "wild"]
+    assert sorted(position["deck"]) == ["blue", "blue", "wild", "wild", "wild"]
+    assert position["discards"] == {}
 
 
 def test_no_replaceable_wilds_ever_stay() -> None:
@@ -213,9 +240,9 @@ def test_no_replaceable_wilds_ever_stay() -> None:
 # --- empty deck -----------------------------------------------------------------------------------------------------
 
 
-def test_deck_is_reshuffled_only_when_a_card_is_needed() -> None:
+def test_deck_is_reshuffled_only_when_a_card_is_needed_in_version_1() -> None:
     """TA-3."""
-    match = table(seat(), seat(), deck="green 2", discards="red 4 black 2", rest=1)
+    match = table(seat(), seat(), deck="green 2", discards="red 4 black 2", rest=1, version=1)
     match.play_all(["draw", "draw"])
     position = position_of(match)
     assert position["deck"] == []
@@ -228,9 +255,57 @@ def test_deck_is_reshuffled_only_when_a_card_is_needed() -> None:
     assert facts_of(match, since=2)[0] == ("reshuffled", {"cards": 6})
 
 
-def test_face_up_card_is_replaced_from_the_discards() -> None:
+def test_deck_is_reshuffled_as_soon_as_it_is_empty() -> None:
+    """TA-3: after the last card has been drawn."""
+    match = table(seat(), seat(), deck="green 2", discards="red 4 black 2", rest=1, version=2)
+    match.play("draw")
+    assert "reshuffled" not in [name for name, _ in facts_of(match)]
+    match.play("draw")
+    position = position_of(match)
+    assert sorted(position["deck"]) == ["black"] * 2 + ["red"] * 4
+    assert position["discards"] == {}
+    assert facts_of(match, since=1) == [("drew-unseen", {"seat": 0}), ("reshuffled", {"cards": 6})]
+    assert match.view(1).deck == 6
+    assert match.revealed(1)
+
+
+def test_deck_is_reshuffled_when_its_last_card_is_turned_up() -> None:
     """TA-3."""
-    match = table(seat(), seat(), discards="orange 1", rest=1)
+    match = table(seat(), seat(), deck="orange 1", discards="red 2", rest=1, version=2)
+    match.play("take pink")
+    position = position_of(match)
+    assert position["row"] == ["orange", "blue", "green", "black", "red"]
+    assert (position["deck"], position["discards"]) == (["red", "red"], {})
+    assert facts_of(match) == [
+        ("took", {"seat": 0, "card": "pink", "place": 0}),
+        ("turned", {"card": "orange", "place": 0}),
+        ("reshuffled", {"cards": 2}),
+    ]
+
+
+def test_empty_deck_without_discards_is_renewed_by_the_next_payment() -> None:
+    """TA-3: there are discards from then on, and they become the deck at once."""
+    match = table(seat("red 2"), seat(), deck="green 2", rest=1, version=2)
+    match.play_all(["draw", "draw"])
+    assert "reshuffled" not in [name for name, _ in facts_of(match)]
+    match = table(seat("red 2"), seat(), rest=1, version=2)
+    match.play("claim dam-begijnhof red 2")
+    position = position_of(match)
+    assert (position["deck"], position["discards"]) == (["red", "red"], {})
+    assert facts_of(match)[3:] == [("reshuffled", {"cards": 2})]
+
+
+def test_payment_stays_among_the_discards_in_version_1() -> None:
+    """TA-3."""
+    match = table(seat("red 2"), seat(), rest=1, version=1)
+    match.play("claim dam-begijnhof red 2")
+    position = position_of(match)
+    assert (position["deck"], position["discards"]) == ([], {"red": 2})
+
+
+def test_face_up_card_is_replaced_from_the_discards_in_version_1() -> None:
+    """TA-3."""
+    match = table(seat(), seat(), discards="orange 1", rest=1, version=1)
     match.play("take pink")
     assert position_of(match)["row"] == ["orange", "blue", "green", "black", "red"]
     assert facts_of(match) == [
@@ -240,11 +315,13 @@ def test_face_up_card_is_replaced_from_the_discards() -> None:
     ]
 
 
-def test_reshuffle_keeps_all_cards() -> None:
+@pytest.mark.parametrize("version", [1, 2])
+def test_reshuffle_keeps_all_cards(version: int) -> None:
     """TA-3: the discards become the deck."""
-    match = table(seat(), seat(), discards="red 4 black 2", rest=1)
+    match = table(seat(), seat(), deck="red 1", discards="red 3 black 2", rest=1, version=version)
     match.play("draw")
-    assert sorted([*position_of(match)["deck"], *hand(match)]) == sorted(["red"] * 4 + ["black"] * 2)
+    match.play("draw")
+    assert sorted([*position_of(match)["deck"], *hand(match).elements()]) == sorted(["red"] * 4 + ["black"] * 2)
 
 
 def test_face_up_cards_have_gaps_without_cards() -> None:

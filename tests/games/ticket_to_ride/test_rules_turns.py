@@ -52,7 +52,7 @@ def test_second_card_must_follow_the_first() -> None:
     match = table(seat("red 2"), seat())
     match.play("draw")
     assert {move.split()[0] for move in match.moves()} == {"draw", "take"}
-    second = "Take your second card first"
+    second = "You have drawn a card, so now you must take a second one"
     assert refusal(match, "contracts") == ("draw-second-card", f"contracts: {second}.")
     assert refusal(match, "claim oude_waal-waag red 1") == (
         "draw-second-card",

@@ -34,6 +34,9 @@ class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     offered: list[str]  # the contracts that it chooses from
     chosen: str | None  # in `dealt`, its choice as a move while others still choose
     returned: list[str]  # contracts in the deck that it put back, so it knows them
+    # the cards that it was dealt or drew unseen since the deck was last shuffled, with those that it has paid since;
+    # not in version 1. Without it, all cards of the hand that are not shown
+    drawn: dict[str, int] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,6 +70,7 @@ def position(state: State) -> Position:
             offered=[contracts[number] for number in offers(table, seat)],
             chosen=None if choice == NOTHING else moves[choice],
             returned=[contracts[number] for number in table.contract_deck if table.returned_by[number] == seat],
+            drawn=card_counts(cards, table.drawn_cards, seat) if board.renews_deck_at_once else msgspec.UNSET,
         )
 
     return Position(
@@ -107,10 +111,17 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
     state.contract_deck = ints(reader.contracts(given.contract_deck, "contract_deck"))
     hands: list[int] = []
     known_cards: list[int] = []
+    drawn_cards: list[int] = []
     for seat, own in enumerate(given.seats):
         where = f"seats[{seat}]"
         hands += reader.counts(own.hand, f"{where}.hand")
         known_cards += reader.counts(own.shown, f"{where}.shown")
+        if not isinstance(own.drawn, msgspec.UnsetType):
+            if not board.renews_deck_at_once:
+                reader.errors.append(f"{where}.drawn: unknown in version 1 of the rules")
+            drawn_cards += reader.counts(own.drawn, f"{where}.drawn")
+        else:
+            drawn_cards += [max(hands[at] - known_cards[at], 0) for at in range(seat * KINDS, (seat + 1) * KINDS)]
         for route in reader.routes(own.routes, f"{where}.routes"):
             state.place_carts(seat, route)
         for contract in reader.contracts(own.contracts, f"{where}.contracts"):
@@ -131,7 +142,7 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
             else:
                 word = reader.names["contract"][contract]
                 reader.errors.append(f"{where}.returned: {word} is not in contract_deck")
-    state.hands, state.known_cards = ints(hands), ints(known_cards)
+    state.hands, state.known_cards, state.drawn_cards = ints(hands), ints(known_cards), ints(drawn_cards)
     _set_waiting(state)
     if given.phase == "dealt" and options["start"] == "first-seat" and given.turn != 0:
         reader.errors.append(f"turn: is {given.turn}, but the option start=first-seat makes seat 0 go first")

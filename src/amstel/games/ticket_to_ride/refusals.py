@@ -23,11 +23,14 @@ from amstel.kernel.state import State
 # Each code with the names of its figures.
 #   need: how many it takes
 #   have: how many the seat has
+#   carts: how many carts the seat has left
+#   cost: how many cards of that kind the payment takes
+#   contracts: how many are in the contract deck
 REFUSALS: dict[str, tuple[str, ...]] = {
     "only-one-contract": ("contract",),
     "not-offered": ("contract",),
     "choose-contracts": (),
-    "nothing-offered": (),
+    "nothing-offered": ("contracts",),
     "pass-only-when-stuck": (),
     "no-cards-left": (),
     "no-second-wild": (),
@@ -38,6 +41,8 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "own-twin": (),
     "twin-closed": (),
     "not-enough-carts": ("route", "need", "have"),
+    "too-few-carts-and-cards": ("route", "need", "carts", "card", "have"),
+    "not-enough-carts-and-cards": ("route", "need", "carts", "cost", "card", "have"),
     "too-few-cards": ("route", "need", "card", "have"),
     "not-enough-cards": ("need", "card", "have"),
 }
@@ -54,7 +59,9 @@ def why_not(state: State, seat: int, move: int) -> tuple[str, dict[str, int]]:
             return "not-offered", {"contract": move - KEEP}
         return "choose-contracts", {}
     if KEEP_BOTH <= move < CLAIM:
-        return "nothing-offered", {}
+        if phase == SECOND_CARD:
+            return "draw-second-card", {}
+        return "nothing-offered", {"contracts": len(table.contract_deck)}
     if move == PASS:
         return "pass-only-when-stuck", {}
     if move == DRAW:
@@ -82,10 +89,25 @@ def _why_not_claim(table: TicketToRide, seat: int, claim: int) -> tuple[str, dic
         if has(table.claimed_routes[seat], board.twin[route]):
             return "own-twin", {"route": route}
         return "twin-closed", {"route": route}
-    if table.carts[seat] < board.length[route]:
-        return "not-enough-carts", {"route": route, "need": board.length[route], "have": table.carts[seat]}
-    colour = board.claim_colour[claim]
-    plain = board.claim_plain[claim]
+    length, carts = board.length[route], table.carts[seat]
+    lack = _lacking_cards(table, seat, claim)
+    if carts >= length:
+        assert lack is not None, "the claim is legal"
+        return lack
+    if lack is None:
+        return "not-enough-carts", {"route": route, "need": length, "have": carts}
+    code, figures = lack
+    if code == "too-few-cards":
+        return "too-few-carts-and-cards", figures | {"carts": carts}
+    cost = figures["need"]
+    return "not-enough-carts-and-cards", figures | {"route": route, "need": length, "carts": carts, "cost": cost}
+
+
+def _lacking_cards(table: TicketToRide, seat: int, claim: int) -> tuple[str, dict[str, int]] | None:
+    """Return which cards a seat lacks for a payment, or None if it has them (TA-5)."""
+    board = table.board
+    route = board.claim_route[claim]
+    colour, plain, wild = board.claim_colour[claim], board.claim_plain[claim], board.claim_wild[claim]
     cards = table.cards(seat, colour)
     wilds = table.cards(seat, WILD)
     # If no mixture pays for the route, the figures of this one payment would suggest that one more card is enough.
@@ -93,4 +115,6 @@ def _why_not_claim(table: TicketToRide, seat: int, claim: int) -> tuple[str, dic
         return "too-few-cards", {"route": route, "card": colour, "need": board.length[route], "have": cards + wilds}
     if plain > cards:
         return "not-enough-cards", {"card": colour, "need": plain, "have": cards}
-    return "not-enough-cards", {"card": WILD, "need": board.claim_wild[claim], "have": wilds}
+    if wild > wilds:
+        return "not-enough-cards", {"card": WILD, "need": wild, "have": wilds}
+    return None

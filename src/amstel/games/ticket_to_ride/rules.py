@@ -79,7 +79,7 @@ POINTS: Final = 3
 
 @final
 class TicketToRide(Table):
-    """The position with its rules, version 1."""
+    """The position with its rules, in all their versions."""
 
     # --- legal moves --------------------------------------------------------------------------------------------
 
@@ -199,10 +199,12 @@ class TicketToRide(Table):
         """Draw the top card of the deck, unseen by the others; here a wild card is like any other (TA-4)."""
         card = self._top_card()
         self.hands[seat * KINDS + card] += 1
+        self.drawn_cards[seat * KINDS + card] += 1
         journal = self.journal
         if journal is not None:
             journal.write(seat, DREW, seat, card)
             journal.write(others(seat), DREW_UNSEEN, seat)
+        self._renew_deck()
         # If a face-up card is missing, there was no card to replace it; this draw adds none.
         self._finish_draw(seat, False)
 
@@ -260,6 +262,7 @@ class TicketToRide(Table):
             journal.write(EVERYBODY, SCORED, seat, board.points[route])
             if has(board.cart_routes, route):
                 journal.write(EVERYBODY, MERCHANDISE, seat)
+        self._renew_deck()
         # The cards just paid may fill gaps, or make it possible to replace three wild cards (TA-2, TA-3).
         self._refill_row()
         self._end_turn(seat)
@@ -407,10 +410,15 @@ class TicketToRide(Table):
     def _top_card(self) -> i64:
         """Remove and return the top card of the deck, reshuffled if it is empty; NOTHING if there is none (TA-3)."""
         if len(self.deck) == 0:
-            self._reshuffle()
+            self._reshuffle()  # only in version 1: later ones have renewed the deck
             if len(self.deck) == 0:
                 return NOTHING
         return self.deck.pop()
+
+    def _renew_deck(self) -> None:
+        """Make the discards the deck as soon as it is empty, or as soon as there are some; not in version 1 (TA-3)."""
+        if self.board.renews_deck_at_once and len(self.deck) == 0:
+            self._reshuffle()
 
     def _reshuffle(self) -> None:
         """Make the discards the deck (TA-3)."""
@@ -418,6 +426,9 @@ class TicketToRide(Table):
             for _ in range(self.discards[kind]):
                 self.deck.append(kind)
             self.discards[kind] = 0
+        if len(self.deck) > 0:
+            for number in range(len(self.drawn_cards)):
+                self.drawn_cards[number] = 0
         self.random.shuffle(self.deck)
         journal = self.journal
         if journal is not None and len(self.deck) > 0:
@@ -433,6 +444,7 @@ class TicketToRide(Table):
             journal = self.journal
             if journal is not None:
                 journal.write(EVERYBODY, SWEPT)
+            self._renew_deck()
             self._fill_gaps()
         if self.face_up_cards(WILD) >= TOO_MANY_WILDS and len(self.deck) > 0:
             journal = self.journal
@@ -450,11 +462,13 @@ class TicketToRide(Table):
                 journal = self.journal
                 if journal is not None:
                     journal.write(EVERYBODY, TURNED, card, place)
+                self._renew_deck()
 
     def has_better_row(self) -> bool:
         """Return whether there are enough other cards for a row with fewer than three wild cards (TA-2)."""
         plain: i64 = 0
         cards: i64 = 0
+        in_deck: i64 = 0  # those other cards that the deck has
         for place in range(ROW_SIZE):
             if self.row[place] != NOTHING:
                 cards += 1
@@ -468,6 +482,10 @@ class TicketToRide(Table):
             cards += 1
             if self.deck[number] != WILD:
                 plain += 1
+                in_deck += 1
+        if self.board.renews_deck_at_once and len(self.deck) == ROW_SIZE and cards == ROW_SIZE + ROW_SIZE:
+            # Without discards, the deck and the face-up cards would only ever change places.
+            plain = in_deck
         return plain > min(cards, ROW_SIZE) - TOO_MANY_WILDS
 
     # --- points -------------------------------------------------------------------------------------------------
@@ -598,6 +616,7 @@ def start(board: Board, seats: int, options: dict[str, str], seed: int, journal:
         for _ in range(START_CARDS):
             card = state.deck.pop()
             state.hands[seat * KINDS + card] += 1
+            state.drawn_cards[seat * KINDS + card] += 1
             if journal is not None:
                 journal.write(seat, DEALT_CARD, seat, card)
     for seat in range(state.seats):

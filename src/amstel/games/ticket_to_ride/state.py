@@ -44,6 +44,7 @@ class Board:
 
     def __init__(self, components: Components, version: int) -> None:
         self.version: i64 = version
+        self.renews_deck_at_once: bool = version > 1  # version 1 waits until a card is needed (TA-3)
         self.components: Components = components
         self.carts: i64 = components.carts.each
         self.each: i64 = components.cards.each
@@ -161,6 +162,7 @@ class Table(State):
         seats = self.seats
         self.hands: Ints = Ints(seats * KINDS)  # cards by seat and kind
         self.known_cards: Ints = Ints(seats * KINDS)  # those that everyone saw it take, not yet spent (TA-134)
+        self.drawn_cards: Ints = Ints(seats * KINDS)  # unseen by the others, since the deck was last shuffled (TA-134)
         self.claimed_routes: Ints = Ints(seats)  # a set per seat
         self.open_routes: Ints = Ints(seats, self.board.all_routes)  # a set per seat: the routes that it may claim
         self.carts: Ints = Ints(seats, self.board.carts)
@@ -182,6 +184,7 @@ class Table(State):
         self.passes = other.passes
         self.hands = other.hands.copy()
         self.known_cards = other.known_cards.copy()
+        self.drawn_cards = other.drawn_cards.copy()
         self.claimed_routes = other.claimed_routes.copy()
         self.open_routes = other.open_routes.copy()
         self.carts = other.carts.copy()
@@ -261,6 +264,36 @@ class Table(State):
             cards -= self.hands[other * KINDS + kind] if other == seat else self.known_cards[other * KINDS + kind]
         return cards
 
+    def possible_cards(self, seat: i64) -> Ints:
+        """Return by kind how many cards may be the next one of the deck, as far as a seat or a spectator knows.
+
+        A shuffled deck consists of the discards, which everyone knows. What has left it since then was turned face up,
+        or some seat has drawn it. So no card that others had in hand at that time can be in the deck (TA-3, TA-134).
+        """
+        cards = Ints(KINDS)
+        if len(self.deck) == 0 and not self.board.renews_deck_at_once:  # a draw would shuffle the discards
+            for kind in range(KINDS):
+                cards[kind] = self.discards[kind]
+            return cards
+        if self.board.renews_deck_at_once:
+            cards = self._cards_of_this_deck(seat)
+        for kind in range(KINDS):
+            unseen = self.unseen_cards(seat, kind)
+            if not self.board.renews_deck_at_once or cards[kind] > unseen:
+                cards[kind] = unseen
+        return cards
+
+    def _cards_of_this_deck(self, seat: i64) -> Ints:
+        """Return by kind the cards of the last shuffle that a seat has not seen since: left, or drawn by others."""
+        cards = Ints(KINDS)
+        for number in range(len(self.deck)):
+            cards[self.deck[number]] += 1
+        for other in range(self.seats):
+            if other != seat:
+                for kind in range(KINDS):
+                    cards[kind] += self.drawn_cards[other * KINDS + kind]
+        return cards
+
     # --- contracts ----------------------------------------------------------------------------------------------
 
     def offered_contracts(self, seat: i64) -> i64:
@@ -314,12 +347,19 @@ class Table(State):
 
     def guess_cards(self, seat: i64, random: Random) -> None:
         """Deal the cards that a seat has not seen at random to the deck and the other hands."""
-        unseen = Ints(0)
-        for kind in range(KINDS):
-            for _ in range(self.unseen_cards(seat, kind)):
-                unseen.append(kind)
-        random.shuffle(unseen)
         size: i64 = len(self.deck)
+        from_deck = self._cards_of_this_deck(seat)
+        possible = self.possible_cards(seat)
+        unseen = Ints(0)
+        older = Ints(0)  # cards that were in hand before the deck was shuffled
+        for kind in range(KINDS):
+            cards = self.unseen_cards(seat, kind)
+            in_deck = possible[kind] if self.board.renews_deck_at_once else cards
+            for _ in range(in_deck):
+                unseen.append(kind)
+            for _ in range(cards - in_deck):
+                older.append(kind)
+        random.shuffle(unseen)
         if self.face_up_cards(WILD) >= TOO_MANY_WILDS:
             # Three face-up wild cards stay only if the deck has hardly any other card, and everyone can tell (TA-2).
             _move_wilds_to_end(unseen)
@@ -327,13 +367,55 @@ class Table(State):
         for _ in range(size):
             self.deck.append(unseen.pop())
         random.shuffle(self.deck)
+        if self.board.renews_deck_at_once:
+            self._guess_drawn_cards(seat, from_deck, random)
+        hidden = Ints(self.seats)  # cards by seat
         for other in range(self.seats):
             if other != seat:
-                hidden = self.hand_size(other) - self.known_size(other)
+                hidden[other] = self.hand_size(other) - self.known_size(other)
                 for kind in range(KINDS):
                     self.hands[other * KINDS + kind] = self.known_cards[other * KINDS + kind]
-                for _ in range(hidden):
-                    self.hands[other * KINDS + unseen.pop()] += 1
+        if len(older) > 0:
+            self._guess_newer_cards(unseen, older, hidden, random)
+        for other in range(self.seats):
+            for _ in range(hidden[other]):
+                self.hands[other * KINDS + unseen.pop()] += 1
+
+    def _guess_drawn_cards(self, seat: i64, from_deck: Ints, random: Random) -> None:
+        """Deal what is not in the guessed deck to the seats that have drawn cards of it."""
+        for number in range(len(self.deck)):
+            from_deck[self.deck[number]] -= 1
+        drawn = Ints(0)
+        for kind in range(KINDS):
+            for _ in range(from_deck[kind]):
+                drawn.append(kind)
+        random.shuffle(drawn)
+        for other in range(self.seats):
+            if other != seat:
+                cards: i64 = 0
+                for kind in range(KINDS):
+                    cards += self.drawn_cards[other * KINDS + kind]
+                    self.drawn_cards[other * KINDS + kind] = 0
+                for _ in range(cards):
+                    self.drawn_cards[other * KINDS + drawn.pop()] += 1
+
+    def _guess_newer_cards(self, newer: Ints, older: Ints, hidden: Ints, random: Random) -> None:
+        """Deal cards from the present deck to seats that have drawn as many, and add the older cards to the rest."""
+        drawers = Ints(0)
+        for other in range(self.seats):
+            drawn: i64 = 0
+            for kind in range(KINDS):
+                drawn += self.drawn_cards[other * KINDS + kind]
+            for _ in range(min(drawn, hidden[other])):
+                drawers.append(other)
+        random.shuffle(drawers)
+        while len(newer) > 0 and len(drawers) > 0:
+            other = drawers.pop()
+            hidden[other] -= 1
+            self.hands[other * KINDS + newer.pop()] += 1
+        while len(older) > 0:
+            newer.append(older.pop())
+        random.shuffle(newer)
 
     def guess_contracts(self, seat: i64, random: Random) -> None:
         """Deal the contracts that a seat has not seen at random; it knows its own and those that it put back."""

@@ -193,7 +193,12 @@ def question(board: Board, view: View, seat: int, moves: Sequence[str]) -> AnyQu
     if any(isinstance(shape, Pass) for shape in shapes):
         return PassQuestion(text=message("ask-pass"))
     if view.phase == "second-card":
-        return SecondCardQuestion(text=message("ask-second-card"))
+        key = "ask-second-card"
+        if not any(isinstance(shape, Draw) for shape in shapes):
+            key = "ask-second-card-row"
+        elif len(shapes) == 1:
+            key = "ask-second-card-deck"
+        return SecondCardQuestion(text=message(key))
     claimable = list(dict.fromkeys(shape.route for shape in shapes if isinstance(shape, Claim)))
     return TurnQuestion(text=message("ask-turn"), routes=claimable)
 

@@ -242,7 +242,7 @@ def _decks(board: Board, view: View) -> Iterator[Thing]:
         place="deck:transport",
         name=message("deck-label", cards=view.deck),
         about=message("about-deck"),
-        state=[] if view.deck else [message("deck-is-empty")],
+        state=[] if view.deck else [message("deck-is-empty" if board.renews_deck_at_once else "deck-is-empty-1")],
         moves=["draw"],
         rules=["TA-117", "TA-3", "TA-4"],
     )

@@ -39,6 +39,7 @@ TITLE: Title[View] = Title(
     # discarded ones to draw, 64 carts, 24 contracts to draw and keep, and fewer than four passes between two of these.
     longest=1000,
     package="amstel.games.ticket_to_ride",
+    version=2,  # version 1 reshuffled only when a card was needed (TA-3)
     read=read,
     icon="i-cart",
 )

@@ -67,15 +67,14 @@ class Judge:
         return self.lead_with_card[kind]
 
     def after_draw(self) -> i64:
-        """Return the mean over the possible top cards: the unseen ones, or the discards if the deck is empty."""
-        state = self.state
+        """Return the mean over the cards that may be on top of the deck."""
+        possible = self.state.possible_cards(self.seat)
         total: i64 = 0
         cards: i64 = 0
         for kind in range(KINDS):
-            possible = state.unseen_cards(self.seat, kind) if len(state.deck) > 0 else state.discards[kind]
-            if possible > 0:
-                total += possible * self.after_card(kind)
-                cards += possible
+            if possible[kind] > 0:
+                total += possible[kind] * self.after_card(kind)
+                cards += possible[kind]
         return total // cards
 
     def after_contracts(self) -> i64:

@@ -276,11 +276,11 @@ def _help_notes(table: TicketToRide, seat: int, plans: Plans, card: int) -> list
 
 
 def _draw_notes(table: TicketToRide, seat: int) -> list[CodedNote]:
-    """Return the notes of a draw from the deck: how likely the card helps, from the cards that were not seen."""
+    """Return the notes of a draw from the deck: how likely the card helps, from the cards that it may be."""
     plans = Plans(table, seat)
-    unseen = [table.unseen_cards(seat, kind) if len(table.deck) else table.discards[kind] for kind in range(KINDS)]
-    helpful = sum(unseen[kind] for kind in range(KINDS) if unseen[kind] and _help_notes(table, seat, plans, kind))
-    chance = gain("draw-chance", percent=100 * helpful // max(sum(unseen), 1))
+    possible = table.possible_cards(seat)
+    helpful = sum(possible[kind] for kind in range(KINDS) if possible[kind] and _help_notes(table, seat, plans, kind))
+    chance = gain("draw-chance", percent=100 * helpful // max(sum(possible), 1))
     return ([chance] if helpful else _idle_notes(table, seat, plans)) + _left_open_notes(table, seat)
 
 

@@ -12,7 +12,10 @@ fact-turned = New face-up cards: { $items }.
 item-turned = { $card }
 fact-swept = Three face-up cards are wild: all five are discarded and replaced.
 fact-wilds-stay = The wild cards stay: too few other cards are left to replace them.
-fact-reshuffled = The { $cards } discards are shuffled into a new deck.
+fact-reshuffled = { $cards ->
+    [one] The only discard becomes the new deck.
+   *[other] The { $cards } discards are shuffled into a new deck.
+}
 fact-took = { $own ->
     [yes] You take the face-up { $card } card.
    *[no] { $who } takes the face-up { $card } card.
@@ -107,12 +110,15 @@ fact-won = { $own ->
 refusal-only-one-contract = Only { $contract } is offered, so you must keep it.
 refusal-not-offered = You weren't offered { $contract }.
 refusal-choose-contracts = First choose which of the offered contracts to keep.
-refusal-nothing-offered = You have no contracts to choose from; draw contracts first.
+refusal-nothing-offered = { $contracts ->
+    [0] You have no contracts to choose from, and the contract deck is empty.
+   *[other] You have no contracts to choose from; draw contracts first.
+}
 refusal-pass-only-when-stuck = You may pass only if you have no other move.
 refusal-no-cards-left = The deck and the discards are empty.
 refusal-no-second-wild = You may take a face-up wild card only as your first card.
 refusal-not-in-row = There is no { $card } card face up.
-refusal-draw-second-card = Take your second card first.
+refusal-draw-second-card = You have drawn a card, so now you must take a second one.
 refusal-no-contracts-left = The contract deck is empty.
 refusal-route-taken = { $own ->
     [yes] You already own { $route }.
@@ -126,6 +132,30 @@ refusal-not-enough-carts = { $need ->
 }; { $have ->
     [0] you have none left
    *[other] you have { $have } left
+}.
+refusal-too-few-carts-and-cards = { $need ->
+    [one] { $route } needs 1 cart and 1 { $card } or wild card
+   *[other] { $route } needs { $need } carts and { $need } { $card } or wild cards
+}; you have { $carts ->
+    [0] no carts left
+    [one] 1 cart left
+   *[other] { $carts } carts left
+} and { $have ->
+    [0] no such cards
+    [one] 1 such card
+   *[other] { $have } such cards
+}.
+refusal-not-enough-carts-and-cards = { $need ->
+    [one] { $route } needs 1 cart
+   *[other] { $route } needs { $need } carts
+} and that payment { $cost } { $card }; you have { $carts ->
+    [0] no carts left
+    [one] 1 cart left
+   *[other] { $carts } carts left
+} and { $have ->
+    [0] no { $card } cards
+    [one] 1 { $card } card
+   *[other] { $have } { $card } cards
 }.
 refusal-too-few-cards = { $need ->
     [one] { $route } needs 1 { $card } or wild card

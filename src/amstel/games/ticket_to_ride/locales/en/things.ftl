@@ -155,7 +155,8 @@ cart-routes-left = { $routes ->
    *[other] { $routes } routes with it are still free.
 }
 row-two-wilds = Two of them are wild. With a third, all five are replaced.
-deck-is-empty = It is empty. The discards are shuffled when a card is needed.
+deck-is-empty = It is empty, and so are the discards. The next discards become the new deck.
+deck-is-empty-1 = It is empty. The discards are shuffled when a card is needed.
 contracts-are-late = { $turns ->
     [one] Only 1 turn is left, so a new contract is a risk.
    *[other] Only { $turns } turns are left, so a new contract is a risk.

@@ -13,7 +13,10 @@ fact-turned = Nieuwe open kaarten: { $items }.
 item-turned = { $card }
 fact-swept = Drie open kaarten zijn jokers: alle vijf gaan weg en worden vervangen.
 fact-wilds-stay = De jokers blijven liggen: er zijn te weinig andere kaarten om ze te vervangen.
-fact-reshuffled = De { $cards } afgelegde kaarten worden geschud tot een nieuwe stapel.
+fact-reshuffled = { $cards ->
+    [one] De enige afgelegde kaart wordt de nieuwe stapel.
+   *[other] De { $cards } afgelegde kaarten worden geschud tot een nieuwe stapel.
+}
 fact-took = { $own ->
     [yes] Je pakt de open kaart: { $card }.
    *[no] { $who } pakt de open kaart: { $card }.
@@ -112,7 +115,10 @@ fact-won = { $own ->
 refusal-only-one-contract = Alleen { $contract } is aangeboden, dus dat moet je houden.
 refusal-not-offered = { $contract } is je niet aangeboden.
 refusal-choose-contracts = Kies eerst welke van de aangeboden contracten je houdt.
-refusal-nothing-offered = Je hebt geen contracten om uit te kiezen; trek eerst contracten.
+refusal-nothing-offered = { $contracts ->
+    [0] Je hebt geen contracten om uit te kiezen, en de contractenstapel is leeg.
+   *[other] Je hebt geen contracten om uit te kiezen; trek eerst contracten.
+}
 refusal-pass-only-when-stuck = Je mag alleen passen als je geen andere zet hebt.
 refusal-no-cards-left = De stapel en de aflegstapel zijn leeg.
 refusal-no-second-wild = Een open joker mag je alleen als eerste kaart pakken.
@@ -125,7 +131,7 @@ refusal-not-in-row = Er ligt geen { $card ->
     [oranje] oranje kaart
    *[other] { $card }
 } open.
-refusal-draw-second-card = Neem eerst je tweede kaart.
+refusal-draw-second-card = Je hebt een kaart genomen, dus nu moet je een tweede nemen.
 refusal-no-contracts-left = De contractenstapel is leeg.
 refusal-route-taken = { $own ->
     [yes] { $route } is al van jou.
@@ -140,6 +146,26 @@ refusal-not-enough-carts = { $need ->
     [0] je hebt er geen meer
    *[other] je hebt er nog { $have }
 }.
+refusal-too-few-carts-and-cards = { $need ->
+    [one] Voor { $route } heb je 1 kar en 1 kaart nodig, { $card } of joker
+   *[other] Voor { $route } heb je { $need } karren en { $need } kaarten nodig, { $card } of joker
+}; je hebt { $carts ->
+    [0] geen karren
+    [one] nog 1 kar
+   *[other] nog { $carts } karren
+} en { $have ->
+    [0] geen zulke kaarten
+    [one] 1 zo'n kaart
+   *[other] { $have } zulke kaarten
+}.
+refusal-not-enough-carts-and-cards = { $need ->
+    [one] Voor { $route } heb je 1 kar nodig
+   *[other] Voor { $route } heb je { $need } karren nodig
+} en voor die betaling { $cost }× { $card }; je hebt { $carts ->
+    [0] geen karren meer
+    [one] nog 1 kar
+   *[other] nog { $carts } karren
+} en { $have }× { $card }.
 refusal-too-few-cards = { $need ->
     [one] Voor { $route } heb je 1 kaart nodig, { $card } of joker
    *[other] Voor { $route } heb je { $need } kaarten nodig, { $card } of joker

@@ -155,7 +155,8 @@ cart-routes-left = { $routes ->
    *[other] Er zijn nog { $routes } routes met dit symbool vrij.
 }
 row-two-wilds = Twee ervan zijn jokers. Komt er een derde bij, dan worden alle vijf vervangen.
-deck-is-empty = De stapel is leeg. De afgelegde kaarten worden geschud zodra er een kaart nodig is.
+deck-is-empty = De stapel en de aflegstapel zijn leeg. De volgende afgelegde kaarten worden de nieuwe stapel.
+deck-is-empty-1 = De stapel is leeg. De afgelegde kaarten worden geschud zodra er een kaart nodig is.
 contracts-are-late = { $turns ->
     [one] Er is nog maar 1 beurt, dus een nieuw contract is een risico.
    *[other] Er zijn nog maar { $turns } beurten, dus een nieuw contract is een risico.
