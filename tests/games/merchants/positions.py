@@ -36,9 +36,10 @@ def table(
     turns: int = 0,
     top: Sequence[str] = (),
     holdings: Mapping[int, Mapping[str, Any]] | None = None,
+    version: int | None = None,
     **moment: Any,
 ) -> Match:
-    """A match from a position.
+    """A match from a position, by default of the newest version of the rules.
 
     `turns` have been taken, so that the mayor is known; `top` are the next cards of the deck, in order. A holding has
     `market`, `offices`, `warehouses`, `money`, `credits` and `reward`; what is left out is empty, money is 400. Without
@@ -73,7 +74,7 @@ def table(
     data["deck"] = [*cards, *_rest(seats, year, turns, [*cards, *shown])]
     given = holdings or {}
     data["seats"] = [_holding(given.get(seat, {})) for seat in range(seats)]
-    file = json.loads(amstel.new(GAME, seats=seats, seed=0, options=dict(options or {})).position())
+    file = json.loads(amstel.new(GAME, seats=seats, seed=0, options=dict(options or {}), rules=version).position())
     return amstel.load(json.dumps(file | {"position": data}))
 
 

@@ -135,7 +135,7 @@ def test_other_moves_are_refused_during_an_auction(options: dict[str, str]) -> N
         "build lastage-a1",
         "remove lastage-a1",
     ):
-        assert refused(match, move, 0) == ("bid-first", "An auction is running; bid a price or wait")
+        assert refused(match, move, 0) == ("bid-first", "An auction is running; stop the clock or wait")
     bid(match, {1: 60})
     for move in ("wait", "stop 60", "tick"):
         assert refused(match, move) == ("no-clock", "There is no auction now")

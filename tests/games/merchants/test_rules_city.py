@@ -126,9 +126,23 @@ def test_last_token_becomes_the_warehouse() -> None:
     assert held(pair, 0).market == {"spice": 2}
 
 
-def test_district_card_without_a_token_gives_only_the_step() -> None:
+@pytest.mark.parametrize("card", ["lastage", "lastage+nieuwe_zijde"])
+def test_warehouse_without_a_token_is_lost_with_its_step(card: str) -> None:
+    """MA-6: nobody is asked, and the auction begins."""
+    match = table(
+        card=card,
+        disks={"auction": "sugar", "discard": "spice"},
+        holdings={0: with_tokens(0, {"spice": 2, "silk": 3})},
+    )
+    match.play("mayor")
+    assert ("impossible", 0) in facts(match)
+    assert held(match, 0).market == {"spice": 2, "silk": 3}
+    assert match.view().phase == "stopping"
+
+
+def test_district_card_without_a_token_gives_only_the_step_in_version_1() -> None:
     """MA-6: the warehouse is lost."""
-    match = using("lastage", holdings={0: with_tokens(0, {"spice": 2, "silk": 8})})
+    match = using("lastage", holdings={0: with_tokens(0, {"spice": 2, "silk": 8})}, version=1)
     assert offers(match) == ["pass", "advance spice"]
     assert refused(match, "build lastage-a1")[0] == "no-tokens"
     match.play("advance spice")
@@ -136,8 +150,8 @@ def test_district_card_without_a_token_gives_only_the_step() -> None:
     assert match.view().phase == "stopping"
 
 
-def test_pair_card_without_a_token_moves_its_commodity() -> None:
+def test_pair_card_without_a_token_moves_its_commodity_in_version_1() -> None:
     """MA-6, MA-116."""
-    match = using("lastage+nieuwe_zijde", holdings={0: with_tokens(0, {"spice": 2, "silk": 3})})
+    match = using("lastage+nieuwe_zijde", holdings={0: with_tokens(0, {"spice": 2, "silk": 3})}, version=1)
     assert offers(match) == ["pass", "advance silk"]
     assert refused(match, "advance spice")[0] == "commodity-not-shown"

@@ -111,13 +111,27 @@ def test_last_token_becomes_the_office_and_the_market_token_moves() -> None:
     assert (held(match, 0).market, held(match, 0).tokens) == ({"spice": 3}, 0)
 
 
-def test_office_card_without_a_token_gives_only_the_step() -> None:
+@pytest.mark.parametrize("card", ["east_indies", "spice"])
+def test_office_without_a_token_is_lost_with_its_step(card: str) -> None:
+    """MA-6: nobody is asked, and the auction begins."""
+    match = table(
+        card=card, disks={"auction": "sugar", "discard": "silk"}, holdings={0: with_tokens(0, {"spice": 2, "silk": 3})}
+    )
+    match.play("mayor")
+    assert ("impossible", 0) in facts(match)
+    assert held(match, 0).market == {"spice": 2, "silk": 3}
+    assert match.view().phase == "stopping"
+
+
+def test_office_card_without_a_token_gives_only_the_step_in_version_1() -> None:
     """MA-6: the office is lost; only commodities that the card offers with an empty space."""
     match = using(
         "east_indies",
         holdings={0: with_tokens(0, {"spice": 2, "silk": 8, "sugar": 1}), 1: {"offices": {"east_indies-sugar": 2}}},
+        version=1,
     )
     assert offers(match) == ["pass", "advance spice"]
+    assert refused(match, "build lastage-a1")[0] == "for-step"
     assert refused(match, "advance sugar")[0] == "commodity-not-shown"
     assert refused(match, "advance silk")[0] == "end-of-track"
     assert refused(match, "advance gemstones")[0] == "no-tokens"

@@ -1,13 +1,30 @@
 """The end: the last cards, trailing sand clocks, the final scoring, repayment, victory."""
 
+import json
 from collections import Counter
 
 import pytest
 
+import amstel
 from amstel import Match
 from amstel.kernel.random import seeded
 
-from .positions import PARTS, facts, held, last_turn, money, moved_to, new, nobody_buys, offers, refused, using
+from ..walks import play_soundly
+from .auctions import bid
+from .positions import (
+    PARTS,
+    facts,
+    held,
+    last_turn,
+    money,
+    moved_to,
+    new,
+    nobody_buys,
+    offers,
+    refused,
+    table,
+    using,
+)
 
 
 def ended(seats: int = 4, **more: object) -> Match:
@@ -34,6 +51,70 @@ def test_year_1665_does_not_end_the_game_while_cards_are_left() -> None:
     """MA-1, MA-136: the game runs until the deck is empty."""
     match = moved_to("1665")
     assert (match.over, match.view().phase, match.view().year) == (False, "placing", 24)
+
+
+@pytest.mark.parametrize("drawn", [0, 1, 2])
+def test_turn_that_reaches_1665_is_the_last_by_option(drawn: int) -> None:
+    """MA-1: the turn is completed, whether the sand clock comes before its first, second or third card."""
+    top = ["lastage", "silk", "sugar"]
+    top.insert(drawn, "sand_clock")
+    if not drawn:  # the next turn begins with it
+        top = ["spice", "africa", "grachten", *top]
+    match = table(year=23, top=top, options={"ending": "1665"})
+    if not drawn:
+        match.play_all(["discard", "mayor", "auction"])
+        match.play("pass")
+        nobody_buys(match)
+        assert (match.view().year, match.view().mayor, match.over) == (24, 1, False)
+    assert match.view().deck > 3
+    match.play_all(["mayor", "discard", "auction", "pass"])
+    assert not match.over
+    nobody_buys(match)
+    assert match.over
+    assert (match.view().year, match.view().deck > 0, match.view().ending) == (25, True, "1665")
+    assert [fact[0] for fact in facts(match, 0)].count("year") == 2
+    assert match.rules.game.errors(match.state) == []
+    assert amstel.load(match.position()).position() == match.position()
+
+
+def test_card_sold_in_the_turn_that_reaches_1665_is_used() -> None:
+    """MA-1, MA-120: by option, before the final scoring, which pays for it."""
+    match = table(year=23, top=["lastage", "sand_clock", "silk", "sugar"], options={"ending": "1665"})
+    match.play_all(["discard", "auction", "mayor", "pass"])
+    bid(match, {2: 60})
+    match.play("open africa-silk")
+    assert match.over
+    assert held(match, 2).earned["final-colonies"] == 200
+
+
+def test_trailing_sand_clocks_end_the_game_whatever_the_option() -> None:
+    """MA-1: no action card is left for a turn, so the deck is drawn to its end."""
+    match = nobody_buys(last_turn(year=22, options={"ending": "1665"}))
+    while not match.over:
+        match.play(match.codes()[0])
+    assert (match.view().year, match.view().deck) == (25, 0)
+
+
+def test_position_of_the_end_has_cards_only_by_option() -> None:
+    """MA-1."""
+    match = table(year=23, top=["lastage", "sand_clock", "silk", "sugar"], options={"ending": "1665"})
+    match.play_all(["discard", "auction", "mayor", "pass"])
+    nobody_buys(match)
+    file = json.loads(match.position())
+    for options, more in (({"ending": "deck"}, []), ({"ending": "1665"}, ["sand_clock"])):
+        changed = file | {"options": file["options"] | options}
+        changed["position"] = file["position"] | {"deck": [*file["position"]["deck"], *more]}
+        with pytest.raises(amstel.InvalidPosition, match="phase: is over, but there are cards or years left"):
+            amstel.load(json.dumps(changed))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whole_games_end_in_1665_by_option(seed: int) -> None:
+    """MA-1: every position is possible, and the turn of the last sand clock is the last."""
+    match = play_soundly(new(4, seed, ending="1665"), seed)
+    told = facts(match, 0)
+    last = max(number for number, fact in enumerate(told) if fact == ("year", "1665", "none"))
+    assert not any(fact[0] == "term" for fact in told[last:])
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -99,7 +99,11 @@ def test_deck_has_all_cards_and_is_shuffled(seats: int) -> None:
 
 def test_options_have_their_values() -> None:
     """MA-7, MA-10, MA-19."""
-    assert new(3).options == {"clock": "sealed", "last-price": "no-sale", "money": "public"}
+    first = {"clock": "sealed", "last-price": "no-sale", "money": "public"}
+    assert new(3).options == {**first, "ending": "deck"}
+    assert amstel.new(GAME, seats=3, seed=1, rules=1).options == first
+    with pytest.raises(amstel.BadSetup, match="has no option 'ending'"):
+        amstel.new(GAME, seats=3, seed=1, options={"ending": "1665"}, rules=1)
     with pytest.raises(amstel.BadSetup, match="Option money must be one of public, hidden, not 'open'"):
         new(3, money="open")
 

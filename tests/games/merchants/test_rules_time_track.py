@@ -149,9 +149,16 @@ def test_last_office_space_goes_to_the_first_player() -> None:
     assert held(match, 0).market == {"silk": 2}
 
 
-def test_globe_without_a_token_gives_only_the_step() -> None:
+def test_globe_without_a_token_gives_nothing() -> None:
     """MA-128, MA-6."""
     match = moved_to("1602", holdings={1: with_tokens(0, {"spice": 2, "silk": 8})})
+    assert ("impossible", 1) in facts(match)
+    assert match.waiting == (2,)
+
+
+def test_globe_without_a_token_gives_only_the_step_in_version_1() -> None:
+    """MA-128, MA-6."""
+    match = moved_to("1602", holdings={1: with_tokens(0, {"spice": 2, "silk": 8})}, version=1)
     assert offers(match) == ["pass", "advance spice"]
     assert refused(match, "open far_east-silk")[0] == "no-tokens"
     match.play("advance spice")

@@ -234,11 +234,16 @@ PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
     "for-disks": (lambda: table(top=["silk"]), "pass", "First put the drawn card on a disk"),
     "no-card": (lambda: using("silk"), "auction", "There is no card to put on a disk"),
     "no-clock": (lambda: using("silk"), "stop 120", "There is no auction now"),
-    "bid-first": (auction, "pass", "An auction is running; bid a price or wait"),
+    "bid-first": (auction, "pass", "An auction is running; stop the clock or wait"),
     "clock-moves": (live, "tick", "Only the clock can tick"),
     "clock-only": (live, "wait", "The clock can only tick"),
     "clock-elsewhere": (lambda: live(120), "stop 110", "The clock is at 120"),
     "not-for-sale": (auction, "stop 50", "The lowest price you can stop at in this auction is 60"),
+    "no-price-to-pay": (
+        lambda: auction(holdings={0: {"money": 40}}),
+        "stop 50",
+        "The lowest price you can stop at in this auction is 60. It would cost 60; you have 40",
+    ),
     "price-too-high": (
         lambda: auction(holdings={0: {"money": 110}}),
         "stop 120",
@@ -290,6 +295,11 @@ PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
         "build lastage-a1",
         "Open a trade office or pass",
     ),
+    "for-step": (
+        lambda: using("silk", holdings={0: with_tokens(0, {"silk": 1, "spice": 1})}, version=1),
+        "build lastage-a1",
+        "You have no tokens left to place; take the step on the market or pass",
+    ),
     "for-city": (lambda: using("lastage"), "open africa-silk", "Build a warehouse or pass"),
     "for-credit": (lambda: event(7), "advance silk", "Take the loan or pass"),
     "space-taken": (
@@ -312,7 +322,7 @@ PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
     "tokens-left": (
         lambda: using("silk"),
         "advance silk",
-        "You still have tokens; place one, and the step on the market follows",
+        "The step on the market follows when you have placed a token",
     ),
     "end-of-track": (
         lambda: using("commodity", holdings={0: {"market": {"silk": 8}}}),
@@ -321,9 +331,9 @@ PROVOKED: dict[str, tuple[Callable[[], Match], str, str]] = {
     ),
     "twice-a-track": (stepped_twice, "advance silk", "You may take at most two of the three steps on one track"),
     "commodity-not-shown": (
-        lambda: using("silk", holdings={0: with_tokens(0, {"silk": 1, "spice": 1})}),
+        lambda: using("silk", holdings={0: with_tokens(0, {"silk": 1, "spice": 1})}, version=1),
         "advance spice",
-        "The card offers no free space for spice",
+        "No free space is offered for spice, so there is no step either",
     ),
 }
 

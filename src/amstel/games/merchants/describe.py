@@ -50,6 +50,7 @@ class _Description:
             )
         lines.append(Line(status.deck_size(view), "deck:deck"))
         if view.phase != "over":
+            lines.append(Line(status.ending(parts, view), "time-figure"))
             lines.append(Line(message("mayor-is", seat=view.mayor), f"seat:{view.mayor}"))
         if view.waiting:
             seats = [seat for seat in view.waiting if seat < len(view.seats)]  # without the clock's own seat

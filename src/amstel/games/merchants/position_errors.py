@@ -96,7 +96,8 @@ def _card_errors(table: Merchants) -> list[str]:
         found.append("card, disks: has a card that is never placed")
     clocks = sum(deck[card] for card, kind in enumerate(kinds) if kind == at.SAND_CLOCK)
     if table.phase == at.OVER:
-        if table.cards_left or shown or table.year != board.years - 1:
+        may_have_cards = table.ends_in_1665 and not clocks
+        if (table.cards_left and not may_have_cards) or shown or table.year != board.years - 1:
             found.append("phase: is over, but there are cards or years left")
         return found
     if table.year + clocks != board.years - 2:

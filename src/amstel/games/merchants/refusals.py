@@ -11,16 +11,19 @@ from amstel.kernel.state import State
 
 # Each code with the names of its figures.
 #   price-too-high.price: what it would cost
-#   price-too-high.money: what the seat has
+#   cost: what a stop at the lowest price would cost
+#   money: what the seat has
+#   stops: at how many prices the seat can stop the clock now
 REFUSALS: dict[str, tuple[str, ...]] = {
     "disk-taken": ("disk",),
     "no-card": (),
     "no-clock": (),
-    "bid-first": (),
+    "bid-first": ("stops",),
     "clock-moves": (),
     "clock-only": (),
     "clock-elsewhere": ("price",),
     "not-for-sale": ("price",),
+    "no-price-to-pay": ("price", "cost", "money"),
     "price-too-high": ("price", "money"),
     "must-remove": (),
     "must-close": (),
@@ -33,6 +36,7 @@ REFUSALS: dict[str, tuple[str, ...]] = {
     "for-disks": (),
     "for-market": (),
     "for-colonies": (),
+    "for-step": (),
     "for-city": (),
     "for-credit": (),
     "space-taken": ("space",),
@@ -89,12 +93,15 @@ def _why_not_stop(table: Merchants, seat: int, move: int) -> tuple[str, dict[str
     if move == at.TICK:
         return "clock-moves", {}
     if not at.STOP_AT <= move < at.TICK:
-        return "bid-first", {}
+        return "bid-first", {"stops": sum(at.STOP_AT <= code < at.TICK for code in table.moves(seat))}
     index = move - at.STOP_AT
     if table.is_live:
         return "clock-elsewhere", {"price": table.board.prices[table.pointer]}
     if index > table.lowest_stop():
-        return "not-for-sale", {"price": table.board.prices[table.lowest_stop()]}
+        price, cost = table.board.prices[table.lowest_stop()], table.price(table.lowest_stop())
+        if cost > table.money(seat):
+            return "no-price-to-pay", {"price": price, "cost": cost, "money": table.money(seat)}
+        return "not-for-sale", {"price": price}
     return "price-too-high", {"price": table.price(index), "money": table.money(seat)}
 
 
@@ -129,6 +136,8 @@ def _why_not_gain(table: Merchants, seat: int, move: int) -> tuple[str, dict[str
         if table.phase == at.USING and not has(table.board.card_spaces[table.used_card()], space):
             return "district-not-shown", {}
         return "space-taken", {"space": space}
+    if not tokens and table.phase in (at.USING, at.OPENING) and offer != "for-market":
+        return "for-step", {}
     return offer, {}
 
 

@@ -143,6 +143,7 @@ class Board:
 
     def __init__(self, components: Components, version: int) -> None:
         self.version: i64 = version
+        self.steps_without_token: bool = version < 2  # whether a lost placement leaves its step (MA-6)
         self.components: Components = components
         self.money: i64 = components.start.money
         self.tokens: i64 = components.start.tokens
@@ -223,6 +224,9 @@ class Table(State):
         self.is_live: bool = False  # whether auctions have a running clock (MA-11)
         self.hides_money: bool = False  # whether money is hidden until the end (MA-19)
         self.last_for_sale: bool = False  # whether players can buy at the last price (MA-7)
+        self.ends_in_1665: bool = (
+            False  # whether reaching the last year but one ends the game (MA-1)
+        )
         self.year: i64 = 0
         self.mayor: i64 = 0
         self.stage: i64 = DRAWING
@@ -246,6 +250,7 @@ class Table(State):
         self.is_live = options["clock"] == "live"
         self.hides_money = options["money"] == "hidden"
         self.last_for_sale = options["last-price"] == "for-sale"
+        self.ends_in_1665 = self.board.version > 1 and options["ending"] == "1665"
         self.clock = self.seats if self.is_live else NOTHING
 
     def lay_out(self) -> None:
@@ -263,6 +268,7 @@ class Table(State):
         self.is_live = other.is_live
         self.hides_money = other.hides_money
         self.last_for_sale = other.last_for_sale
+        self.ends_in_1665 = other.ends_in_1665
         self.year = other.year
         self.mayor = other.mayor
         self.stage = other.stage
@@ -471,6 +477,25 @@ class Table(State):
     def is_left_out(self, card: i64) -> bool:
         """Whether a card is laid aside unused: with three players the marked ones are (MA-2)."""
         return self.board.card_kinds[card] == MARKED and self.seats == FEWEST_SEATS
+
+    def clocks_left(self) -> i64:
+        """Return how many sand clocks are left in the deck: one for each year but the last (MA-1)."""
+        return self.board.years - 2 - self.year
+
+    def cards_before_end(self, cards: i64) -> i64:
+        """Return how many of the cards for disks that are left are drawn, on average, until the game ends (MA-1)."""
+        if not self.ends_in_1665:
+            return cards
+        clocks = self.clocks_left()
+        needed: i64 = 0  # to complete a turn
+        if self.stage == DRAWING:
+            needed = 0 if self.card == NOTHING else -1
+            for disk in range(DISKS):
+                if self.disks[disk] == NOTHING:
+                    needed += 1
+        if clocks > 0:  # the turn of the last sand clock needs one more, on average
+            needed = max(needed, cards * clocks // (clocks + 1) + 1)
+        return min(cards, needed)
 
     def farthest_place(self, commodity: i64) -> i64:
         """Return the place of the farthest token on a track."""

@@ -59,11 +59,19 @@ TITLE: Title[View] = Title(
             "Whether players' money is public or hidden until the end.",
             secret=("hidden",),
         ),
+        Option(
+            "ending",
+            ("deck", "1665"),
+            "deck",
+            "When the game ends: when the deck is empty, or with the turn in which the figure reaches 1665.",
+            since=2,
+        ),
     ),
     load=_load,
     # At most forty turns. A live clock asks six seats at sixteen prices, and restarts after each misbid and doubling.
     longest=32_000,
     package="amstel.games.merchants",
+    version=2,  # version 1 gave the step on the market even without a token to place (MA-6)
     read=read,
     icon="i-auction-clock",
     unit="money",

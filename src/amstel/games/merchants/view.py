@@ -57,6 +57,10 @@ Bonus = Literal[
     "districts",  # a warehouse in each district
     "bridge",  # a warehouse at both ends of a bridge
 ]
+Ending = Literal[
+    "deck",  # when the deck is empty
+    "1665",  # with the turn in which the figure reaches the last year but one
+]
 UsedDisk = Literal[
     "mayor",  # the mayor's card
     "auction",  # the card that is or was for sale
@@ -151,6 +155,7 @@ class View(PublicPosition, frozen=True, kw_only=True):
     order: list[int]  # in which events ask the players, and ties on the clock are decided
     used: UsedDisk | None  # the disk whose card is being used or sold
     is_live: bool  # whether one clock runs for everyone
+    ending: Ending  # when the game ends
     costs: list[int]  # what a stop at each price of the clock costs: twice the price in a doubled auction
     lowest: int  # the lowest price at which players can stop the clock
     doubling: int | None  # the price at which a stop doubles the auction; None in a doubled one
@@ -184,6 +189,7 @@ def view(state: State, seat: int) -> View:
         order=[table.seat_in_order(number) for number in range(table.seats)],
         used=_used_disk(table),
         is_live=table.is_live,
+        ending="1665" if table.ends_in_1665 else "deck",
         costs=[table.price(index) for index in range(at.PRICES)],
         lowest=table.board.prices[table.lowest_stop()],
         doubling=table.board.prices[0] if table.doubler == at.NOTHING else None,

@@ -270,6 +270,8 @@ class Gains:
         self.look_at_area(MARKET_AREA)
         if kind == COMMODITY or kind == MARKED:
             return self.steps_worth(seat)
+        if not board.steps_without_token and self.state.tokens(seat) == 0:
+            return 0
         best: i64 = 0
         if kind == REGION or kind == COMMODITY_OFFICE:
             offices = self.standing.open_offices

@@ -189,6 +189,8 @@ class Judge:
         self.plan.clear()
         if kind == COMMODITY or kind == MARKED:
             return self.plan_steps(seat)
+        if self.state.tokens(seat) == 0 and not board.steps_without_token:
+            return 0
         best: i64 = 0
         first: i64 = NOTHING
         second: i64 = NOTHING

@@ -259,7 +259,7 @@ class Policy:
         return best
 
     def step_without_token(self, seat: i64) -> i64:
-        """Return the best step that a card offers if the seat has no token to place (MA-6)."""
+        """Return the best step that a card offers, in version 1, if the seat has no token to place (MA-6)."""
         legal = Ints(0)
         self.state.list_moves(seat, legal)
         self.gains.look_at_area(MARKET_AREA)

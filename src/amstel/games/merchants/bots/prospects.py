@@ -129,7 +129,7 @@ class Prospects:
             if state.is_for_disks(card):
                 self.cards_left[card] += 1
                 self.action_cards += 1
-        self.turns = self.action_cards * TURN // CARDS_PER_TURN
+        self.turns = state.cards_before_end(self.action_cards) * TURN // CARDS_PER_TURN
         if state.stage == DRAWING:
             for disk in range(DISKS):
                 if state.disks[disk] != NOTHING:

@@ -110,7 +110,7 @@ class Standing:
                 self.measure_track(track)
         self.year = state.year
         self.mayor = state.mayor
-        self.turns = self.action_cards * TURN // CARDS_PER_TURN
+        self.turns = state.cards_before_end(self.action_cards) * TURN // CARDS_PER_TURN
         if state.stage == DRAWING:
             for disk in range(DISKS):
                 if state.disks[disk] != NOTHING:

@@ -113,11 +113,13 @@ class LegalMoves(Table):
                 found.append(ADVANCE + commodity)
 
     def _list_offices(self, seat: i64, found: Ints) -> None:
-        """Append the trade offices on offer; without a token to place, only their steps (MA-113, MA-3, MA-6)."""
+        """Append the trade offices on offer; without a token, in version 1, only their steps (MA-113, MA-3, MA-6)."""
         if self.tokens(seat) > 0:
             for office in range(OFFICE_KINDS):
                 if self.shows_office(office) and self.free_offices(office) > 0:
                     found.append(OPEN + office)
+            return
+        if not self.board.steps_without_token:
             return
         for commodity in range(COMMODITIES):
             if self.may_advance(seat, commodity):
@@ -128,12 +130,12 @@ class LegalMoves(Table):
                         break
 
     def _list_builds(self, seat: i64, found: Ints) -> None:
-        """Append the warehouses that a card offers; without a token to place, only its steps (MA-115, MA-3, MA-6)."""
+        """Append the warehouses on offer; without a token, in version 1, only their steps (MA-115, MA-3, MA-6)."""
         card = self.used_card()
         spaces = self.free_spaces() & self.board.card_spaces[card]
         if self.tokens(seat) > 0:
             self._list_spaces(spaces, BUILD, found)
-        elif spaces != 0:
+        elif spaces != 0 and self.board.steps_without_token:
             shown = self.board.card_commodity[card]
             for commodity in range(COMMODITIES):
                 if (shown == NOTHING or shown == commodity) and self.may_advance(seat, commodity):

@@ -123,7 +123,7 @@ class Scoring(Bonuses):
         return self.board.years - 1
 
     def _end_game(self) -> None:
-        """End the game when the deck is empty: score all areas, and pay back the loans (MA-1)."""
+        """End the game: score all areas, and pay back the loans (MA-1)."""
         self.year = self.board.years - 1
         self._write(YEAR, self.year, FINAL)
         for area in range(AREAS):

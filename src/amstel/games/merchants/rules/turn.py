@@ -58,7 +58,7 @@ from amstel.kernel.random import Random, seeded
 
 @final
 class Merchants(Auction):
-    """The rules, version 1."""
+    """The rules, in all their versions."""
 
     def play(self, seat: i64, move: i64) -> None:
         """Play a legal move."""
@@ -124,8 +124,8 @@ class Merchants(Auction):
             elif self.stage == KEPT:
                 self._start_auction()
                 return
-            else:
-                self._end_turn()
+            elif self._end_turn():
+                return
 
     def _draw(self) -> bool:
         """Draw the next card; return whether a player must decide, or the game is over (MA-111)."""
@@ -171,15 +171,22 @@ class Merchants(Auction):
         self._ask(self.user, phase)
         return True
 
-    def _end_turn(self) -> None:
-        """End the turn: the player on the left becomes mayor, and the disks are empty (MA-125)."""
+    def _end_turn(self) -> bool:
+        """End the turn: the player on the left becomes mayor, and the disks are empty (MA-125).
+
+        Return whether the game is over with it, because the figure has reached 1665 and the option says so (MA-1).
+        """
         self.user = NOTHING
         self.stage = DRAWING
         for disk in range(DISKS):
             self.disks[disk] = NOTHING
+        if self.ends_in_1665 and self.clocks_left() == 0:
+            self._end_game()
+            return True
         self.mayor = (self.mayor + 1) % self.seats
         if self._has_turn_left():
             self._write(TERM, self.mayor)
+        return False
 
     def _has_turn_left(self) -> bool:
         """Whether the deck has a card for the disks; no one takes a turn for trailing sand clocks (MA-1)."""

@@ -16,9 +16,11 @@ from amstel.kernel.presentation import Question
 
 
 def stage(board: Any, view: View) -> Message:
-    """Return the year and what is left of the deck."""
+    """Return the year and what is left of the deck, or that this is the last turn."""
     if view.phase == "over":
         return message("stage-over")
+    if view.ending == "1665" and view.year == len(board.components.years) - 2:
+        return message("stage-last-turn", year=board.components.years[view.year].date)
     return message("stage-year", year=board.components.years[view.year].date, deck=view.deck)
 
 

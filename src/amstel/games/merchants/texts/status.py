@@ -47,6 +47,14 @@ def deck_size(view: View) -> Message:
     return message("deck-size", deck=view.deck, sand=view.kinds.get("sand-clock", 0))
 
 
+def ending(parts: Components, view: View) -> Message:
+    """Return when the game ends (MA-1)."""
+    if view.ending == "deck":
+        return message("ending-deck")
+    last = len(parts.years) - 2
+    return message("ending-now" if view.year == last else "ending-year", year=parts.years[last].date)
+
+
 def card_or_none(parts: Components, card: str | None) -> Message:
     """Return what a card allows, or that there is none."""
     return card_name(parts, card) if card else message("no-card")
@@ -59,10 +67,12 @@ def year_and_event(parts: Components, number: int) -> Message:
 
 
 def when(parts: Components, view: View, number: int) -> Message:
-    """Return whether a space of the time track is over, now or still to come; the last comes with an empty deck."""
+    """Return whether a space of the time track is over, now or still to come; the last one ends the game."""
     if number <= view.year:
         return message("year-now" if number == view.year else "year-over")
     if number == len(parts.years) - 1:
+        if view.ending == "1665":
+            return message("year-last-turn", year=parts.years[number - 1].date)
         return message("year-last")
     return message("year-when", clocks=number - view.year)
 

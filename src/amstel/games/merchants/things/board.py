@@ -109,6 +109,8 @@ class BoardThings:
         if view.year + 1 < len(parts.years):
             after = parts.years[view.year + 1]
             state.append(message("then-comes", year=after.date, event=message(f"event-{after.event}")))
+        if view.phase != "over":
+            state.append(status.ending(parts, view))
         yield Thing(
             place="time-figure",
             name=message("thing-time-figure"),

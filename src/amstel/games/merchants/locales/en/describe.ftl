@@ -55,6 +55,10 @@ year-when = { $clocks ->
    *[other] in { $clocks } sand clocks
 }
 year-last = when the deck is empty
+year-last-turn = after the turn in which the figure reaches { $year }
+ending-deck = The game ends when the deck is empty.
+ending-year = The game ends with the turn in which the figure reaches { $year }.
+ending-now = The figure has reached { $year }: the game ends with this turn.
 
 # Lines below the tables.
 

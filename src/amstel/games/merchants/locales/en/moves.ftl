@@ -10,6 +10,7 @@ space-name = { $district } { $place }
 # How far the game is.
 
 stage-over = The game is over
+stage-last-turn = { $year }, last turn
 stage-year = { $year }, { $deck ->
     [one] 1 card left
    *[other] { $deck } cards left

@@ -24,7 +24,7 @@ fact-year = { $year }.{ $event ->
     [lose-trade-office] {" "}Each player loses a trade office.
     [shipwreck] {" "}Shipwreck: each player moves one token back a space.
     [leaders-lose] {" "}The leading token on each track moves back a space.
-    [final] {" "}The deck is empty: final scoring.
+    [final] {" "}The game ends: final scoring.
    *[other] { "" }
 }
 fact-unused-card = That card isn't used with three players and is discarded.
@@ -264,11 +264,18 @@ loss-bridge = loses a bridge, −{ $money }
 refusal-disk-taken = There is already a card on the { $disk } disk.
 refusal-no-card = There is no card to put on a disk.
 refusal-no-clock = There is no auction now.
-refusal-bid-first = An auction is running; bid a price or wait.
+refusal-bid-first = { $stops ->
+    [0] An auction is running, and you can't pay any price; wait.
+   *[other] An auction is running; stop the clock or wait.
+}
 refusal-clock-moves = Only the clock can tick.
 refusal-clock-only = The clock can only tick.
 refusal-clock-elsewhere = The clock is at { $price }.
 refusal-not-for-sale = The lowest price you can stop at in this auction is { $price }.
+refusal-no-price-to-pay = The lowest price you can stop at in this auction is { $price }. It would cost { $cost }; { $money ->
+    [0] you have no money
+   *[other] you have { $money }
+}.
 refusal-price-too-high = It would cost { $price }; { $money ->
     [0] you have no money
    *[other] you have { $money }
@@ -284,6 +291,7 @@ refusal-no-market-token = You have no token on the { $commodity } track.
 refusal-for-disks = First put the drawn card on a disk.
 refusal-for-market = Take a step on the market or pass.
 refusal-for-colonies = Open a trade office or pass.
+refusal-for-step = You have no tokens left to place; take the step on the market or pass.
 refusal-for-city = Build a warehouse or pass.
 refusal-for-credit = Take the loan or pass.
 refusal-space-taken = { $space } is already taken.
@@ -291,10 +299,10 @@ refusal-offices-taken = All spaces for { $commodity } in { $region } are taken.
 refusal-district-not-shown = The card doesn't show that district.
 refusal-office-not-shown = The card doesn't show { $commodity } in { $region }.
 refusal-no-tokens = You have no tokens left to place.
-refusal-tokens-left = You still have tokens; place one, and the step on the market follows.
+refusal-tokens-left = The step on the market follows when you have placed a token.
 refusal-end-of-track = Your token is already on the last space of the { $commodity } track.
 refusal-twice-a-track = You may take at most two of the three steps on one track.
-refusal-commodity-not-shown = The card offers no free space for { $commodity }.
+refusal-commodity-not-shown = No free space is offered for { $commodity }, so there is no step either.
 
 # Cards, by kind; what is printed on them comes from the edition.
 

@@ -11,3 +11,6 @@ option-merchants-of-amsterdam-last-price-for-sale = last chance to buy
 option-merchants-of-amsterdam-money = Money
 option-merchants-of-amsterdam-money-public = visible to everyone
 option-merchants-of-amsterdam-money-hidden = hidden until the end
+option-merchants-of-amsterdam-ending = End of the game
+option-merchants-of-amsterdam-ending-deck = when the deck is empty
+option-merchants-of-amsterdam-ending-1665 = with the turn that reaches 1665

@@ -55,6 +55,10 @@ year-when = { $clocks ->
    *[other] over { $clocks } zandlopers
 }
 year-last = als de stapel leeg is
+year-last-turn = na de beurt waarin de figuur { $year } bereikt
+ending-deck = Het spel eindigt als de stapel leeg is.
+ending-year = Het spel eindigt met de beurt waarin de figuur { $year } bereikt.
+ending-now = De figuur heeft { $year } bereikt: het spel eindigt met deze beurt.
 
 # Lines below the tables.
 

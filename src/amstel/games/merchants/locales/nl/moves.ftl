@@ -10,6 +10,7 @@ space-name = { $district } { $place }
 # How far the game is.
 
 stage-over = De partij is afgelopen
+stage-last-turn = { $year }, laatste beurt
 stage-year = { $year }, { $deck ->
     [one] nog 1 kaart
    *[other] nog { $deck } kaarten

@@ -24,7 +24,7 @@ fact-year = { $year }.{ $event ->
     [lose-trade-office] {" "}Elke speler verliest een handelskantoor.
     [shipwreck] {" "}Schipbreuk: elke speler gaat met één fiche een vak terug.
     [leaders-lose] {" "}Het voorste fiche op elk spoor gaat een vak terug.
-    [final] {" "}De stapel is leeg: eindtelling.
+    [final] {" "}Het spel eindigt: eindtelling.
    *[other] { "" }
 }
 fact-unused-card = Die kaart wordt met drie spelers niet gebruikt en gaat weg.
@@ -264,11 +264,18 @@ loss-bridge = verliest een brug, −{ $money }
 refusal-disk-taken = Op schijf ‘{ $disk }’ ligt al een kaart.
 refusal-no-card = Er is geen kaart om op een schijf te leggen.
 refusal-no-clock = Er is nu geen veiling.
-refusal-bid-first = Er loopt een veiling; bied een prijs of wacht af.
+refusal-bid-first = { $stops ->
+    [0] Er loopt een veiling, en je kunt geen enkele prijs betalen; wacht af.
+   *[other] Er loopt een veiling; stop de klok of wacht af.
+}
 refusal-clock-moves = Alleen de klok kan tikken.
 refusal-clock-only = De klok kan alleen tikken.
 refusal-clock-elsewhere = De klok staat op { $price }.
 refusal-not-for-sale = De laagste prijs waarop je in deze veiling kunt stoppen is { $price }.
+refusal-no-price-to-pay = De laagste prijs waarop je in deze veiling kunt stoppen is { $price }. Dat zou { $cost } kosten; { $money ->
+    [0] je hebt geen geld
+   *[other] je hebt { $money }
+}.
 refusal-price-too-high = Het zou { $price } kosten; { $money ->
     [0] je hebt geen geld
    *[other] je hebt { $money }
@@ -284,6 +291,7 @@ refusal-no-market-token = Je hebt geen fiche op het spoor van { $commodity }.
 refusal-for-disks = Leg eerst de getrokken kaart op een schijf.
 refusal-for-market = Zet een stap op de markt of pas.
 refusal-for-colonies = Open een handelskantoor of pas.
+refusal-for-step = Je hebt geen fiches meer om te plaatsen; zet de stap op de markt of pas.
 refusal-for-city = Bouw een pakhuis of pas.
 refusal-for-credit = Neem de lening of pas.
 refusal-space-taken = { $space } is al bezet.
@@ -291,10 +299,10 @@ refusal-offices-taken = Alle plekken voor { $commodity } in { $region } zijn bez
 refusal-district-not-shown = Die wijk staat niet op de kaart.
 refusal-office-not-shown = Op de kaart staat geen { $commodity } in { $region }.
 refusal-no-tokens = Je hebt geen fiches meer om te plaatsen.
-refusal-tokens-left = Je hebt nog fiches; plaats er een, dan volgt de stap op de markt.
+refusal-tokens-left = De stap op de markt volgt als je een fiche hebt geplaatst.
 refusal-end-of-track = Je fiche staat al op het laatste vak van het spoor van { $commodity }.
 refusal-twice-a-track = Van de drie stappen mag je er hooguit twee op één spoor zetten.
-refusal-commodity-not-shown = De kaart biedt geen vrije plek voor { $commodity }.
+refusal-commodity-not-shown = Er is geen vrije plek voor { $commodity }, dus ook geen stap.
 
 # Cards, by kind; what is printed on them comes from the edition.
 

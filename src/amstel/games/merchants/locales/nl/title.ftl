@@ -11,3 +11,6 @@ option-merchants-of-amsterdam-last-price-for-sale = laatste kans om te kopen
 option-merchants-of-amsterdam-money = Geld
 option-merchants-of-amsterdam-money-public = zichtbaar voor iedereen
 option-merchants-of-amsterdam-money-hidden = verborgen tot het einde
+option-merchants-of-amsterdam-ending = Einde van het spel
+option-merchants-of-amsterdam-ending-deck = als de stapel leeg is
+option-merchants-of-amsterdam-ending-1665 = met de beurt die 1665 bereikt
