@@ -51,7 +51,7 @@ def _card_errors(table: TicketToRide) -> list[str]:
             if table.known_cards[seat * KINDS + kind] > hands[seat]:
                 found.append(f"seats[{seat}].shown: more {word} cards than in the hand")
         drawn = sum(table.drawn_cards[seat * KINDS + kind] for seat in range(table.seats))
-        if table.board.renews_deck_at_once and drawn + sum(card == kind for card in table.deck) > printed:
+        if table.board.renews_deck_at_once and drawn + list(table.deck).count(kind) > printed:
             found.append(f"drawn: {drawn} {word} cards, more than the deck can have had")
     if table.board.renews_deck_at_once and not len(table.deck) and sum(table.discards):
         found.append("deck: is empty, but there are discards, which become the new deck at once")
