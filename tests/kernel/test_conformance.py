@@ -2,6 +2,7 @@ import pytest
 
 from amstel.games import TITLES
 from amstel.kernel.conformance import CHECKS, Case, cases
+from amstel.kernel.game import built_in
 from amstel.kernel.title import Title
 
 
@@ -28,9 +29,18 @@ CASES = [
     for number, case in enumerate(chosen(title))
 ]
 
+# Old versions stay runnable: with every option that they have, and with the fewest seats.
+OLD_CASES = [
+    pytest.param(case, id=f"{case} rules={version}", marks=marks(title, number, case))
+    for title in TITLES.values()
+    for version in range(1, title.version)
+    for number, case in enumerate(cases(title, rules=built_in(title, title.editions[0], version)))
+    if case.seats == title.fewest
+]
+
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-@pytest.mark.parametrize("case", CASES)
+@pytest.mark.parametrize("case", CASES + OLD_CASES)
 def test_conformance(case: Case, check: object) -> None:
     assert callable(check)
     check(case)
