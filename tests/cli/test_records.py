@@ -51,7 +51,7 @@ def test_valid_position_is_verified(amstel_command: Command) -> None:
     [
         (lambda text: text.replace("1. 3: keep", "1. 3: sell", 1), "is not a move of"),
         (lambda text: text.replace("\n5. ", "\n6. ", 1), "expected move 5, found move 6"),
-        (lambda text: text.replace('[Rules "1"]', '[Rules "99"]'), "Rules version 99"),
+        (lambda text: text.replace('[Rules "2"]', '[Rules "99"]'), "Rules version 99"),
         (lambda text: text.replace('[Result "', '[Result "1'), "The record states the result"),
         (lambda text: text.replace('[Game "ticket', '[Game "tickets'), "There is no game"),
         (lambda text: text[: len(text) // 2], ""),

@@ -142,7 +142,7 @@ def test_process_gets_game_view_moves_and_new_facts(bot: MakeBot, tmp_path: Path
     assert set_up.pop("seed") == seeded(1).word()
     assert set_up == {
         "game": GAME,
-        "rules": 1,
+        "rules": match.rules.version,
         "edition": "standard",
         "fingerprint": match.rules.edition.fingerprint,
         "options": {"start": "first-seat"},

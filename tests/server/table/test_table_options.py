@@ -124,7 +124,7 @@ def test_record_of_another_game_is_refused() -> None:
     assert refused(game=NIEUW_AMSTERDAM, start=record) == "game/bad_setup"
     assert refused(seats=3, start=record) == "game/bad_setup"
     assert refused(edition="luxury", start=record) == "game/bad_setup"
-    assert refused(start=record.replace('[Rules "1"]', '[Rules "9"]')) == "file/bad"
+    assert refused(start=record.replace('[Rules "2"]', '[Rules "9"]')) == "file/bad"
     assert refused(start=record.replace("standard ", "other ")) == "file/bad"
 
 

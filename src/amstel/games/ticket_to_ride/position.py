@@ -24,7 +24,7 @@ from amstel.kernel.state import State
 Small = Annotated[int, msgspec.Meta(ge=-(1 << 31), le=1 << 31)]
 
 
-class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Everything that a seat owns. Its carts, points and merchandise follow from its routes."""
 
     hand: dict[str, int]  # its cards by kind
@@ -34,9 +34,9 @@ class SeatPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     offered: list[str]  # the contracts that it chooses from
     chosen: str | None  # in `dealt`, its choice as a move while others still choose
     returned: list[str]  # contracts in the deck that it put back, so it knows them
-    # the cards that it was dealt or drew unseen since the deck was last shuffled, with those that it has paid since;
-    # not in version 1. Without it, all cards of the hand that are not shown
-    drawn: dict[str, int] | msgspec.UnsetType = msgspec.UNSET
+    # The cards that it drew unseen since the deck was last shuffled, paid ones too; not in version 1 of the rules.
+    # Without this field, all cards of its hand that are not shown.
+    drawn: dict[str, int] | None = None
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,7 +70,7 @@ def position(state: State) -> Position:
             offered=[contracts[number] for number in offers(table, seat)],
             chosen=None if choice == NOTHING else moves[choice],
             returned=[contracts[number] for number in table.contract_deck if table.returned_by[number] == seat],
-            drawn=card_counts(cards, table.drawn_cards, seat) if board.renews_deck_at_once else msgspec.UNSET,
+            drawn=card_counts(cards, table.drawn_cards, seat) if board.renews_deck_at_once else None,
         )
 
     return Position(
@@ -116,7 +116,7 @@ def restore(board: Board, seats: int, options: dict[str, str], data: object, ran
         where = f"seats[{seat}]"
         hands += reader.counts(own.hand, f"{where}.hand")
         known_cards += reader.counts(own.shown, f"{where}.shown")
-        if not isinstance(own.drawn, msgspec.UnsetType):
+        if own.drawn is not None:
             if not board.renews_deck_at_once:
                 reader.errors.append(f"{where}.drawn: unknown in version 1 of the rules")
             drawn_cards += reader.counts(own.drawn, f"{where}.drawn")

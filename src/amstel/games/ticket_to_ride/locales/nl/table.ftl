@@ -165,7 +165,11 @@ refusal-not-enough-carts-and-cards = { $need ->
     [0] geen karren meer
     [one] nog 1 kar
    *[other] nog { $carts } karren
-} en { $have }× { $card }.
+} en { $have ->
+    [0] geen enkele kaart daarvan
+    [one] 1 kaart daarvan
+   *[other] { $have } kaarten daarvan
+}.
 refusal-too-few-cards = { $need ->
     [one] Voor { $route } heb je 1 kaart nodig, { $card } of joker
    *[other] Voor { $route } heb je { $need } kaarten nodig, { $card } of joker
