@@ -38,7 +38,7 @@ def a_match(moves: int = 6) -> amstel.Match:
 
 def test_valid_setup_has_all_options_filled_in() -> None:
     setup = validate(TableSetup(game=MERCHANTS, seats=3))
-    assert setup.options == {"clock": "sealed", "last-price": "no-sale", "money": "public"}
+    assert setup.options == {"clock": "sealed", "last-price": "no-sale", "money": "public", "ending": "deck"}
     assert validate(setup) == setup
 
 

@@ -224,9 +224,7 @@ class Table(State):
         self.is_live: bool = False  # whether auctions have a running clock (MA-11)
         self.hides_money: bool = False  # whether money is hidden until the end (MA-19)
         self.last_for_sale: bool = False  # whether players can buy at the last price (MA-7)
-        self.ends_in_1665: bool = (
-            False  # whether reaching the last year but one ends the game (MA-1)
-        )
+        self.ends_in_1665: bool = False  # whether reaching the last year but one ends the game (MA-1)
         self.year: i64 = 0
         self.mayor: i64 = 0
         self.stage: i64 = DRAWING
