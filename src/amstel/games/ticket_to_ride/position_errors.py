@@ -51,9 +51,9 @@ def _card_errors(table: TicketToRide) -> list[str]:
             if table.known_cards[seat * KINDS + kind] > hands[seat]:
                 found.append(f"seats[{seat}].shown: more {word} cards than in the hand")
         drawn = sum(table.drawn_cards[seat * KINDS + kind] for seat in range(table.seats))
-        if table.board.renews_deck_at_once and drawn + list(table.deck).count(kind) > printed:
+        if table.board.renews_deck_at_once and drawn + table.deck.to_list().count(kind) > printed:
             found.append(f"drawn: {drawn} {word} cards, more than the deck can have had")
-    if table.board.renews_deck_at_once and not len(table.deck) and sum(table.discards):
+    if table.board.renews_deck_at_once and not len(table.deck) and any(table.discards.to_list()):
         found.append("deck: is empty, but there are discards, which become the new deck at once")
     if NOTHING in list(table.row) and (len(table.deck) or sum(table.discards)):
         found.append("row: has a gap although there are cards to fill it")
