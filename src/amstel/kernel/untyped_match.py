@@ -488,8 +488,8 @@ class Match:
             return self._named_refusal(text, nearest, seat)
         numbers = sorted(int(self.rules.notation.text(code).rpartition(" ")[2]) for code in legal)
         figures = {"least": numbers[0], "most": numbers[-1]}
-        only = "-exact" if len(numbers) == 1 else ""
-        message = Message(f"refusal-number{only}", {"least": numbers[0], "most": numbers[-1]})
+        key = "refusal-number-exact" if len(numbers) == 1 else "refusal-number"
+        message = Message(key, {"least": numbers[0], "most": numbers[-1]})
         return IllegalMove("", "number", figures, {**figures}, game=self.title.id, move=text, text=message)
 
     def _named_refusal(self, text: str, move: int, seat: int) -> IllegalMove:
