@@ -81,6 +81,13 @@ def words(text: str) -> set[str]:
     return literals(text) | codes | set(re.findall(r"\b([a-z][\w-]*)\??:", text))
 
 
+def component_words(title: Title) -> set[str]:
+    """Return the names of parts and values in a game's component file, which the form for editions lists."""
+    text = (Path(str(resources.files(title.package))) / "components.toml").read_text("utf-8")
+    found = re.findall(r"^\[+(\w+)\]|^(\w+) =|[{,] ?(\w+) =", text, re.MULTILINE)
+    return {word for parts in found for word in parts if word}
+
+
 def composed(around: set[tuple[str, str]], inside: set[str], key: str) -> bool:
     return any(
         key.startswith(begin) and key.endswith(end) and key[len(begin) : len(key) - len(end)] in inside
@@ -93,6 +100,7 @@ def unused_of_game(title: Title, keys: Iterable[str]) -> list[str]:
     files = game_files(title.id)
     written = literals(python(title) + page(title) + python(None) + page(None)) | references(files)
     names = {str(name) for listed in built_in(title, "standard").names.values() for name in listed}
+    names |= component_words(title)
     around, inside = frames(page(title) + page(None)), words(page(title) + page(None)) | names
     named = tuple(f"{family}-{title.id}" for family in ("game", "about", "option"))
     known = said_keys(title.id) | written
