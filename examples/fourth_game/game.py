@@ -1,5 +1,6 @@
 """Fish Market as the kernel plays it: what this folder gives to the contract `kernel.game.Game`."""
 
+from amstel.kernel.sharing import all_moves
 from fourth_game.describe import describe
 from fourth_game.facts import FACTS, REVEALS, SOURCES
 from fourth_game.moves import Move, names, shapes, texts
@@ -34,6 +35,7 @@ class FishMarketGame:
     shapes = staticmethod(shapes)
     names = staticmethod(names)
     why_not = staticmethod(why_not)
+    shown_moves = staticmethod(all_moves)
     view = staticmethod(view)
     position = staticmethod(position)
     restore = staticmethod(restore)

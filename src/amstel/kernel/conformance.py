@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from amstel.kernel.conformance_sharing import shared_games_are_the_same_game
 from amstel.kernel.conformance_words import descriptions_name_things_and_keep_secrets, options_are_the_legal_moves
 from amstel.kernel.errors import AmstelError, IllegalMove
 from amstel.kernel.files import digest, read
@@ -310,6 +311,7 @@ CHECKS: tuple[Callable[[Case], None], ...] = (
     games_end_within_their_bound,
     guesses_agree_with_the_view,
     hidden_things_do_not_affect_a_seat,
+    shared_games_are_the_same_game,
     options_are_the_legal_moves,
     descriptions_name_things_and_keep_secrets,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Generic, Protocol
@@ -93,6 +93,14 @@ class Game(Presentation, Protocol[ViewT_co]):
 
     def why_not(self, state: State, seat: int, move: int, /) -> tuple[str, dict[str, int]]:
         """Return why a move is not legal for a waiting seat: a code and its figures, from what that seat may see."""
+
+    def shown_moves(self, start: State, moves: Sequence[tuple[int, int]], readers: Collection[int], /) -> Sequence[int]:
+        """Return the code of each move, given as seat and code, as the holders of some seats may have it afterwards.
+
+        The game replays to the same facts and the same end with these codes. A secret choice that the table never
+        showed to them reads as one that does nothing, or as LEFT_OUT where even that would tell something. `start` is
+        changed likewise; it is the caller's own copy. Most games have no such secrets: `kernel.sharing.all_moves`.
+        """
 
     def view(self, state: State, seat: int, /) -> ViewT_co:
         """Return what a seat, or a SPECTATOR, sees."""

@@ -11,7 +11,7 @@ from amstel.kernel import untyped_match
 from amstel.kernel.untyped_match import LARGEST_SEED, LONGEST_NAME, checked_names, seat_list
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
     from typing import Generic, final
 
     from amstel.kernel.game import Rules
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
         ) -> None: ...
         def view(self, seat: int = ...) -> ViewT: ...  # noqa: D102
         def position_after(self, sequence: int) -> Match[ViewT]: ...  # noqa: D102
+        def for_readers(self, seats: int | Collection[int]) -> Match[ViewT]: ...  # noqa: D102
         def copy(self) -> Match[ViewT]: ...  # noqa: D102
 
 else:

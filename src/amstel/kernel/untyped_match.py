@@ -4,7 +4,7 @@ Import it from `amstel.kernel.match`, which adds the type of its view. It is not
 generic classes to code that damages memory.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, NoReturn, cast, final
 
 from mypy_extensions import i64
@@ -17,6 +17,7 @@ from amstel.kernel.ints import Ints
 from amstel.kernel.journal import SPECTATOR, Journal
 from amstel.kernel.message import Message
 from amstel.kernel.notation import LONGEST_TEXT, Moves
+from amstel.kernel.sharing import share
 from amstel.kernel.state import State
 
 LARGEST_SEED = (1 << 63) - 1
@@ -207,9 +208,14 @@ class Match:
         """Return the seats that have won, none while the game runs."""
         return self.state.winners()
 
-    def log(self) -> list[tuple[int, str]]:
-        """Return the moves so far: seat and text."""
-        return [(self._seat(number), self.rules.notation.text(self._code(number))) for number in range(self.sequence)]
+    def log(self, seat: int | Collection[int] | None = None) -> list[tuple[int, str]]:
+        """Return the moves so far: seat and text; with a reader, as in `for_readers`."""
+        text = self.rules.notation.text
+        return [(mover, text(code)) for mover, code in self._as_read_by(seat).coded_log()]
+
+    def coded_log(self) -> list[tuple[int, int]]:
+        """Return the moves so far: seat and code."""
+        return [(self._seat(number), self._code(number)) for number in range(len(self._log))]
 
     def texts_from(self, sequence: int) -> list[str]:
         """Return the texts of the moves from number `sequence` on."""
@@ -345,6 +351,33 @@ class Match:
         earlier.comments = {number: lines for number, lines in self.comments.items() if number <= sequence}
         return earlier
 
+    def for_readers(self, seats: int | Collection[int]) -> "Match":
+        """Return the same game as a seat, several seats of one person, or a SPECTATOR may have it.
+
+        It leaves out what the table never shows to them, such as a stop of another seat that lost an auction. It has
+        the same facts and result for them, and may have fewer moves.
+        """
+        readers = [seats] if isinstance(seats, int) else list(seats)
+        for seat in readers:
+            self._check_viewer(seat)
+        return share(self, [seat for seat in readers if seat != int(SPECTATOR)]).match
+
+    def _as_read_by(self, seat: int | Collection[int] | None) -> "Match":
+        return self if seat is None else self.for_readers(seat)
+
+    def with_moves(self, moves: Sequence[tuple[int, int]], start: State) -> "Match":
+        """Return a match of the same table with other moves, each a seat and a legal code.
+
+        If this one began at a position, the other one begins at `start`.
+        """
+        other = self.position_after(0)
+        if self._position is not None:
+            other._position = start
+            other.state = start.copy()
+        for seat, code in moves:
+            other._play(seat, code)
+        return other
+
     def copy(self) -> "Match":
         """Return an independent match at the same position, with the same moves."""
         twin = Match(
@@ -370,13 +403,16 @@ class Match:
 
     # --- files ----------------------------------------------------------------------------------------------------
 
-    def record(self) -> str:
-        """Return the game as readable text: who played what, from which deal. `amstel.load` reads it."""
-        return files.record_text(self)
+    def record(self, seat: int | Collection[int] | None = None) -> str:
+        """Return the game as readable text: who played what, from which deal. `amstel.load` reads it.
 
-    def record_json(self) -> str:
-        """Return the record as JSON."""
-        return files.as_json(files.record_file(self))
+        Without a reader it is complete. With a seat, several seats or a SPECTATOR, it is what `for_readers` returns.
+        """
+        return files.record_text(self._as_read_by(seat))
+
+    def record_json(self, seat: int | Collection[int] | None = None) -> str:
+        """Return the record as JSON; with a reader, as in `record`."""
+        return files.as_json(files.record_file(self._as_read_by(seat)))
 
     def position(self) -> str:
         """Return the current position as JSON, hidden parts included. `amstel.load` reads it."""

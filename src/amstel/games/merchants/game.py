@@ -8,6 +8,7 @@ from amstel.games.merchants.position_errors import errors
 from amstel.games.merchants.refusals import REFUSALS, why_not
 from amstel.games.merchants.rounds import RoundTracker
 from amstel.games.merchants.rules import start
+from amstel.games.merchants.shown_moves import shown_moves
 from amstel.games.merchants.state import Board
 from amstel.games.merchants.texts import LOG, MerchantsQuestion, options, question, stage, word
 from amstel.games.merchants.things import things
@@ -40,6 +41,7 @@ class MerchantsGame:
     describe = staticmethod(describe)
     things = staticmethod(things)
     why_not = staticmethod(why_not)
+    shown_moves = staticmethod(shown_moves)
     view = staticmethod(view)
     position = staticmethod(position)
     restore = staticmethod(restore)

@@ -13,6 +13,7 @@ from amstel.games.nieuw_amsterdam.texts import LOG, AnyQuestion, options, questi
 from amstel.games.nieuw_amsterdam.things import things
 from amstel.games.nieuw_amsterdam.title import TITLE
 from amstel.games.nieuw_amsterdam.view import View, view
+from amstel.kernel.sharing import all_moves
 
 
 class NieuwAmsterdamGame:
@@ -34,6 +35,7 @@ class NieuwAmsterdamGame:
     names = staticmethod(names)
     shapes = staticmethod(shapes)
     why_not = staticmethod(why_not)
+    shown_moves = staticmethod(all_moves)
     view = staticmethod(view)
     word = staticmethod(word)
     stage = staticmethod(stage)

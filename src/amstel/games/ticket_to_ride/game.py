@@ -13,6 +13,7 @@ from amstel.games.ticket_to_ride.texts import LOG, AnyQuestion, options, questio
 from amstel.games.ticket_to_ride.things import things
 from amstel.games.ticket_to_ride.title import TITLE
 from amstel.games.ticket_to_ride.view import View, view
+from amstel.kernel.sharing import all_moves
 
 
 class TicketToRideGame:
@@ -34,6 +35,7 @@ class TicketToRideGame:
     shapes = staticmethod(shapes)
     names = staticmethod(names)
     why_not = staticmethod(why_not)
+    shown_moves = staticmethod(all_moves)
     view = staticmethod(view)
     position = staticmethod(position)
     restore = staticmethod(restore)
