@@ -28,3 +28,12 @@ class LiveClock(Protocol):
 
         A bot decides there once, and not at every step of the clock.
         """
+
+
+def asked_seats(match: Match) -> list[int]:
+    """Return the seats to move as everyone may know them; while a clock runs, all that may stop it, answered or not."""
+    load, clock = match.title.live_clock, match.clock
+    if load is None or clock is None or clock not in match.waiting:
+        return [seat for seat in match.waiting if seat != clock]
+    known = load()
+    return [seat for seat in range(match.seats) if known.may_stop(match, seat)]

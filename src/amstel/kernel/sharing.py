@@ -7,12 +7,13 @@ stop in an auction that another seat won. Each game says with `shown_moves` whic
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from amstel.kernel.state import State
 
 if TYPE_CHECKING:
-    from amstel.kernel.untyped_match import Match
+    from amstel.kernel import untyped_match
+    from amstel.kernel.match import Match
 
 LEFT_OUT: Final = -1  # the code of a move that readers must not even know of
 
@@ -29,7 +30,7 @@ def all_moves(start: State, moves: Sequence[tuple[int, int]], readers: Collectio
     return [code for _, code in moves]
 
 
-def share(match: Match, readers: Collection[int]) -> SharedGame:
+def share(match: untyped_match.Match, readers: Collection[int]) -> SharedGame:
     """Return a game as the holders of some seats may have it; without seats, as a spectator may."""
     moves = match.coded_log()
     start = match.start_state()
@@ -38,4 +39,4 @@ def share(match: Match, readers: Collection[int]) -> SharedGame:
     for code in codes:
         numbers.append(numbers[-1] + (code != LEFT_OUT))
     shown = [(seat, code) for (seat, _), code in zip(moves, codes, strict=True) if code != LEFT_OUT]
-    return SharedGame(match.with_moves(shown, start), numbers)
+    return SharedGame(cast("Match", match.with_moves(shown, start)), numbers)

@@ -116,7 +116,7 @@ def move_notes(match: Match, seat: int, move: str) -> list[Note]:
 def seat_to_advise(match: Match, seat: int | None) -> int:
     """Return the seat that an analysis is for, or raise `IllegalMove` if it has no decision now."""
     waiting = [other for other in match.waiting if other != match.clock]
-    if not waiting:
+    if match.over or (not waiting and seat is None):
         over = "The game is over" if match.over else "Only the clock can move now"
         raise IllegalMove(f"{over}, so there is no advice to give. Choose an earlier move.", "game-over")
     if seat is None:
@@ -124,7 +124,9 @@ def seat_to_advise(match: Match, seat: int | None) -> int:
     if not 0 <= seat < match.seats:
         raise IllegalMove(f"seat={seat} is out of range: use 0 to {match.seats - 1}.", "no-seat")
     if seat not in waiting:
-        raise IllegalMove(f"Seat {seat + 1} can't move now; waiting for {seat_list(waiting)}.", "not-asked")
+        # While a clock runs, nobody may learn who has answered it (MA-21).
+        asked = "" if match.clock in match.waiting else f"; waiting for {seat_list(waiting)}"
+        raise IllegalMove(f"Seat {seat + 1} can't move now{asked}.", "not-asked")
     return seat
 
 

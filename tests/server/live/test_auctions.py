@@ -161,7 +161,7 @@ def test_auction_survives_a_restart(tmp_path: Path) -> None:
             shown = await _to_auction(table, sockets)
             clock.advance(LEAD_IN + 3.5)
             assert (await sockets[0].do(table, "stop", seat=0, index=3))["type"] == "done"
-        async with site(path, clock, bots=InstantBots(stops={2: 3})) as here:
+        async with site(path, clock, bots=InstantBots(stops={2: 4})) as here:
             again = await here.again(people[0])
             socket = await again.connect()
             await socket.watch(table)
@@ -200,8 +200,10 @@ def test_slow_disk_costs_no_bidder_time(tmp_path: Path) -> None:
                 assert answer["type"] == "done", answer
             for socket in sockets:
                 await socket.version(table, shown["version"] + 1)
+            log = [events.decode(data) for data in await here.services.store.events(table)]
+            assert [(e.seat, e.index) for e in log if isinstance(e, events.ClockStopped)] == [(0, 4), (1, 4)]
             moves = await _last_played(here, table)
-            assert [seat for seat, _ in moves] == [3, 3, 3, 3, 0, 1, 3]
+            assert [seat for seat, _ in moves] == [3, 3, 3, 3, 1, 3]  # of two stops only the winner's is played (MA-21)
 
     run(scene)
 

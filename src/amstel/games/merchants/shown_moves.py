@@ -1,4 +1,4 @@
-"""What others may have of the moves of Merchants of Amsterdam: a stop that lost is known to its own seat only (MA-21)."""
+"""The moves of Merchants of Amsterdam as others may have them: without stops that have lost (MA-21)."""
 
 from __future__ import annotations
 

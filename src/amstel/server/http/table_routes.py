@@ -13,7 +13,9 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from amstel.games import TITLES
 from amstel.kernel import rounds
 from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.live_clock import asked_seats
 from amstel.kernel.match import Match
+from amstel.kernel.sharing import SharedGame
 from amstel.kernel.title import Title
 from amstel.players import LEVELS, Analysis
 from amstel.server.accounts.throttle import network_of
@@ -115,14 +117,18 @@ class TableController(Controller):
         services.request_limit.demand(user.person, cost=2)
         if bool(data.table) == bool(data.record):
             raise ServerError("request/bad", "Send either a table id or a record, not both.")
-        record = data.record
+        record, move = data.record, data.move
         if data.table:
             async with services.tables.visible(data.table, user.person) as table:
-                record = _finished_match(table.state).record()
+                _finished_match(table.state)
+                shared = table.shared_game(user.person)
+                record = shared.match.record()
+                if move is not None and move < len(shared.numbers):
+                    move = shared.numbers[move]
         match = await services.editions.load(record)
         record = match.record()  # without anything else that was in the file
         setup = TableSetup(
-            game=match.title.id, seats=match.seats, access="private", hints=True, start=record, move=data.move
+            game=match.title.id, seats=match.seats, access="private", hints=True, start=record, move=move
         )
         players = [*data.players, *[""] * (match.seats - len(data.players))]
         players = [player or "me" for player in players]
@@ -184,9 +190,11 @@ class TableController(Controller):
         responses=ERRORS,
     )
     async def record(self, services: InjectedServices, table: TableId, visitor: Visitor) -> Response[str]:
-        """Return the whole game as a text that `amstel replay` and `amstel verify` read."""
-        async with services.tables.visible(table, visitor.person if visitor else "") as found:
-            record = _finished_match(found.state).record()
+        """Return the game as a text that `amstel replay` and `amstel verify` read, without others' lost secrets."""
+        person = visitor.person if visitor else ""
+        async with services.tables.visible(table, person) as found:
+            _finished_match(found.state)
+            record = found.shared_game(person).match.record()
         name = f'attachment; filename="{table}.amstel"'
         return Response(record, media_type="text/plain; charset=utf-8", headers={"Content-Disposition": name})
 
@@ -227,7 +235,7 @@ class TableController(Controller):
             match = _reviewable_match(found.state, person, seat)
             if move > match.sequence:
                 raise ServerError("request/bad", f"There is no move {move}: only {match.sequence} were played.")
-            return _position(match, move, int(SPECTATOR) if seat is None else seat)
+            return _position(match, found.shared_game(person), move, int(SPECTATOR) if seat is None else seat)
 
     @get(
         "/tables/{table:str}/advice",
@@ -332,15 +340,18 @@ def _hints(match: Match, analysis: Analysis) -> responses.Hints:
     return responses.Hints(analysis.seat, analysis.iterations, analysis.seconds, hints)
 
 
-def _position(match: Match, move: int, seat: int) -> responses.Position:
-    then = match.position_after(move)
-    by, last = then.log()[-1] if move else (None, "")
+def _position(match: Match, shared: SharedGame, move: int, seat: int) -> responses.Position:
+    """Return the game after some moves as a seat saw it, for readers who may have the shared game."""
+    numbers = shared.numbers
+    before = numbers[max(move - 1, 0)]
+    then = shared.match.position_after(numbers[move])
+    by, last = then.log()[-1] if numbers[move] > before else (None, "")
     if not match.over and by != seat:
         last = ""  # it may be a secret, such as which contracts were kept; the facts have its public part
     return responses.Position(
         move=move,
         last=last,
         by=by,
-        waiting=[each for each in then.waiting if each != then.clock],
-        side=position_side(then, seat, since=max(move - 1, 0)),
+        waiting=asked_seats(then),
+        side=position_side(then, seat, since=before),
     )

@@ -14,6 +14,7 @@ from amstel.games import title
 from amstel.kernel.errors import AmstelError
 from amstel.kernel.game import Fact
 from amstel.kernel.journal import SPECTATOR
+from amstel.kernel.live_clock import asked_seats
 from amstel.kernel.match import Match
 from amstel.kernel.message import Message
 from amstel.server.errors import problem
@@ -70,7 +71,7 @@ def table_frame(table: TableState, person: str, sent: SentState | None = None) -
             secrets=title(setup.game).has_secrets(setup.options),
         ),
         seats=[_seat(table, seat) for seat in range(setup.seats)],
-        waiting=[seat for seat in match.waiting if seat != match.clock] if match else [],
+        waiting=asked_seats(match) if match else [],
         played=match.sequence if match else 0,
         auction=_schedule(table),
         undo=frames.PendingUndo(request.by, request.to, sorted(request.agreed)) if request else None,

@@ -13,6 +13,7 @@ import msgspec
 from amstel.kernel.errors import StaleMove
 from amstel.kernel.match import Match
 from amstel.kernel.rounds import Part
+from amstel.kernel.sharing import LEFT_OUT, SharedGame, share
 from amstel.server.errors import ServerError
 from amstel.server.table import commands, events
 from amstel.server.table.auction_clock import LEAD_IN, STEP, AuctionClock, allowance
@@ -31,10 +32,20 @@ class Table:
     def __init__(self, id: str, log: Iterable[AnyEvent]) -> None:
         self.state = TableState(id, log)
         self.score_parts: list[Part] | None = None  # of a finished game, once someone has asked for them
+        self._shared: dict[tuple[int, ...], tuple[int, SharedGame]] = {}  # by readers' seats: version, and the game
 
     def apply(self, event: AnyEvent) -> None:
         """Change the state as an event says."""
         self.state.apply(event)
+
+    def shared_game(self, person: str) -> SharedGame:
+        """Return the game as a person may have it, with the secrets of their own seats only."""
+        seats = tuple(self.state.seats_of(person))
+        version, shared = self._shared.get(seats, (-1, None))
+        if shared is None or version != self.state.version:
+            shared = share(self.state.started_match(), seats)
+            self._shared[seats] = self.state.version, shared
+        return shared
 
     # --- what happens without a command -----------------------------------------------------------------------------
 
@@ -67,7 +78,8 @@ class Table:
         if not seats:
             return events.MovesPlayed(at=now, moves=ticks)
         stop = auction.moves[index]
-        return events.MovesPlayed(at=now, moves=[*ticks, *((seat, stop) for seat in seats), tick])
+        moves = [*ticks, *((seat, stop) for seat in seats), tick]
+        return events.MovesPlayed(at=now, moves=_without_secrets(match, moves) if len(seats) > 1 else moves)
 
     def _handed_over(self, seat: int, cause: events.Cause, now: float) -> events.SeatHandedOver:
         return events.SeatHandedOver(at=now, seat=seat, opponent=self.state.setup.stand_in, cause=cause)
@@ -363,6 +375,18 @@ class Table:
             raise StaleMove(
                 f"The table has changed (version {self.state.version}, you saw {version}). Reload and try again."
             )
+
+
+def _without_secrets(match: Match, moves: list[tuple[int, str]]) -> list[tuple[int, str]]:
+    """Return moves that are about to be played without those that no one else may ever know of.
+
+    Of several stops at one price only the one that counts is played. So neither the number of moves nor their seats,
+    clocks and versions tell afterwards that there were others.
+    """
+    state, code = match.state.copy(), match.rules.notation.code
+    coded = [(seat, known) for seat, text in moves if (known := code(text)) is not None]
+    shown = match.rules.game.shown_moves(state, coded, ())
+    return [move for move, left in zip(moves, shown, strict=True) if left != LEFT_OUT]
 
 
 def check_no_clock(match: Match) -> None:
