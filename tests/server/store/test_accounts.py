@@ -139,7 +139,7 @@ def test_unstorable_text_is_not_found(tmp_path: Path, text: str) -> None:
         await store.touch(text, 1.0)
         assert await store.events(text) == []
         assert await store.messages(text) == []
-        assert await store.tables_of(text, ("running",), 9) == []
+        assert await store.tables_of(text, ("running",), 9, now=99.0) == []
         assert await store.count_tables(text) == 0
         for write in (store.add_message(text, ANNA, 1.0, "hello"), store.rename(text, "name")):
             with pytest.raises((Unknown, ValueError)):

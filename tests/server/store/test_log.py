@@ -31,7 +31,7 @@ def test_wrong_sequence_is_a_conflict(tmp_path: Path, first: int) -> None:
             await store.append(TABLE, first, [b"x", b"y", b"z"], summary(state="finished", card=b"new"))
         assert (caught.value.table, caught.value.first, caught.value.length) == (TABLE, first, 2)
         assert await store.events(TABLE) == [b"a", b"b"]
-        assert await store.finished(9) == []
+        assert await store.finished(9, now=9.0) == []
 
     run(tmp_path, scene)
 
@@ -57,7 +57,9 @@ def test_empty_append_is_refused(tmp_path: Path) -> None:
 def test_seats_follow_the_summary(tmp_path: Path) -> None:
     async def since(store: Store) -> list[list[float | None]]:
         states = ("running",)
-        return [[listed.since for listed in await store.tables_of(person, states, 9)] for person in (BRAM, CATO)]
+        return [
+            [listed.since for listed in await store.tables_of(person, states, 9, now=99.0)] for person in (BRAM, CATO)
+        ]
 
     async def scene(store: Store) -> None:
         await store.append(TABLE, 0, [b"a"], summary(people=(SeatedPerson(0, BRAM, 5.0), SeatedPerson(1, CATO))))
@@ -81,7 +83,7 @@ def test_appends_to_one_table_can_share_a_commit(tmp_path: Path) -> None:
         )
         assert store.commits - commits < 19
         assert await store.events(TABLE) == [b"%d" % n for n in range(20)]
-        assert (await store.tables_of(ANNA, ("running",), 9))[0].card == b"19"
+        assert (await store.tables_of(ANNA, ("running",), 9, now=99.0))[0].card == b"19"
 
     run(tmp_path, scene)
 

@@ -25,7 +25,7 @@ STATEMENTS = [
 ASKED = {
     **dict.fromkeys(("of", "person", "login", "state", "id"), "anna"),
     **dict.fromkeys(("since", "limit"), 9),
-    **dict.fromkeys(("updated", "until"), 9.0),
+    **dict.fromkeys(("updated", "until", "now"), 9.0),
     **dict.fromkeys(("ids", "states"), ("a", "b")),
 }
 
@@ -46,8 +46,14 @@ def test_schema_compiles_for_postgresql() -> None:
 @pytest.mark.parametrize(
     ("module", "name"),
     [
-        (queries, "_PUBLIC"),
-        (queries, "_PUBLIC_BEFORE"),
+        (queries, "_LOBBY"),
+        (queries, "_LOBBY_BEFORE"),
+        (queries, "_RUNNING"),
+        (queries, "_RUNNING_BEFORE"),
+        (queries, "_UNTOLD"),
+        (queries, "_UNTOLD_BEFORE"),
+        (queries, "_FINISHED"),
+        (queries, "_FINISHED_BEFORE"),
         (queries, "_OWN"),
         (queries, "_OWN_BEFORE"),
         (queries, "_OWN_WAITING_BEFORE"),
@@ -72,5 +78,5 @@ def test_statements_use_indexes(tmp_path: Path, module: ModuleType, name: str) -
     plan = [step[3] for step in steps]
     assert plan
     assert not [step for step in plan if step.startswith("SCAN")], plan
-    if name in ("_PUBLIC", "_PUBLIC_BEFORE", "_DUE", "_MESSAGES", "_ENTRIES_SINCE"):
+    if name.startswith(("_LOBBY", "_RUNNING", "_FINISHED", "_DUE", "_MESSAGES", "_ENTRIES_SINCE")):
         assert not [step for step in plan if step == "USE TEMP B-TREE FOR ORDER BY"], plan

@@ -33,8 +33,8 @@ def test_public_lists_are_newest_first(tmp_path: Path) -> None:
             TableRow("open-True-1", 0.5, None, b"1"),
             TableRow("open-True-0", 0.0, None, b"0"),
         ]
-        assert [listed.id for listed in await store.finished(9)] == ["fini-True-1", "fini-True-0"]
-        assert [listed.id for listed in await store.running(9)] == ["runn-True-1", "runn-True-0"]
+        assert [listed.id for listed in await store.finished(9, now=9.0)] == ["fini-True-1", "fini-True-0"]
+        assert [listed.id for listed in await store.running(9, now=9.0)] == ["runn-True-1", "runn-True-0"]
         assert [listed.id for listed in await store.lobby(1)] == ["open-True-1"]
         assert [listed.id for listed in await store.lobby(9, 0.5)] == ["open-True-0"]
 
@@ -49,7 +49,7 @@ def test_pages_neither_skip_nor_repeat_tables(tmp_path: Path, size: int) -> None
             await store.append(f"t{n}", 0, [b"a"], made)
         lobby = await pages(lambda place: store.lobby(size, place))
         assert [listed.id for listed in lobby] == [f"t{n}" for n in reversed(range(10))]
-        own = await pages(lambda place: store.tables_of(BRAM, ("open",), size, place))
+        own = await pages(lambda place: store.tables_of(BRAM, ("open",), size, place, now=99.0))
         expected = [n for n in reversed(range(10)) if n % 3] + [n for n in reversed(range(10)) if not n % 3]
         assert [listed.id for listed in own] == [f"t{n}" for n in expected]
 
@@ -65,15 +65,15 @@ def test_own_list_has_seated_and_hosted_tables(tmp_path: Path) -> None:
         )
         await store.append("ended", 0, [b"a"], summary(updated=3.0, state="finished", listed=False))
         await store.append("others", 0, [b"a"], summary(updated=4.0, host=BRAM, people=(SeatedPerson(0, BRAM, 1.0),)))
-        assert [(listed.id, listed.since) for listed in await store.tables_of(ANNA, RUNNING, 9)] == [
+        assert [(listed.id, listed.since) for listed in await store.tables_of(ANNA, RUNNING, 9, now=99.0)] == [
             ("waiting", 7.0),
             ("seated", None),
             ("hosted", None),
         ]
-        both = await store.tables_of(ANNA, ("running", "finished"), 9)
+        both = await store.tables_of(ANNA, ("running", "finished"), 9, now=99.0)
         assert [listed.id for listed in both] == ["waiting", "ended", "seated", "hosted"]
-        assert await store.tables_of(ANNA, (), 9) == []
-        assert await store.tables_of("nobody", RUNNING, 9) == []
+        assert await store.tables_of(ANNA, (), 9, now=99.0) == []
+        assert await store.tables_of("nobody", RUNNING, 9, now=99.0) == []
 
     run(tmp_path, scene)
 
@@ -82,7 +82,9 @@ def test_table_with_several_own_seats_is_listed_once(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         people = (SeatedPerson(0, ANNA), SeatedPerson(1, ANNA, 9.0), SeatedPerson(2, ANNA, 8.0))
         await store.append("hot-seat", 0, [b"a"], summary(people=people))
-        assert [(listed.id, listed.since) for listed in await store.tables_of(ANNA, RUNNING, 9)] == [("hot-seat", 8.0)]
+        assert [(listed.id, listed.since) for listed in await store.tables_of(ANNA, RUNNING, 9, now=99.0)] == [
+            ("hot-seat", 8.0)
+        ]
 
     run(tmp_path, scene)
 

@@ -143,12 +143,14 @@ class TableController(Controller):
     @get("/running", operation_id="running", summary="List open tables to watch", responses=ERRORS)
     async def running(self, services: InjectedServices, after: After = "") -> list[responses.ListedTable]:
         """List the running games of open tables, the newest first."""
-        return [_listed(row) for row in await services.store.running(PAGE, _cursor(after))]
+        now = services.tables.time_source.now()
+        return [_listed(row) for row in await services.store.running(PAGE, _cursor(after), now=now)]
 
     @get("/finished", operation_id="finished", summary="List finished games", responses=ERRORS)
     async def finished(self, services: InjectedServices, after: After = "") -> list[responses.ListedTable]:
-        """List the finished games of open tables, the newest first."""
-        return [_listed(row) for row in await services.store.finished(PAGE, _cursor(after))]
+        """List the finished games of open tables, the newest first; each when its spectators may know the end."""
+        now = services.tables.time_source.now()
+        return [_listed(row) for row in await services.store.finished(PAGE, _cursor(after), now=now)]
 
     @get("/mine", operation_id="mine", summary="List your tables", responses=ERRORS)
     async def mine(
@@ -156,7 +158,9 @@ class TableController(Controller):
     ) -> list[responses.ListedTable]:
         """List your tables, first those that wait for you. With `over`, list the finished ones."""
         states = ("finished",) if over else ("open", "running")
-        return [_listed(row) for row in await services.store.tables_of(user.person, states, PAGE, _cursor(after))]
+        now = services.tables.time_source.now()
+        rows = await services.store.tables_of(user.person, states, PAGE, _cursor(after), now=now)
+        return [_listed(row) for row in rows]
 
     @get("/tables/{table:str}", operation_id="table", summary="Get a table as you see it", responses=ERRORS)
     async def table(self, services: InjectedServices, table: TableId, visitor: Visitor) -> frames.TableFrame:

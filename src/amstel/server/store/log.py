@@ -81,6 +81,7 @@ def _write_tables(connection: Connection, summaries: Mapping[str, Summary], know
     new: list[dict[str, Any]] = []
     old: list[dict[str, Any]] = []
     for table, summary in summaries.items():
+        delayed = summary.delayed
         row = {
             "game": summary.game,
             "state": summary.state,
@@ -89,6 +90,9 @@ def _write_tables(connection: Connection, summaries: Mapping[str, Summary], know
             "updated": summary.updated,
             "due": summary.due,
             "card": summary.card,
+            "listed_at": delayed.updated if delayed else summary.updated,
+            "public_end": delayed.end if delayed and delayed.end is not None else summary.updated,
+            "early_card": delayed.card if delayed else None,
         }
         if table in known:
             old.append({"of": table, **row})
@@ -146,7 +150,7 @@ _LAST_ENTRIES = (
 _UPDATE_TABLE = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("of"))
-    .values({name: bindparam(name) for name in ("game", "state", "listed", "host", "updated", "due", "card")})
+    .values({column.name: bindparam(column.name) for column in TABLES.c if column.name not in ("id", "created")})
 )
 _SEATS = select(SEATS).where(SEATS.c.table.in_(bindparam("ids", expanding=True)))
 _SEAT = (SEATS.c.table == bindparam("of")) & (SEATS.c.seat == bindparam("at"))

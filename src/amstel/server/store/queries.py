@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 import msgspec
-from sqlalchemy import ColumnElement, Integer, Select, bindparam, case, func, or_, select, tuple_, union
+from sqlalchemy import ColumnElement, Integer, Select, bindparam, case, exists, func, or_, select, tuple_, union
 
 from amstel.server.store.database import Database
 from amstel.server.store.schema import SEATS, TABLES
+
+_Rows: TypeAlias = Select[*tuple[Any, ...]]
 
 
 class Cursor(msgspec.Struct, frozen=True):
@@ -34,27 +37,38 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class TableQueries(Database):
-    """Lists, newest first. `before` is the cursor of the last row of the page before, or just its time."""
+    """Lists, newest first. `before` is the cursor of the last row of the page before, or just its time.
+
+    A game that is over at time `now` is a running one to those who are delayed spectators there, until `public_end`.
+    """
 
     async def lobby(self, limit: int, before: Cursor | float | None = None) -> list[TableRow]:
         """Return open tables that anyone may join."""
-        return await self._public("open", limit, before)
+        return await self._public(_LOBBY, _LOBBY_BEFORE, limit, before)
 
-    async def running(self, limit: int, before: Cursor | float | None = None) -> list[TableRow]:
+    async def running(self, limit: int, before: Cursor | float | None = None, *, now: float) -> list[TableRow]:
         """Return running games that anyone may watch."""
-        return await self._public("running", limit, before)
+        rows = await self._public(_RUNNING, _RUNNING_BEFORE, limit, before)
+        rows += await self._public(_UNTOLD, _UNTOLD_BEFORE, limit, before, now=now)
+        return sorted(rows, key=lambda row: (row.updated, row.id), reverse=True)[:limit]
 
-    async def finished(self, limit: int, before: Cursor | float | None = None) -> list[TableRow]:
+    async def finished(self, limit: int, before: Cursor | float | None = None, *, now: float) -> list[TableRow]:
         """Return finished games of open tables."""
-        return await self._public("finished", limit, before)
+        return await self._public(_FINISHED, _FINISHED_BEFORE, limit, before, now=now)
 
     async def tables_of(
-        self, person: str, states: Sequence[str], limit: int, before: Cursor | float | None = None
+        self,
+        person: str,
+        states: Sequence[str],
+        limit: int,
+        before: Cursor | float | None = None,
+        *,
+        now: float,
     ) -> list[TableRow]:
         """Return the tables in some states where a person sits or is host, first those that wait for them."""
         statement = _OWN
         cursor = _cursor(before)
-        parameters = {"person": person, "states": list(states), "limit": limit}
+        parameters = {"person": person, "states": list(states), "limit": limit, "now": now}
         if cursor is not None:
             statement = _OWN_WAITING_BEFORE if cursor.waiting else _OWN_BEFORE
             parameters |= {"updated": cursor.updated, "id": cursor.id}
@@ -70,13 +84,15 @@ class TableQueries(Database):
         count: int = rows[0][0] if rows else 0
         return count
 
-    async def _public(self, state: str, limit: int, before: Cursor | float | None) -> list[TableRow]:
+    async def _public(
+        self, first: _Rows, following: _Rows, limit: int, before: Cursor | float | None, **parameters: float
+    ) -> list[TableRow]:
         cursor = _cursor(before)
         if cursor is None:
-            rows = await self._read(_PUBLIC, {"state": state, "limit": limit})
+            rows = await self._read(first, {"limit": limit, **parameters})
         else:
-            parameters = {"state": state, "limit": limit, "updated": cursor.updated, "id": cursor.id}
-            rows = await self._read(_PUBLIC_BEFORE, parameters)
+            place = {"updated": cursor.updated, "id": cursor.id}
+            rows = await self._read(following, {"limit": limit, **place, **parameters})
         return [TableRow(id, updated, None, card) for id, updated, card in rows]
 
 
@@ -84,41 +100,76 @@ def _cursor(before: Cursor | float | None) -> Cursor | None:
     return Cursor(before) if isinstance(before, float | int) else before
 
 
-# Two tables may change at the same time. Then their ids decide, so that no page skips or repeats one.
-_NEWEST = (TABLES.c.updated.desc(), TABLES.c.id.desc())
-_AFTER_CURSOR: ColumnElement[bool] = tuple_(TABLES.c.updated, TABLES.c.id) < tuple_(
-    bindparam("updated", type_=TABLES.c.updated.type), bindparam("id", type_=TABLES.c.id.type)
-)
+def _newest(rows: _Rows, time: ColumnElement[float], *order: ColumnElement[Any]) -> _Rows:
+    """Return a page of rows, the newest first.
 
-_PUBLIC = (
-    select(TABLES.c.id, TABLES.c.updated, TABLES.c.card)
-    .where(TABLES.c.state == bindparam("state"), TABLES.c.listed)
-    .order_by(*_NEWEST)
-    .limit(bindparam("limit", type_=Integer))
-)
-_PUBLIC_BEFORE = _PUBLIC.where(_AFTER_CURSOR)
+    Two tables may change at the same time. Then their ids decide, so that no page skips or repeats one.
+    """
+    return rows.order_by(*order, time.desc(), TABLES.c.id.desc()).limit(bindparam("limit", type_=Integer))
 
+
+def _is_after_cursor(time: ColumnElement[float]) -> ColumnElement[bool]:
+    return tuple_(time, TABLES.c.id) < tuple_(
+        bindparam("updated", type_=TABLES.c.updated.type), bindparam("id", type_=TABLES.c.id.type)
+    )
+
+
+_NOW = bindparam("now", type_=TABLES.c.public_end.type)
+_IS_OVER = TABLES.c.state == "finished"
+_EARLY_CARD = func.coalesce(TABLES.c.early_card, TABLES.c.card, type_=TABLES.c.card.type)
+
+_LOBBY = _newest(
+    select(TABLES.c.id, TABLES.c.listed_at, TABLES.c.card).where(TABLES.c.state == "open", TABLES.c.listed),
+    TABLES.c.listed_at,
+)
+_LOBBY_BEFORE = _LOBBY.where(_is_after_cursor(TABLES.c.listed_at))
+_RUNNING = _newest(
+    select(TABLES.c.id, TABLES.c.listed_at, _EARLY_CARD).where(TABLES.c.state == "running", TABLES.c.listed),
+    TABLES.c.listed_at,
+)
+_RUNNING_BEFORE = _RUNNING.where(_is_after_cursor(TABLES.c.listed_at))
+# Games that are over, which delayed spectators may not know yet.
+_UNTOLD = _newest(
+    select(TABLES.c.id, TABLES.c.listed_at, _EARLY_CARD).where(
+        _IS_OVER, TABLES.c.listed, TABLES.c.public_end > _NOW, TABLES.c.early_card.is_not(None)
+    ),
+    TABLES.c.listed_at,
+)
+_UNTOLD_BEFORE = _UNTOLD.where(_is_after_cursor(TABLES.c.listed_at))
+_FINISHED = _newest(
+    select(TABLES.c.id, TABLES.c.public_end, TABLES.c.card).where(
+        _IS_OVER, TABLES.c.listed, TABLES.c.public_end <= _NOW
+    ),
+    TABLES.c.public_end,
+)
+_FINISHED_BEFORE = _FINISHED.where(_is_after_cursor(TABLES.c.public_end))
+
+
+# A person's own tables: where they sit as their players know them, and where they are only the host as everyone does.
 _SINCE = (
     select(func.min(SEATS.c.since))
     .where(SEATS.c.table == TABLES.c.id, SEATS.c.person == bindparam("person"))
     .scalar_subquery()
 )
+_IS_SEATED = exists().where(SEATS.c.table == TABLES.c.id, SEATS.c.person == bindparam("person"))
+_IS_EARLY = ~_IS_SEATED & TABLES.c.early_card.is_not(None) & or_(~_IS_OVER, TABLES.c.public_end > _NOW)
+_OWN_TIME = case((_IS_EARLY, TABLES.c.listed_at), (~_IS_SEATED & _IS_OVER, TABLES.c.public_end), else_=TABLES.c.updated)
 
 
-def _own() -> Select[str, float, float | None, bytes]:
+def _own() -> _Rows:
     seated = select(SEATS.c.table).where(SEATS.c.person == bindparam("person"))
     hosted = select(TABLES.c.id).where(TABLES.c.host == bindparam("person"))
-    return (
-        select(TABLES.c.id, TABLES.c.updated, _SINCE.label("since"), TABLES.c.card)
-        .where(TABLES.c.id.in_(union(seated, hosted)), TABLES.c.state.in_(bindparam("states", expanding=True)))
-        .order_by(case((_SINCE.is_(None), 1), else_=0), *_NEWEST)
-        .limit(bindparam("limit", type_=Integer))
+    state = case((_IS_EARLY & _IS_OVER, "running"), else_=TABLES.c.state)
+    card = case((_IS_EARLY, TABLES.c.early_card), else_=TABLES.c.card)
+    rows = select(TABLES.c.id, _OWN_TIME.label("time"), _SINCE.label("since"), card.label("known_card")).where(
+        TABLES.c.id.in_(union(seated, hosted)), state.in_(bindparam("states", expanding=True))
     )
+    return _newest(rows, _OWN_TIME, case((_SINCE.is_(None), 1), else_=0))
 
 
 _OWN = _own()
-_OWN_BEFORE = _OWN.where(_SINCE.is_(None), _AFTER_CURSOR)
-_OWN_WAITING_BEFORE = _OWN.where(or_(_SINCE.is_(None), _AFTER_CURSOR))
+_OWN_BEFORE = _OWN.where(_SINCE.is_(None), _is_after_cursor(_OWN_TIME))
+_OWN_WAITING_BEFORE = _OWN.where(or_(_SINCE.is_(None), _is_after_cursor(_OWN_TIME)))
 
 _DUE = (
     select(TABLES.c.id)

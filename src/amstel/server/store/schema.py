@@ -61,7 +61,12 @@ TABLES = Table(
     Column("updated", Float, nullable=False),
     Column("due", Float, nullable=True),  # when the server has to act there
     Column("card", LargeBinary, nullable=False),  # what lists show of it, JSON
-    Index("tables_in_lobby", "state", "listed", "updated"),
+    # For people without a seat where spectators are delayed; otherwise the same as for its players.
+    Column("listed_at", Float, nullable=False, server_default="0"),  # its last change that they may know of
+    Column("public_end", Float, nullable=False, server_default="0"),  # when they may know that the game is over
+    Column("early_card", LargeBinary, nullable=True),  # what lists show them until then
+    Index("tables_in_lobby", "state", "listed", "listed_at"),
+    Index("tables_finished", "state", "listed", "public_end"),
     Index("tables_due", "due"),
     Index("tables_of_host", "host", "state"),
 )

@@ -1,4 +1,7 @@
-"""The summary of a table: what lists show of it, and what the store finds it by. All of it is public."""
+"""The summary of a table: what lists show of it, and what the store finds it by.
+
+All of it is public, where spectators are delayed only to the players until the others may know it too.
+"""
 
 from __future__ import annotations
 
@@ -36,6 +39,14 @@ class SeatedPerson(msgspec.Struct, frozen=True):
     since: float | None = None
 
 
+class DelayedSummary(msgspec.Struct, frozen=True):
+    """What lists show of a started game to people without a seat, where spectators are delayed."""
+
+    updated: float  # the start of the game, the last change that they know of
+    end: float | None  # when they may know that the game is over
+    card: bytes  # until then
+
+
 class Summary(msgspec.Struct, frozen=True):
     """What the store finds and lists a table by."""
 
@@ -48,27 +59,48 @@ class Summary(msgspec.Struct, frozen=True):
     due: float | None
     people: tuple[SeatedPerson, ...]
     card: bytes  # JSON for lists; the store doesn't read it
+    delayed: DelayedSummary | None = None
 
 
 def card(table: TableState) -> TableCard:
-    """Return what a list shows of a table."""
+    """Return what a list shows of a table to its players, and to everyone unless spectators are delayed."""
     match = table.match
-    # A list must not show what delayed spectators see only later.
-    hidden = table.setup.delay > 0 and table.phase == "running"
-    waiting = [] if hidden else table.waiting_seats
     over = match is not None and match.over
-    hosts = [holder.name for holder in table.holders if holder.person == table.host]
     return terms(
         TableCard,
         table.setup,
         state=table.phase,
-        host=hosts[0] if hosts else "",
-        seats=[ListedSeat(holder.name, holder.opponent, seat in waiting) for seat, holder in enumerate(table.holders)],
-        played=match.sequence if match and not hidden else 0,
+        host=_host(table),
+        seats=[
+            ListedSeat(holder.name, holder.opponent, seat in table.waiting_seats)
+            for seat, holder in enumerate(table.holders)
+        ],
+        played=match.sequence if match else 0,
         created=table.created,
         scores=match.scores() if match and over else None,
         winners=match.winners() if match and over else None,
     )
+
+
+def early_card(table: TableState) -> TableCard:
+    """Return what a list shows of a table to delayed spectators until they may know that it is over: how it started.
+
+    Bots that took over seats, moves and turns are what spectators see only later.
+    """
+    return terms(
+        TableCard,
+        table.setup,
+        state="running",
+        host=_host(table),
+        seats=[ListedSeat(holder.name, holder.opponent, False) for holder in table.first_holders],
+        played=0,
+        created=table.created,
+    )
+
+
+def _host(table: TableState) -> str:
+    hosts = [holder.name for holder in table.holders if holder.person == table.host]
+    return hosts[0] if hosts else ""
 
 
 def summary(table: TableState) -> Summary:
@@ -87,4 +119,12 @@ def summary(table: TableState) -> Summary:
             if holder.person
         ),
         card=msgspec.json.encode(card(table)),
+        delayed=_delayed(table),
     )
+
+
+def _delayed(table: TableState) -> DelayedSummary | None:
+    if not table.setup.delay or table.started is None:
+        return None
+    end = None if table.ended is None else table.ended + table.setup.delay
+    return DelayedSummary(table.started, end, msgspec.json.encode(early_card(table)))

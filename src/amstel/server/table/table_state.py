@@ -65,7 +65,10 @@ class TableState:
         self.phase: Phase = "open"
         self.host = ""
         self.created = self.updated = 0.0
+        self.started: float | None = None  # when the game started, and when it was over
+        self.ended: float | None = None
         self.holders: list[SeatHolder] = []
+        self.first_holders: list[SeatHolder] = []  # at the start of the game
         self.ready: set[str] = set()
         self.muted: set[str] = set()
         self.command_versions: dict[tuple[str, str], int] = {}  # by person and command id: the version it led to
@@ -103,7 +106,7 @@ class TableState:
             case events.ReadyChanged():
                 (self.ready.add if event.ready else self.ready.discard)(event.by)
             case events.GameStarted():
-                self._start()
+                self._start(event.at)
             case events.MovesPlayed():
                 moved = {seat for seat, _ in event.moves}
                 earned = self._play(event.moves)
@@ -141,6 +144,8 @@ class TableState:
         if not isinstance(event, events.ClockStopped):  # the others must not notice a stop before it is settled
             self.version += 1
             self.updated = event.at
+        if self.phase == "finished" and self.ended is None:
+            self.ended = event.at
         if event.id:
             self.command_versions[event.by, event.id] = self.version
         if self.match is not None:
@@ -169,10 +174,12 @@ class TableState:
         if not self.seats_of(person):
             self.ready.discard(person)
 
-    def _start(self) -> None:
+    def _start(self, now: float) -> None:
         self.match = new_match(self.setup, self.seed, [holder.name or holder.opponent for holder in self.holders])
         self.first_move = self._furthest = self.match.sequence
         self.phase = "finished" if self.match.over else "running"
+        self.started = now
+        self.first_holders = [msgspec.structs.replace(holder) for holder in self.holders]
 
     def _play(self, moves: Sequence[tuple[int, str]]) -> bool:
         """Play moves. Return whether the game has come further than ever before."""
