@@ -79,7 +79,7 @@ class Game:
         if auction is None:  # no one may bid
             return
         bidders = [seat for seat in self.table.state.started_match().waiting if seat < SEATS]
-        index = random.below(min(6, auction.prices - 1))
+        index = int(random.below(min(6, auction.prices - 1)))
         late = bidders[random.below(len(bidders))]
         self.now = auction.start + index + 0.5
         for seat in bidders:
@@ -115,9 +115,12 @@ def without_lost_stops(log: Sequence[AnyEvent], reader: int) -> list[AnyEvent]:
 def lost_stops(log: Sequence[AnyEvent], reader: int) -> int:
     """Return how many stops of other seats a log has that its twin hasn't."""
     twin = without_lost_stops(log, reader)
-    played = [[move for event in each if isinstance(event, events.MovesPlayed) for move in event.moves]
-              for each in (log, twin)]  # fmt: skip
-    return len(log) - len(twin) + sum(one != other for one, other in zip(*played, strict=True))
+    changed = [one != other for one, other in zip(_moves(log), _moves(twin), strict=True)]
+    return len(log) - len(twin) + sum(changed)
+
+
+def _moves(log: Sequence[AnyEvent]) -> list[tuple[int, str]]:
+    return [move for event in log if isinstance(event, events.MovesPlayed) for move in event.moves]
 
 
 # --- a running game ---------------------------------------------------------------------------------------------------

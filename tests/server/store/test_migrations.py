@@ -69,6 +69,36 @@ def test_database_in_memory_is_refused() -> None:
         asyncio.run(Store.open("sqlite+aiosqlite://"))
 
 
+def test_tables_of_the_first_version_stay_in_their_lists(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "amstel.db") as connection:
+        for statement in _FIRST_VERSION:
+            connection.execute(statement)
+    connection.close()
+
+    async def scene() -> list[Any]:
+        async with open_store(tmp_path) as store:
+            return [await store.running(9, now=9.0), await store.finished(9, now=9.0)]
+
+    running, finished = asyncio.run(scene())
+    assert [(row.id, row.updated, row.card) for row in running] == [("one", 3.0, b"1")]
+    assert [(row.id, row.updated, row.card) for row in finished] == [("two", 4.0, b"2")]
+
+
+_FIRST_VERSION = [
+    "CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)",
+    "INSERT INTO alembic_version VALUES ('first_tables')",
+    "CREATE TABLE people (id VARCHAR(16) PRIMARY KEY, name VARCHAR(80) NOT NULL, login VARCHAR(80), "
+    "password VARCHAR(200), created FLOAT NOT NULL)",
+    "INSERT INTO people VALUES ('anna', 'Anna', NULL, NULL, 1.0)",
+    "CREATE TABLE tables (id VARCHAR(16) PRIMARY KEY, game VARCHAR(60) NOT NULL, state VARCHAR(12) NOT NULL, "
+    "listed BOOLEAN NOT NULL, host VARCHAR(16) NOT NULL REFERENCES people (id), created FLOAT NOT NULL, "
+    "updated FLOAT NOT NULL, due FLOAT, card BLOB NOT NULL)",
+    "CREATE INDEX tables_in_lobby ON tables (state, listed, updated)",
+    "INSERT INTO tables VALUES ('one', 'game', 'running', 1, 'anna', 1.0, 3.0, NULL, x'31')",
+    "INSERT INTO tables VALUES ('two', 'game', 'finished', 1, 'anna', 2.0, 4.0, NULL, x'32')",
+]
+
+
 async def _open_and_close(folder: Path) -> None:
     async with open_store(folder):
         pass

@@ -167,7 +167,7 @@ def save(session: Session, file: str) -> None:
         session.screen.say("needs-file", command="save")
         return
     try:
-        path = saves.write_record(Path(file).expanduser(), session.match)
+        path = saves.write_record(Path(file).expanduser(), session.match_to_give_out())
     except (OSError, ValueError, RuntimeError) as error:
         reason = str(error).rstrip(".") if isinstance(error, RuntimeError) else saves.error_reason(error)
         session.screen.say("cannot-save", file=file, reason=reason)

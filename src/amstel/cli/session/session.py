@@ -125,7 +125,7 @@ class Session:
         reader = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.screen.print_result(reader, wipe=bool(self.people))
         if self.match.sequence != self._first_sequence:
-            self.autosave.save_finished(self.match)
+            self.autosave.save_finished(self.match_to_give_out())
 
     # --- a person's decision --------------------------------------------------------------------------------------
 
@@ -214,6 +214,10 @@ class Session:
             return PROMPT
         price = clock.price_text(self.match, self.screen.texts)
         return f"{price} {PROMPT}" if len(self.people) == 1 else f"{self.screen.name(self.seat)}, {price} {PROMPT}"
+
+    def match_to_give_out(self) -> Match:
+        """Return the match for a file: complete while it runs, then without secrets that only bots may know."""
+        return self.match.for_readers(self.people) if self.match.over else self.match
 
     # --- several people at one keyboard ---------------------------------------------------------------------------
 
