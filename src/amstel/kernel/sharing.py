@@ -39,4 +39,8 @@ def share(match: untyped_match.Match, readers: Collection[int]) -> SharedGame:
     for code in codes:
         numbers.append(numbers[-1] + (code != LEFT_OUT))
     shown = [(seat, code) for (seat, _), code in zip(moves, codes, strict=True) if code != LEFT_OUT]
-    return SharedGame(cast("Match", match.with_moves(shown, start)), numbers)
+    shared = match.with_moves(shown, start)
+    shared.comments = {}
+    for number, lines in match.comments.items():
+        shared.comments.setdefault(numbers[number], []).extend(lines)
+    return SharedGame(cast("Match", shared), numbers)

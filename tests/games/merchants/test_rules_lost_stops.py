@@ -90,6 +90,18 @@ def test_lost_live_answer_is_left_out_for_the_others() -> None:
         assert amstel.load(match.record(reader)).facts(reader) == match.facts(reader)
 
 
+def test_comments_stay_with_their_moves() -> None:
+    """MA-21: also where a move before them is left out."""
+    match = auction(options=LIVE)
+    for seat, move in ((2, "stop 200"), (1, "stop 200"), (4, "tick")):
+        match.play(move, seat)
+    match.tags = {"Event": "A rainy day"}
+    match.comments = {0: ["The first auction."], 2: ["Brave!"]}
+    shared = match.for_readers(SPECTATOR)
+    assert (shared.tags, shared.comments) == (match.tags, {0: ["The first auction."], 1: ["Brave!"]})
+    assert "1. 2: stop 200 ; Brave!" in match.record(SPECTATOR)
+
+
 @BOTH
 def test_stops_that_double_or_misbid_are_shown(options: dict[str, str]) -> None:
     """MA-21, MA-8, MA-9: everyone has seen them. Stops that lost to them are not."""

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "delayed_lists"
-down_revision = "first_tables"
+down_revision = "editions"
 branch_labels = None
 depends_on = None
 
