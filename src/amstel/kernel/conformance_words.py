@@ -25,11 +25,16 @@ def options_are_the_legal_moves(case: Case) -> None:
             covered: list[str] = []
             for option in case.rules.game.options(case.rules.board, match.view(seat), seat, moves):
                 if option.least is None or option.most is None:
-                    covered.append(option.move)
+                    covered.append(_first(case, option.move))
                 else:
                     numbers = range(option.least, option.most + 1)
-                    covered += [text for number in numbers if (text := f"{option.move} {number}") in moves]
+                    covered += {_first(case, f"{option.move} {number}") for number in numbers} & set(moves)
             assert sorted(covered) == sorted(moves), f"{case} move {match.sequence} seat {seat}"
+
+
+def _first(case: Case, text: str) -> str:
+    """Return the move that a text is, or the first step towards its number."""
+    return [*case.rules.notation.steps(text), text][0]
 
 
 def descriptions_name_things_and_keep_secrets(case: Case) -> None:

@@ -45,6 +45,10 @@ class Notation:
         """Return whether a move only adds to the number of the next one."""
         return code in self._steps
 
+    def added_by(self, step: str) -> int:
+        """Return what a step adds to the number of the next move: the largest number of its family."""
+        return self._largest[step.removesuffix(MORE)]
+
     def _family(self, words: str) -> list[int]:
         """Return the moves that have a number after these words."""
         return [

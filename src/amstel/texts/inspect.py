@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from amstel.kernel.errors import IllegalMove
 from amstel.kernel.match import Match
-from amstel.kernel.message import Message
-from amstel.kernel.notation import Notation
+from amstel.kernel.message import Figure, Message
+from amstel.kernel.notation import MORE, Notation
 from amstel.kernel.presentation import Option, Thing
 
 
@@ -31,10 +31,20 @@ def label(match: Match, seat: int, move: str) -> Message:
     for option in rules.game.options(rules.board, match.view(seat), seat, list(match.moves(seat))):
         if covers(option, move):
             return option.label if option.least is None else with_number(option.label, int(move.rpartition(" ")[2]))
+        if move == option.move.rstrip("0123456789").rstrip() + MORE:
+            return with_number(option.label, _larger(option, rules.notation.added_by(move)))
     raise LookupError(f"{move} is in no option of {match.title.name}")
 
 
-def with_number(text: Message, number: int) -> Message:
+def _larger(option: Option, added: int) -> str:
+    """Return the numbers of an option that a step leads to, such as 61..75."""
+    if option.least is None or option.most is None:
+        return option.move.rpartition(" ")[2]
+    least = max(option.least, added + 1)
+    return f"{least}..{option.most}" if least < option.most else str(least)
+
+
+def with_number(text: Message, number: Figure) -> Message:
     """Return a message in which every figure `number` is replaced."""
     figures = {
         name: number

@@ -141,7 +141,7 @@ class _Description:
         for slot, name in enumerate(self.view.new_lands):
             land = self.lands[name] if name else None
             cells: list[Message | int] = [land.houses, land.wood, land.corn] if land else [NONE, NONE, NONE]
-            rows.append(Row(message("slot-land", slot=slot + 1), cells, f"land-slot:{slot}"))
+            rows.append(Row(message("slot-land", slot=slot + 1), cells, f"land-slot:{slot + 1}"))
         deck = Line(message("describe-deck", cards=self.view.land_deck), "land-deck")
         if not any(self.view.new_lands):
             return [Line(message("describe-no-cards")), deck]
@@ -158,14 +158,14 @@ class _Description:
             if self.own:
                 points = self.own.cargo_points[slot]
                 cells.append(message("mat-points", points=points) if points else NONE)
-            rows.append(Row(message("slot-ship", slot=slot + 1), cells, f"ship-slot:{slot}"))
+            rows.append(Row(message("slot-ship", slot=slot + 1), cells, f"ship-slot:{slot + 1}"))
         deck = Line(message("describe-deck", cards=view.ship_deck), "ship-deck")
         if not any(view.new_ships):
             return [Line(message("describe-no-cards")), deck]
         parts: Parts = [Table(message("describe-ships"), columns, rows), deck]
         if view.slot is not None:
             loading = message("describe-loading", slot=view.slot, furs=furs(view.cargo), due=view.due)
-            parts.append(Line(loading, f"ship-slot:{view.slot - 1}"))
+            parts.append(Line(loading, f"ship-slot:{view.slot}"))
         return parts
 
     def river(self) -> Parts:

@@ -49,6 +49,7 @@ GOODS_LOST: Final[i64] = 40
 INCOME: Final[i64] = 41
 ENDED: Final[i64] = 42
 WON: Final[i64] = 43
+LOADED: Final[i64] = 44
 
 # The kinds of facts: a name, and what their details are.
 #   seat: the player
@@ -58,9 +59,9 @@ WON: Final[i64] = 43
 #   round: the round, from 1
 #   land: the land card
 #   ship: the ship card
-#   slot: the slot, from 0
-#   space: the trader's space, from 0, those of the top trader first
-#   tile-placed.space: the space of the Cash Box, from 0, column by column
+#   slot: the slot, from 1
+#   space: the trader's space, from 1, those of the top trader first
+#   tile-placed.space: the space of the Cash Box, from 1, column by column
 #   furs: number of furs
 #   step: the step
 #   column: the column, from 1
@@ -68,8 +69,8 @@ WON: Final[i64] = 43
 #   kind: the resource or the type of fur
 #   amount: how many
 #   coins: number of coins
-#   camp: the camp where it goes, from 0
-#   longhouse-gone.camp: the camp that it leaves, from 0
+#   camp: the camp where it goes, from 1
+#   longhouse-gone.camp: the camp that it leaves, from 1
 #   wood: amount of wood
 #   source: the source of the points
 #   points: victory points
@@ -111,6 +112,7 @@ FACTS = {
     SCORED: ("scored", ("seat", "source", "points")),  # a seat gets victory points
     TRAVELLED: ("travelled", ("seat", "corn")),  # a seat pays corn to travel to the Lenape
     TRADED: ("traded", ("seat", "fur", "space")),  # a seat gets a fur from a trader
+    LOADED: ("loaded", ("seat", "fur", "amount", "slot")),  # a seat loads furs on a ship
     SHIPPED: ("shipped", ("seat", "ship", "coins", "slot")),  # a seat has loaded a ship
     FEE: ("fee", ("seat", "district")),  # a seat pays 1 coin for a Special Action
     BOUGHT: ("bought", ("seat", "kind", "amount")),  # a seat buys wood or corn

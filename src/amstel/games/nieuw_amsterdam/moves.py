@@ -150,8 +150,15 @@ class Amount(MoveShape, frozen=True, tag="amount"):
     amount: int  # how much
 
 
+class More(MoveShape, frozen=True, tag="more"):
+    """Add 60 to the number that is asked for, and be asked again."""
+
+    family: str  # what comes before the number: `bid`, `amount`, or `pay` and a resource
+
+
 SpecialMove = Stock | BuildWarehouse | BuildHouses | BuyFurs | MovePost
-NumberMove = Bid | Pay | BuildHouses | BuyFurs | Amount
+AnyNumber = Bid | Pay | Amount
+NumberMove = AnyNumber | BuildHouses | BuyFurs
 Move = (
     Pass
     | PassTile
@@ -171,6 +178,7 @@ Move = (
     | LoadShip
     | SpecialMove
     | Amount
+    | More
 )
 
 
@@ -229,7 +237,15 @@ def shapes(board: at.Board) -> list[Move]:
     for number in range(1, at.MOST_PLACED + 1):
         moves[codes.BUILD_HOUSES + number - 1] = BuildHouses(text=f"millwork {number}", amount=number)
         moves[codes.BUY_FURS + number - 1] = BuyFurs(text=f"black_market {number}", amount=number)
-    return [moves[code] for code in range(codes.SPACE)]
+    for code, family in (
+        (codes.BID_MORE, "bid"),
+        (codes.PAY_COINS_MORE, "pay coins"),
+        (codes.PAY_WOOD_MORE, "pay wood"),
+        (codes.PAY_CORN_MORE, "pay corn"),
+        (codes.AMOUNT_MORE, "amount"),
+    ):
+        moves[code] = More(f"{family} more", family)
+    return [moves[code] for code in range(codes.FIRST_SPACE if board.has_ceiling else codes.SPACE)]
 
 
 @lru_cache(maxsize=16)

@@ -63,6 +63,7 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     state.progress = given.done
     state.due = given.due
     state.kind = max(reader.number(given.kind, "kind", "kind"), 0)
+    state.added = given.added
     state.slot = reader.or_nothing(given.slot, "slot", 1)
     for fur, number in enumerate(reader.counts(given.cargo, "fur", "cargo")):
         state.load(fur, min(number, at.MOST_OF_A_KIND))

@@ -10,6 +10,7 @@ from amstel.games.nieuw_amsterdam.components import STEPS
 from amstel.games.nieuw_amsterdam.facts import FROM_FINAL_ELECTIONS
 from amstel.games.nieuw_amsterdam.moves import names
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.amounts import most_amount
 from amstel.games.nieuw_amsterdam.rules.ending import final_points
 from amstel.games.nieuw_amsterdam.rules.special import FUR_PRICE
 from amstel.games.nieuw_amsterdam.view import PHASES
@@ -235,6 +236,7 @@ def _moment_errors(table: NieuwAmsterdam) -> list[str]:
         if (len(without) == 1) != (table.phase == at.TAKING):
             found.append(f"phase: {phase}, but {len(without)} seats have no column")
     found.extend(_payment_errors(table))
+    found.extend(_added_errors(table))
     found.extend(_turn_errors(table))
     return found
 
@@ -256,7 +258,7 @@ def _auction_errors(table: NieuwAmsterdam) -> list[str]:
             found.append("turn: each player bids only once")
         elif table.phase == at.BIDDING and table.bid > table.resources(table.bidder):
             found.append(f"bid: {table.bid}, more than the bidder has")
-        elif table.bid > at.MOST_AT_ONCE:
+        elif table.bid > at.MOST_AT_ONCE and table.board.has_ceiling:
             found.append(f"bid: must be at most {at.MOST_AT_ONCE}, is {table.bid}")
         elif table.phase == at.PAYING and (table.turn != table.bidder or not 0 < table.due <= table.bid):
             found.append("due: must be what the winner of the auction still has to pay")
@@ -305,6 +307,20 @@ def _payment_errors(table: NieuwAmsterdam) -> list[str]:
     elif loaded or table.slot != at.NOTHING:
         found.append(f"slot, cargo: set, but the phase is {phase}")
     return found
+
+
+def _added_errors(table: NieuwAmsterdam) -> list[str]:
+    """Check that what steps have added is a number of whole steps, and that it can be completed (NA-24)."""
+    if table.added == 0:
+        return []
+    if table.phase not in (at.BIDDING, at.PAYING, at.SHIPPING, at.BUYING, at.STOCKING):
+        return [f"added: {table.added}, but the phase is {PHASES[table.phase]}"]
+    if table.added < 0 or table.added % at.MOST_AT_ONCE:
+        return [f"added: must be a multiple of {at.MOST_AT_ONCE}, is {table.added}"]
+    most = most_amount(table, table.turn)
+    if table.added >= most:
+        return [f"added: must be less than {most}, the largest number that can be chosen, is {table.added}"]
+    return []
 
 
 def _whole_price(table: NieuwAmsterdam) -> int:

@@ -22,7 +22,7 @@ SLOTS: Final[i64] = 4
 COLUMNS: Final[i64] = 5
 ROUNDS: Final[i64] = 6
 MOST_LANDS: Final[i64] = 18  # three tiles in each of six rounds
-MOST_AT_ONCE: Final[i64] = 60  # the largest bid, payment or purchase in one move (NA-24)
+MOST_AT_ONCE: Final[i64] = 60  # the largest number of one move; a larger bid, payment or trade takes steps (NA-24)
 MOST_OF_A_KIND: Final[i64] = 20  # goods on a wharf, furs of a type
 LARGE_COLUMN: Final[i64] = 3  # tiles
 SMALL_COLUMN: Final[i64] = 2
@@ -108,6 +108,8 @@ class Board:
 
     def __init__(self, components: Components, version: int) -> None:
         self.version: i64 = version
+        self.has_ceiling: bool = version < 2  # whether 60 is the most that can be bid, paid or traded (NA-24)
+        self.draws_all_tokens: bool = version < 2  # whether `tokens=random` mixes them all, or draws the first (NA-22)
         self.components: Components = components
         self.buildings: i64 = components.start.buildings
         self.first_businesses: i64 = components.start.businesses
@@ -165,6 +167,7 @@ class PackedTable(State):
         self.progress: i64 = 0  # its meaning depends on the phase: see `businesses_founded` and the next ones
         self.due: i64 = 0  # what is still to be paid
         self.kind: i64 = 0  # the resource that is asked for
+        self.added: i64 = 0  # what steps have added to the number that is asked for (NA-24)
         self.slot: i64 = NOTHING  # the slot of the ship that is being loaded
         self.packed_cargo: i64 = 0
         self.packed_longhouses: i64 = 0
@@ -198,6 +201,7 @@ class PackedTable(State):
         self.progress = other.progress
         self.due = other.due
         self.kind = other.kind
+        self.added = other.added
         self.slot = other.slot
         self.packed_cargo = other.packed_cargo
         self.packed_longhouses = other.packed_longhouses

@@ -1,6 +1,6 @@
 """Every thing on the table of Nieuw Amsterdam: what it is, how it stands, which moves use it, and its rules.
 
-Places are named as on the page: zones and columns count from 1, camps, slots and fur spaces from 0.
+Places are named as on the page; all of them count from 1, as moves and facts do.
 """
 
 from __future__ import annotations
@@ -230,16 +230,16 @@ class _Things:
         view = self.view
         found = [_thing("land-deck", "land-deck", [message("describe-deck", cards=view.land_deck)])]
         found.append(_thing("ship-deck", "ship-deck", [message("describe-deck", cards=view.ship_deck)]))
-        for slot, name in enumerate(view.new_lands):
+        for slot, name in enumerate(view.new_lands, 1):
             state = self._land_state(name) if name else [message("now-slot-empty")]
-            found.append(_thing(f"land-slot:{slot}", "land-slot", state, [f"add {slot + 1}"], "slot", slot=slot + 1))
+            found.append(_thing(f"land-slot:{slot}", "land-slot", state, [f"add {slot}"], "slot", slot=slot))
             if name:
-                found.append(_thing(f"land:{name}", "land", state, [f"add {slot + 1}"]))
-        for slot, name in enumerate(view.new_ships):
+                found.append(_thing(f"land:{name}", "land", state, [f"add {slot}"]))
+        for slot, name in enumerate(view.new_ships, 1):
             state = self._ship_state(name, slot) if name else [message("now-slot-empty")]
-            found.append(_thing(f"ship-slot:{slot}", "ship-slot", state, [f"ship {slot + 1}"], "slot", slot=slot + 1))
+            found.append(_thing(f"ship-slot:{slot}", "ship-slot", state, [f"ship {slot}"], "slot", slot=slot))
             if name:
-                found.append(_thing(f"ship:{name}", "ship", state, [f"ship {slot + 1}"]))
+                found.append(_thing(f"ship:{name}", "ship", state, [f"ship {slot}"]))
         for seat in range(len(view.seats)):
             found += self._row(seat)
             for name in view.seats[seat].ships:
@@ -257,7 +257,7 @@ class _Things:
         card = message("now-ship", furs=ship.furs, coins=ship.coins, goods=ship.goods)
         if self.own is None:
             return [card]
-        points = self.own.cargo_points[slot]
+        points = self.own.cargo_points[slot - 1]
         best = (
             message("now-cargo", points=points)
             if points
@@ -287,7 +287,7 @@ class _Things:
         view = self.view
         travel = [] if self.own is None else [message("describe-travel", corn=self.own.travelling_fee)]
         found = [_thing("traders", "traders", travel, ["trade"])]
-        space = 0
+        space = 1
         for number, trader in enumerate(TRADERS):
             price = message("price-all" if number else "price-each", goods=self.parts.traders.prices[number])
             there = message("mat-furs", furs=fur_list(self.parts, view.traders[trader]))
@@ -320,7 +320,7 @@ class _Things:
             if camp == first:
                 stays = camp == len(view.zones) - 1 and view.longhouses[camp] == 1
                 state.append(message("now-last-longhouse" if stays else "now-next-to-move"))
-            found.append(_thing(f"camp:{camp}", "camp", state, camp=camp + 1))
+            found.append(_thing(f"camp:{camp + 1}", "camp", state, camp=camp + 1))
             free = message("now-free-spaces", spaces=zone.black + zone.white - len(zone.posts))
             posts = [message("now-post", seat=seat) for seat in zone.posts]
             moves = ["trading_company"] if self.own and self.own.next_zone == camp + 1 else []

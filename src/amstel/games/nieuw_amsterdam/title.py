@@ -31,14 +31,17 @@ TITLE: Title[View] = Title(
             "tokens",
             ("seat-order", "random"),
             "seat-order",
-            "Starting turn order tokens: in seat order or random.",
+            "Who has turn order token 1 at the start, with the others following clockwise: seat 1, or a random seat.",
         ),
     ),
     load=_load,
-    # Six rounds: bids and payments of at most 60 each, three turns each with a few small decisions a tile.
-    longest=6000,
+    # Six rounds: at most 14 bids and 4 payments of up to 9 kinds, and three turns of five seats with a few small
+    # decisions a tile, one of them an amount. In any edition a seat has less than 1,500 resources at any time (18 lands
+    # of 12 corn in each of six rounds, and a fraction of that in coins and wood), so a number has at most 25 steps.
+    longest=12000,
     package="amstel.games.nieuw_amsterdam",
     read=read,
+    version=2,
     icon="i-ship",
     secrets=False,
 )

@@ -12,6 +12,7 @@ from amstel.games.nieuw_amsterdam.components import STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.facts import FROM_FINAL_ELECTIONS
 from amstel.games.nieuw_amsterdam.moves import Way, names
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.amounts import least_amount, most_amount
 from amstel.games.nieuw_amsterdam.rules.ending import final_points
 from amstel.games.nieuw_amsterdam.rules.payments import payable_kinds
 from amstel.games.nieuw_amsterdam.rules.trade import shipment_points
@@ -58,6 +59,10 @@ _PARTS: dict[Phase, Part] = {
 }
 
 
+# The phases that ask for a number.
+_NUMBERED = frozenset({"bidding", "paying", "shipping", "buying", "stocking"})
+
+
 class Mat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything a seat has; all of it is public. Tokens, columns and zones count from 1, as on the board."""
 
@@ -79,7 +84,7 @@ class Mat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: dict[str, Small]  # victory points by source
 
 
-class PublicPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class PublicPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True):
     """The public part of a position."""
 
     phase: Phase  # what is decided now
@@ -94,6 +99,7 @@ class PublicPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw
     done: Small  # Businesses founded, built or to remove, or furs bought, by phase; in `stocking`, 1 buys and 2 sells
     due: Small  # what is still to be paid or loaded
     kind: str  # the resource that is asked for
+    added: Small = 0  # what steps such as `bid more` have added to the number that is asked for; left out if 0
     slot: Small | None  # the slot of the ship that is being loaded, from 1, else None
     cargo: dict[str, Small]  # its furs so far, by type
     cash_box: list[list[str]]  # the action tiles of each column; a taken column has none
@@ -166,6 +172,8 @@ class View(PublicPosition, frozen=True, kw_only=True):
     rounds: int  # number of rounds in a game
     order: list[int]  # the seats by their tokens
     way: Way | None  # while wood or corn is bought or sold
+    least: int | None  # while a bid, a payment or an amount is asked for: the smallest number, `added` included
+    most: int | None  # the largest one
     payable: list[str]  # while something is paid or loaded: what it may still consist of, in the order of asking
     leaders: dict[str, list[int]]  # for each district, the seats with the most Businesses (NA-8)
     zones: list[Zone]  # camps and zones, downriver first
@@ -189,6 +197,8 @@ def view(state: State, seat: int) -> View:
         rounds=at.ROUNDS,
         order=[table.holder(token) for token in seats],
         way=("buy" if table.is_buying() else "sell") if phase == "stocking" else None,
+        least=least_amount(table, table.turn) if phase in _NUMBERED else None,
+        most=most_amount(table, table.turn) if phase in _NUMBERED else None,
         payable=[words["kind"][kind] for kind in payable_kinds(table, table.turn)],
         leaders={
             word: [other for other in seats if table.leads(other, district)]
@@ -312,6 +322,7 @@ def public_fields(table: NieuwAmsterdam) -> dict[str, Any]:
         "done": table.progress,
         "due": table.due,
         "kind": words["kind"][table.kind],
+        "added": table.added,
         "slot": _or_none(table.slot, 1),
         "cargo": _counts(words["fur"], [table.cargo(fur) for fur in range(at.FURS)]),
         "cash_box": [

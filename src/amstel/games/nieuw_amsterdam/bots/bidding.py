@@ -10,6 +10,7 @@ from amstel.games.nieuw_amsterdam.bots.prospects import Prospects
 from amstel.games.nieuw_amsterdam.bots.standing import Standing
 from amstel.games.nieuw_amsterdam.bots.weights import BID_SHARE, BID_UNIT, FAR, FREE_CHOICE, HOPE, SPITE, WOOD_MORE
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.amounts import least_amount, most_amount, move_towards
 from amstel.games.nieuw_amsterdam.rules.codes import BID, PASS, TAKE_COLUMN
 from amstel.games.nieuw_amsterdam.state import (
     CITY,
@@ -20,7 +21,6 @@ from amstel.games.nieuw_amsterdam.state import (
     KINDS,
     LAND,
     LUMBERYARD,
-    MOST_AT_ONCE,
     MOST_PLACED,
     NOTHING,
     STEPS,
@@ -75,10 +75,11 @@ class Bidding:
         if self.priced_round != state.round:
             self._price_columns()
         limit = self._own_limit(seat, state.column)
-        if limit <= state.bid:
-            return PASS if seat != state.chooser else BID + state.bid + 1
+        least = least_amount(state, seat)
+        if limit < least:
+            return PASS if seat != state.chooser and state.added == 0 else move_towards(state, BID, least)
         after = NOTHING if seat == state.chooser else state.has(seat, TOKEN)
-        return BID + min(max(self._dearest(seat, state.column, after), state.bid + 1), limit)
+        return move_towards(state, BID, min(max(self._dearest(seat, state.column, after), least), limit))
 
     # --- what columns are worth -----------------------------------------------------------------------------------
 
@@ -175,7 +176,7 @@ class Bidding:
         city = standing.tiles_in(column, CITY)
         trade = standing.tiles_in(column, TRADE)
         payments.count_stock(seat, COINS, KINDS - 1, city, trade)
-        most = min(self.state.resources(seat), MOST_AT_ONCE)
+        most = most_amount(self.state, seat)
         amount: i64 = 0
         while amount < most:
             least = FAR

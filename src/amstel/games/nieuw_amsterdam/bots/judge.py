@@ -7,7 +7,7 @@ and interpreted bots choose alike.
 Only what is open on the table is read; the order of decks and fur reserve is not (NA-22).
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -23,7 +23,19 @@ from amstel.games.nieuw_amsterdam.bots.weights import (
     SPITE,
 )
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
-from amstel.games.nieuw_amsterdam.rules.codes import BID, BUY_FURS, DONE, MOVE_POST, PASS, REMOVE, TAKE_COLUMN, pay_code
+from amstel.games.nieuw_amsterdam.rules.amounts import least_amount, most_amount
+from amstel.games.nieuw_amsterdam.rules.codes import (
+    AMOUNT,
+    BID,
+    BID_MORE,
+    BUY_FURS,
+    DONE,
+    MOVE_POST,
+    PASS,
+    REMOVE,
+    TAKE_COLUMN,
+    pay_code,
+)
 from amstel.games.nieuw_amsterdam.rules.codes import BUILD as BUILD_MOVE
 from amstel.games.nieuw_amsterdam.rules.provisions import REMOVAL
 from amstel.games.nieuw_amsterdam.rules.special import FUR_PRICE
@@ -42,6 +54,7 @@ from amstel.games.nieuw_amsterdam.state import (
     FURS,
     GOODS,
     KINDS,
+    MOST_AT_ONCE,
     NOTHING,
     PAYING,
     REMOVING,
@@ -53,6 +66,8 @@ from amstel.games.nieuw_amsterdam.state import (
     TRADING,
 )
 from amstel.kernel.ints import Ints
+
+MANY: Final[i64] = 100  # resources to pay, from which on a payment is planned by more than one of them
 
 
 @final
@@ -130,15 +145,27 @@ class Judge:
         return worth
 
     def best_amount(self, twin: NieuwAmsterdam) -> i64:
-        """Return the prospects with the best amount of wood or corn that is bought or sold."""
-        self.found.clear()
-        twin.list_moves(self.seat, self.found)
-        best: i64 = -1000000000
-        for number in range(len(self.found)):
-            third = twin.copy()
-            third.play(self.seat, self.found[number])
-            best = max(best, self.without_extra(third))
+        """Return the prospects with the best amount of wood or corn that is bought or sold.
+
+        Of the amounts that take another step, only the smallest and the largest are tried.
+        """
+        least = least_amount(twin, self.seat)
+        most = most_amount(twin, self.seat)
+        last = twin.added + MOST_AT_ONCE
+        best: i64 = -FAR
+        for amount in range(least, min(most, last) + 1):
+            best = max(best, self.after_amount(twin, amount))
+        if most > last:
+            best = max(best, self.after_amount(twin, last + 1))
+            best = max(best, self.after_amount(twin, most))
         return best
+
+    def after_amount(self, twin: NieuwAmsterdam, amount: i64) -> i64:
+        """Return the prospects after so much wood or corn is bought or sold."""
+        third = twin.copy()
+        third.added = amount - 1
+        third.play(self.seat, AMOUNT)
+        return self.without_extra(third)
 
     def next_part(self, twin: NieuwAmsterdam, worth: i64) -> i64:
         """Continue building or trading with what gains most, if anything does; return the prospects after that."""
@@ -184,11 +211,20 @@ class Judge:
         else:
             self.give_column(twin, self.seat, state.column, 1)
             self.plan_payment(twin, state.due, state.kind, KINDS - 1)
-        planned = pay_code(state.kind) + self.plan[state.kind]
         ranks = Ints(0)
         for number in range(len(moves)):
-            ranks.append(min(moves[number] - planned, planned - moves[number]))
+            ranks.append(self.nearness(moves[number], pay_code(state.kind), self.plan[state.kind]))
         return ranks
+
+    def nearness(self, move: i64, code: i64, wanted: i64) -> i64:
+        """Return how near a move comes to a number, of which `code` is 0; 0 is best.
+
+        A step counts as the nearest number that it leads to.
+        """
+        amount = self.state.added + move - code
+        if move >= BID_MORE:
+            amount = max(wanted, self.state.added + MOST_AT_ONCE + 1)
+        return min(amount - wanted, wanted - amount)
 
     def plan_payment(self, twin: NieuwAmsterdam, due: i64, first: i64, last: i64) -> i64:
         """Plan a payment with what the seat misses least, one by one; return the prospects after it."""
@@ -196,7 +232,7 @@ class Judge:
         for kind in range(KINDS):
             self.plan[kind] = 0
         worth: i64 = 0
-        for _ in range(due):
+        while due > 0:
             best: i64 = NOTHING
             worth = -FAR
             for kind in range(first, last + 1):
@@ -206,8 +242,11 @@ class Judge:
                     twin.add(seat, kind, 1)
                     if here > worth:
                         best, worth = kind, here
-            twin.add(seat, best, -1)
-            self.plan[best] += 1
+            # More than anyone needs is not worth planning one by one.
+            paid = min(1 + due // MANY, twin.has(seat, best))
+            twin.add(seat, best, -paid)
+            self.plan[best] += paid
+            due -= paid
         return worth
 
     def plan_shipment(self, twin: NieuwAmsterdam) -> None:
@@ -321,6 +360,5 @@ class Judge:
             if moves[number] == PASS:
                 ranks.append(1 if wanted <= state.bid else -FAR)
             else:
-                bid = moves[number] - BID
-                ranks.append(min(bid - wanted, wanted - bid))
+                ranks.append(self.nearness(moves[number], BID, wanted))
         return ranks

@@ -87,7 +87,7 @@ def notes(state: State, seat: int, move: int) -> list[CodedNote]:
     if phase in (at.PAYING, at.BUYING, at.SHIPPING):
         return _pay(table, seat, move)
     if phase == at.STOCKING:
-        return _stock(table, seat, move - codes.AMOUNT + 1)
+        return [] if move == codes.AMOUNT_MORE else _stock(table, seat, table.added + move - codes.AMOUNT + 1)
     if move == codes.DONE:
         left = table.has(seat, at.WOOD) if phase == at.BUILDING else 0
         return [gain("keeps-all", resources=table.resources(seat))] + ([cost("unbuilt", wood=left)] if left else [])
@@ -211,7 +211,8 @@ def _bid(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
         if most <= table.bid:
             coded.append(gain("too-dear", most=max(most, 0)))
         return [*coded, cost("lets-go", seat=table.bidder, bid=table.bid)]
-    bid = move - codes.BID
+    is_step = move == codes.BID_MORE
+    bid = table.added + (at.MOST_AT_ONCE + 1 if is_step else move - codes.BID)  # of a step, the least that it leads to
     coded = _tiles(table, table.column)
     if bid <= most and most > 0:
         coded.append(gain("worth-bid", most=most))
@@ -221,7 +222,7 @@ def _bid(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
         coded.append(cost("too-dear", most=max(most, 0)))
     if others > bid:
         coded.append(cost("others-bid", bid=others))
-    if bid:
+    if bid and not is_step:
         coded.append(cost("left-after", resources=have - bid))
     return coded
 
@@ -237,7 +238,9 @@ def _spends(table: NieuwAmsterdam, seat: int, kind: int, amount: int, back: int 
 def _pay(table: NieuwAmsterdam, seat: int, move: int) -> list[CodedNote]:
     """Return what a payment costs; corn is also needed for Businesses, and furs score on ships."""
     kind = table.kind
-    amount = move - pay_code(kind)
+    if move >= codes.BID_MORE:
+        return []
+    amount = table.added + move - pay_code(kind)
     if table.phase == at.SHIPPING:
         return [gain("furs", furs=amount)] if amount else []
     # A bid that is paid brings the coins of the column at once (NA-4).

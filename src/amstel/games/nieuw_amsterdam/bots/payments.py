@@ -18,6 +18,7 @@ from amstel.games.nieuw_amsterdam.bots.weights import (
     WOOD_MORE,
 )
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.amounts import least_amount, move_towards
 from amstel.games.nieuw_amsterdam.rules.codes import pay_code
 from amstel.games.nieuw_amsterdam.state import BUYING, CITY, COINS, CORN, GOODS, HOUSES, KINDS, MOST_PLACED, TRADE, WOOD
 from amstel.kernel.ints import Ints
@@ -73,7 +74,8 @@ class Payments:
             self.count_stock(seat, state.kind, KINDS - 1, city, trade)
         for _ in range(state.due):
             self.pay_one(seat, city, trade)
-        return pay_code(state.kind) + state.has(seat, state.kind) - self.left[state.kind]
+        amount = state.has(seat, state.kind) - self.left[state.kind]
+        return move_towards(state, pay_code(state.kind), max(amount, least_amount(state, seat)))
 
     def _loss(self, seat: i64, kind: i64, number: i64, city: i64, trade: i64) -> i64:
         """Return what the last one of so many of a kind is worth, to a seat with so many City and Trade tiles."""

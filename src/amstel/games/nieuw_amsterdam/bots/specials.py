@@ -21,6 +21,7 @@ from amstel.games.nieuw_amsterdam.bots.weights import (
     WOOD_MORE,
 )
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
+from amstel.games.nieuw_amsterdam.rules.amounts import least_amount, most_amount, move_towards
 from amstel.games.nieuw_amsterdam.rules.codes import (
     AMOUNT,
     BUILD_HOUSES,
@@ -45,7 +46,6 @@ from amstel.games.nieuw_amsterdam.state import (
     LAND,
     LUMBERYARD,
     MILLWORK,
-    MOST_AT_ONCE,
     MOST_PLACED,
     NOTHING,
     POST,
@@ -137,8 +137,8 @@ class Specials:
             amount = self._corn_to_buy(seat, coins) if state.is_buying() else self._spare_corn(seat)
         else:
             amount = self._wood_to_buy(seat, coins) if state.is_buying() else self._coins_short(seat)
-        most = coins if state.is_buying() else state.has(seat, state.kind)
-        return AMOUNT - 1 + min(max(amount, 1), min(most, MOST_AT_ONCE))
+        amount = min(max(amount, least_amount(state, seat)), most_amount(state, seat))
+        return move_towards(state, AMOUNT - 1, amount)
 
     # --- corn and wood --------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from amstel.games.nieuw_amsterdam.facts import BADE, GOT_BONUS, GOT_TOKEN, PASSED, PUT_UP, TOOK_COLUMN, WON_COLUMN
+from amstel.games.nieuw_amsterdam.rules.amounts import list_numbers
 from amstel.games.nieuw_amsterdam.rules.codes import BID, PASS, TAKE_COLUMN
 from amstel.games.nieuw_amsterdam.rules.payments import begin_payment
 from amstel.games.nieuw_amsterdam.rules.table import Table
@@ -12,7 +13,6 @@ from amstel.games.nieuw_amsterdam.state import (
     COINS,
     COLUMN,
     COLUMNS,
-    MOST_AT_ONCE,
     NOTHING,
     PAYING,
     TAKING,
@@ -30,13 +30,9 @@ def list_columns(table: Table, found: Ints) -> None:
 
 def list_bids(table: Table, seat: i64, found: Ints) -> None:
     """List a pass, which the chooser has not, and all higher bids that the seat can pay (NA-3, NA-123)."""
-    if seat != table.chooser:
+    if seat != table.chooser and table.added == 0:
         found.append(PASS)
-    amount = table.bid + 1
-    most = min(table.resources(seat), MOST_AT_ONCE)
-    while amount <= most:
-        found.append(BID + amount)
-        amount += 1
+    list_numbers(table, seat, BID, found)
 
 
 def next_auction(table: Table) -> bool:

@@ -36,7 +36,13 @@ BUY_FURS: Final[i64] = 415
 MOVE_POST: Final[i64] = 418
 REMOVE: Final[i64] = 419
 AMOUNT: Final[i64] = 425
-SPACE: Final[i64] = 485
+FIRST_SPACE: Final[i64] = 485  # the moves of version 1
+BID_MORE: Final[i64] = 485  # the steps to numbers above 60 (NA-24)
+PAY_COINS_MORE: Final[i64] = 486
+PAY_WOOD_MORE: Final[i64] = 487
+PAY_CORN_MORE: Final[i64] = 488
+AMOUNT_MORE: Final[i64] = 489
+SPACE: Final[i64] = 490
 
 
 def pay_code(kind: i64) -> i64:

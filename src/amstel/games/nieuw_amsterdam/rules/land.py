@@ -24,7 +24,7 @@ def add_land(table: Table, seat: i64, slot: i64) -> None:
     land = table.new_land(slot)
     table.put_new_land(slot, NOTHING)
     table.append_land(seat, land)
-    table.tell(ADDED_LAND, seat, land, slot)
+    table.tell(ADDED_LAND, seat, land, slot + 1)
     _recede(table)
 
 
@@ -39,9 +39,9 @@ def _recede(table: Table) -> None:
     table.add_longhouses(camp, -1)
     if camp < last and table.longhouses(camp + 1) < table.board.longhouse_spaces(table.seats, camp + 1):
         table.add_longhouses(camp + 1, 1)
-        table.tell(RECEDED, camp + 1)
+        table.tell(RECEDED, camp + 2)
     else:
-        table.tell(LONGHOUSE_GONE, camp)
+        table.tell(LONGHOUSE_GONE, camp + 1)
 
 
 def clear_land(table: Table, seat: i64) -> None:

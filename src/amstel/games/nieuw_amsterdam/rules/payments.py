@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from amstel.games.nieuw_amsterdam.facts import PAID
+from amstel.games.nieuw_amsterdam.facts import LOADED, PAID
+from amstel.games.nieuw_amsterdam.rules.amounts import list_numbers
 from amstel.games.nieuw_amsterdam.rules.codes import pay_code
 from amstel.games.nieuw_amsterdam.rules.table import Table
 from amstel.games.nieuw_amsterdam.state import BUYING, COINS, FUR, GOODS, KINDS, PAYING, SHIPPING
@@ -11,23 +12,7 @@ from amstel.kernel.ints import Ints
 
 def list_payments(table: Table, seat: i64, found: Ints) -> None:
     """List what can be paid of this kind: never more than is due, and enough that the rest can still be paid."""
-    code = pay_code(table.kind)
-    amount = max(table.due - payable_later(table, seat), 0)
-    most = min(table.has(seat, table.kind), table.due)
-    while amount <= most:
-        found.append(code + amount)
-        amount += 1
-
-
-def payable_later(table: Table, seat: i64) -> i64:
-    """Return what can still be paid in kinds after this one; the Black Market takes coins and goods only (NA-141)."""
-    last = GOODS if table.phase == BUYING else KINDS - 1
-    total: i64 = 0
-    kind = table.kind + 1
-    while kind <= last:
-        total += table.has(seat, kind)
-        kind += 1
-    return total
+    list_numbers(table, seat, pay_code(table.kind), found)
 
 
 def payable_kinds(table: Table, seat: i64) -> list[int]:
@@ -56,7 +41,10 @@ def pay(table: Table, seat: i64, amount: i64) -> bool:
         if table.phase == SHIPPING:
             table.load(fur, amount)
     if amount > 0:
-        table.tell(PAID, seat, kind, amount)
+        if table.phase == SHIPPING:
+            table.tell(LOADED, seat, kind - FUR, amount, table.slot + 1)
+        else:
+            table.tell(PAID, seat, kind, amount)
     table.due -= amount
     table.kind += 1
     return _next_kind(table, seat)

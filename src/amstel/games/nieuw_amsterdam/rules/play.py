@@ -19,6 +19,7 @@ from amstel.games.nieuw_amsterdam.rules.codes import (
     ADD,
     AMOUNT,
     BID,
+    BID_MORE,
     BUILD,
     BUY_WOOD,
     CLEAR,
@@ -68,6 +69,7 @@ from amstel.games.nieuw_amsterdam.state import (
     DISTRICTS,
     FOUNDING,
     LAND,
+    MOST_AT_ONCE,
     PAYING,
     REMOVING,
     ROUNDS,
@@ -87,7 +89,7 @@ from amstel.kernel.random import Random, seeded
 
 @final
 class NieuwAmsterdam(Table):
-    """The rules, version 1."""
+    """The rules, versions 1 and 2."""
 
     # --- legal moves ----------------------------------------------------------------------------------------------
 
@@ -140,10 +142,10 @@ class NieuwAmsterdam(Table):
             if use_special_action(self, seat, move):
                 self._finish_action(seat)
         elif move >= PAY_COINS and move < BUILD:
-            if pay(self, seat, move - pay_code(self.kind)):
+            if pay(self, seat, self.whole(move - pay_code(self.kind))):
                 self._finish_payment(seat)
         elif move >= BID and move < PAY_COINS:
-            if bid(self, seat, move - BID):
+            if bid(self, seat, self.whole(move - BID)):
                 self._begin_step(CITY)
         elif move >= BUILD and move < ELECTIONS:
             if self.phase == FOUNDING:
@@ -189,9 +191,11 @@ class NieuwAmsterdam(Table):
         elif move < AMOUNT:
             if remove(self, seat, move - REMOVE):
                 self._end_round()
-        else:
-            trade_stock(self, seat, move - AMOUNT + 1)
+        elif move < BID_MORE:
+            trade_stock(self, seat, self.whole(move - AMOUNT + 1))
             self._finish_action(seat)
+        else:
+            self.added += MOST_AT_ONCE
 
     # --- what comes next ------------------------------------------------------------------------------------------
 

@@ -18,11 +18,11 @@ def prepare(table: Table) -> None:
     for slot in range(SLOTS):
         land = table.land_deck[left - 1 - slot]
         table.put_new_land(slot, land)
-        table.tell(NEW_LAND, land, slot)
+        table.tell(NEW_LAND, land, slot + 1)
     for slot in range(SLOTS):
         ship = table.ship_deck[left - 1 - slot]
         table.put_new_ship(slot, ship)
-        table.tell(NEW_SHIP, ship, slot)
+        table.tell(NEW_SHIP, ship, slot + 1)
     fill_traders(table)
     tiles = Ints(0)
     for space in range(BOX_TILES):
@@ -30,7 +30,7 @@ def prepare(table: Table) -> None:
     table.random.shuffle(tiles)
     for space in range(BOX_TILES):
         table.put_box_tile(space, tiles[space])
-        table.tell(TILE_PLACED, space, tiles[space])
+        table.tell(TILE_PLACED, space + 1, tiles[space])
     for seat in range(table.seats):
         table.put(seat, COLUMN, NOTHING)
 
@@ -43,7 +43,7 @@ def fill_traders(table: Table) -> None:
             if fur == NOTHING:
                 return
             table.put_trader_fur(space, fur)
-            table.tell(FILLED_TRADER, space, fur)
+            table.tell(FILLED_TRADER, space + 1, fur)
 
 
 def next_fur(table: Table) -> i64:

@@ -17,7 +17,12 @@ def set_up(table: Table, options: dict[str, str]) -> None:
     for seat in range(table.seats):
         tokens.append(seat)
     if options["tokens"] == "random":
-        table.random.shuffle(tokens)
+        if board.draws_all_tokens:
+            table.random.shuffle(tokens)
+        else:
+            first_seat = table.random.below(table.seats)
+            for seat in range(table.seats):
+                tokens[seat] = (seat - first_seat + table.seats) % table.seats
     for fur in range(FURS):
         for _ in range(board.furs_each):
             table.reserve.append(fur)

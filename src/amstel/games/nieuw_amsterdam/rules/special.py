@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from amstel.games.nieuw_amsterdam.facts import BOUGHT, DREW_FUR, FEE, HOUSED, MOVED_POST, SOLD, WAREHOUSE
+from amstel.games.nieuw_amsterdam.rules.amounts import list_numbers
 from amstel.games.nieuw_amsterdam.rules.codes import (
     AMOUNT,
     BUILD_HOUSES,
@@ -31,7 +32,6 @@ from amstel.games.nieuw_amsterdam.state import (
     HOUSES,
     LUMBERYARD,
     MILLWORK,
-    MOST_AT_ONCE,
     MOST_PLACED,
     NOTHING,
     POST,
@@ -79,8 +79,7 @@ def list_special_actions(table: Table, seat: i64, found: Ints) -> None:
 
 def list_amounts(table: Table, seat: i64, found: Ints) -> None:
     """List how much wood or corn the seat can buy or sell (NA-17)."""
-    for amount in range(min(table.has(seat, COINS if table.is_buying() else table.kind), MOST_AT_ONCE)):
-        found.append(AMOUNT + amount)
+    list_numbers(table, seat, AMOUNT - 1, found)
 
 
 def use_special_action(table: Table, seat: i64, move: i64) -> bool:

@@ -55,6 +55,12 @@ class Table(PackedTable):
         """Spend a tile of the current step."""
         self.add_tiles(seat, self.step, -1)
 
+    def whole(self, number: i64) -> i64:
+        """Return a number that a move completes, with what the steps before it have added (NA-24)."""
+        number += self.added
+        self.added = 0
+        return number
+
     # --- mats -----------------------------------------------------------------------------------------------------
 
     def resources(self, seat: i64) -> i64:

@@ -95,7 +95,7 @@ def _get_fur(table: Table, seat: i64, space: i64) -> None:
     fur = table.trader_fur(space)
     table.put_trader_fur(space, NOTHING)
     table.add_furs(seat, fur, 1)
-    table.tell(TRADED, seat, fur, space)
+    table.tell(TRADED, seat, fur, space + 1)
 
 
 def load_ship(table: Table, seat: i64, slot: i64) -> None:
@@ -125,7 +125,7 @@ def send_ship(table: Table, seat: i64) -> None:
     table.packed_cargo = 0
     table.add_ship(seat, ship)
     table.add(seat, COINS, table.board.ship_coins[ship])
-    table.tell(SHIPPED, seat, ship, table.board.ship_coins[ship], slot)
+    table.tell(SHIPPED, seat, ship, table.board.ship_coins[ship], slot + 1)
     table.earn(seat, FROM_SHIPPING, shipment_points(furs, first, second))
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from amstel.games.nieuw_amsterdam.components import TRADERS
 from amstel.games.nieuw_amsterdam.moves import (
     AddLand,
     Amount,
+    AnyNumber,
     Bid,
     Build,
     BuildHouses,
@@ -18,6 +21,7 @@ from amstel.games.nieuw_amsterdam.moves import (
     Done,
     Elections,
     LoadShip,
+    More,
     Move,
     MovePost,
     NumberMove,
@@ -50,6 +54,8 @@ def options(board: Board, view: View, seat: int, moves: Sequence[str]) -> list[O
     ranges: dict[str, list[Move]] = {}
     for text in moves:
         shape = shapes[text]
+        if isinstance(shape, More):
+            shape = shapes[f"{shape.family} 1"]  # it leads to larger numbers of the same kind
         ranges.setdefault(text.rpartition(" ")[0] if isinstance(shape, NumberMove) else text, []).append(shape)
     grouped: dict[str, list[Option]] = {"now": [], "tile": [], "special": [], "pass": []}
     several = len({_group(view, shapes_[0]) for shapes_ in ranges.values()}) > 1
@@ -86,10 +92,19 @@ class _Meanings:
     def option(self, start: str, same: Sequence[Move], group: Message) -> Option:
         """Return a move, or several that differ only in their number."""
         first = same[0]
-        label, place = self.label(first), self.place(first)
-        if len(same) == 1:
-            return Option(move=first.text, label=label, group=group, place=place)
+        place = self.place(first)
+        if not isinstance(first, NumberMove):
+            return Option(move=first.text, label=self.label(first), group=group, place=place)
         least, most = (move.amount for move in (first, same[-1]) if isinstance(move, NumberMove))
+        if isinstance(first, AnyNumber):  # the numbers above 60 are no moves of their own (NA-24)
+            assert self.view.least is not None
+            assert self.view.most is not None
+            least, most = self.view.least - self.view.added, self.view.most - self.view.added
+        label = self.label(msgspec.structs.replace(first, amount=least))
+        if self.view.added:
+            label = message("option-rest", option=label, added=self.view.added)
+        if least == most:
+            return Option(move=f"{start} {least}", label=label, group=group, place=place)
         return Option(move=start, label=label, group=group, place=place, least=least, most=most)
 
     def place(self, move: Move) -> str:
@@ -110,9 +125,9 @@ class _Meanings:
             case Elections():
                 return "city"
             case AddLand(slot=slot):
-                return f"land-slot:{slot - 1}"
+                return f"land-slot:{slot}"
             case LoadShip(slot=slot):
-                return f"ship-slot:{slot - 1}"
+                return f"ship-slot:{slot}"
             case Clear():
                 return "mat:row"
             case TradeAll(trader=trader):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from amstel.games.nieuw_amsterdam.moves import NumberMove, Way, shapes_by_text
+from amstel.games.nieuw_amsterdam.moves import Way
 from amstel.games.nieuw_amsterdam.texts.words import fur
 from amstel.games.nieuw_amsterdam.view import View
 from amstel.kernel.message import message
@@ -15,6 +15,8 @@ from amstel.kernel.presentation import Question
 
 if TYPE_CHECKING:
     from amstel.games.nieuw_amsterdam.state import Board
+
+_MANY = 200  # resources to pay, from which on a payment is proposed by more than one of them
 
 
 class FoundQuestion(Question, frozen=True, tag="found"):
@@ -34,7 +36,7 @@ class BidQuestion(Question, frozen=True, tag="bid"):
 
     column: int  # from 1
     can_pass: bool  # whether the seat may pass
-    least: int | None  # the lowest bid
+    least: int | None  # the lowest bid, with what steps have added
     most: int | None  # the highest bid
 
 
@@ -44,7 +46,7 @@ class Payable(msgspec.Struct, frozen=True):
     resource: str  # its name
     move: str  # the text of the move that pays it, before its amount
     have: int  # how much the seat has
-    proposed: int  # how much to propose
+    proposed: int  # how much to propose, with what steps have added
 
 
 class PayQuestion(Question, frozen=True, tag="pay"):
@@ -74,7 +76,7 @@ class StockQuestion(Question, frozen=True, tag="stock"):
 
     way: Way  # buy or sell
     resource: str  # wood or corn
-    least: int  # the smallest amount
+    least: int  # the smallest amount, with what steps have added
     most: int  # the largest amount
     proposed: int  # an amount to propose
 
@@ -100,7 +102,6 @@ AnyQuestion = (
 def question(board: Board, view: View, seat: int, moves: Sequence[str]) -> AnyQuestion:
     """Return what a seat has to decide."""
     mat = view.seats[seat]
-    amounts = _amounts(board, moves)
     match view.phase:
         case "founding":
             left = board.components.start.businesses - sum(mat.businesses.values())
@@ -109,11 +110,11 @@ def question(board: Board, view: View, seat: int, moves: Sequence[str]) -> AnyQu
             text = message(f"question-{view.phase}", seats=len(view.seats))
             return ColumnQuestion(text=text, is_free=view.phase == "taking")
         case "bidding":
-            return _bid_question(view, seat, amounts)
+            return _bid_question(view, seat)
         case "paying" | "buying" | "shipping":
-            return _pay_question(view, seat, min(amounts))
+            return _pay_question(view, seat)
         case "stocking":
-            return _stock_question(view, seat, amounts)
+            return _stock_question(view, seat)
         case "building":
             text = message("question-building", built=view.done, wood=mat.wood)
             return MoreQuestion(text=text, action="build")
@@ -127,28 +128,30 @@ def question(board: Board, view: View, seat: int, moves: Sequence[str]) -> AnyQu
     return ActQuestion(text=text, step=view.step, tiles=count, special=view.special > 0)
 
 
-def _amounts(board: Board, moves: Sequence[str]) -> list[int]:
-    """Return the numbers of the moves that end in one."""
-    shapes = shapes_by_text(board)
-    return [shape.amount for shape in map(shapes.__getitem__, moves) if isinstance(shape, NumberMove)]
-
-
-def _bid_question(view: View, seat: int, amounts: Sequence[int]) -> BidQuestion:
+def _bid_question(view: View, seat: int) -> BidQuestion:
     have = view.standings[seat].resources
     column, bid = view.column or 0, view.bid or 0
-    least, most = (amounts[0], amounts[-1]) if amounts else (None, None)
-    if least is None:
+    least, most = _range(view)
+    can_pass = seat != view.chooser and not view.added
+    if least > most:
         text = message("question-outbid", column=column, bid=bid, have=have)
-    elif seat == view.chooser:
-        text = message("question-opening-bid", column=column, least=least, have=have)
-    else:
-        text = message("question-bidding", column=column, least=least, have=have)
-    return BidQuestion(text=text, column=column, can_pass=seat != view.chooser, least=least, most=most)
+        return BidQuestion(text=text, column=column, can_pass=can_pass, least=None, most=None)
+    name = "question-bidding" if can_pass else "question-opening-bid" if not view.added else "question-higher-bid"
+    text = message(name, column=column, least=least, have=have)
+    return BidQuestion(text=text, column=column, can_pass=can_pass, least=least, most=most)
 
 
-def _pay_question(view: View, seat: int, least: int) -> PayQuestion:
+def _range(view: View) -> tuple[int, int]:
+    """Return the smallest and the largest number that can be chosen, where one is asked for."""
+    assert view.least is not None
+    assert view.most is not None
+    return view.least, view.most
+
+
+def _pay_question(view: View, seat: int) -> PayQuestion:
     have = {kind: _amount_of(view, seat, kind) for kind in view.payable}
     proposed = _proposal(view, seat, have)
+    least, _ = _range(view)
     text = message(f"question-{view.phase}", due=view.due, kind=fur(view.kind), have=have[view.kind], least=least)
     return PayQuestion(
         text=text,
@@ -179,22 +182,27 @@ def _proposal(view: View, seat: int, have: Mapping[str, int]) -> dict[str, int]:
         return amounts
     standing = view.standings[seat]
     reserved = {"corn": max(standing.upkeep - standing.corn_income, 0)}
-    for _ in range(view.due):
+    amounts[view.kind] = view.added + 1 if view.added else 0
+    due = view.due - amounts[view.kind]
+    while due:
         able = [kind for kind in have if amounts[kind] < have[kind]]
-        amounts[max(able, key=lambda kind: have[kind] - amounts[kind] - reserved.get(kind, 0))] += 1
+        kind = max(able, key=lambda kind: have[kind] - amounts[kind] - reserved.get(kind, 0))
+        taken = min(1 + due // _MANY, have[kind] - amounts[kind])
+        amounts[kind] += taken
+        due -= taken
     return amounts
 
 
-def _stock_question(view: View, seat: int, amounts: Sequence[int]) -> StockQuestion:
+def _stock_question(view: View, seat: int) -> StockQuestion:
     """Propose as much corn as the Businesses need."""
     assert view.way is not None
-    most = amounts[-1]
+    least, most = _range(view)
     wanted = -view.standings[seat].spare_corn if view.way == "buy" and view.kind == "corn" else 1
     return StockQuestion(
-        text=message("question-stocking", way=view.way, kind=view.kind, most=most),
+        text=message("question-stocking", way=view.way, kind=view.kind, least=least, most=most),
         way=view.way,
         resource=view.kind,
-        least=amounts[0],
+        least=least,
         most=most,
-        proposed=min(max(wanted, amounts[0]), most),
+        proposed=min(max(wanted, least), most),
     )

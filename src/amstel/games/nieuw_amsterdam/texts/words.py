@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def word(board: Board, kind: str, figure: Figure) -> Figure | Message:
-    """Return districts, steps, sources and furs by name, cards by their figures, slots and camps from 1.
+    """Return districts, steps, sources and furs by name, and cards by their figures.
 
     Coins, goods, wood and corn stay ids: the texts choose between one coin and several by them.
     """
     if isinstance(figure, int):
-        return figure + 1 if kind in ("slot", "camp") else figure
+        return figure
     if kind in ("fur", "kind"):
         return fur(figure)
     if kind in ("district", "step", "source"):

@@ -22,7 +22,10 @@ fact-new-ship = New ships (furs/goods/coins): { $items }.
 item-new-ship = { $ship }
 fact-filled-trader = New furs at the traders: { $items }.
 item-filled-trader = { $fur }
-fact-mixed-furs = The { $furs } discarded furs are mixed into a new reserve.
+fact-mixed-furs = { $furs ->
+    [one] The discarded fur becomes the new reserve.
+   *[other] The { $furs } discarded furs are mixed into a new reserve.
+}
 fact-tile-placed = Cash Box tiles, from the left: { $items }.
 item-tile-placed = { $step }
 fact-put-up = { $own ->
@@ -104,10 +107,12 @@ fact-traded = { $own ->
    *[no] { $who } gets { $items }.
 }
 item-traded = { $fur }
-fact-shipped = { $own ->
-    [yes] You load ship { $ship } from slot { $slot }
-   *[no] { $who } loads ship { $ship } from slot { $slot }
-}: { $coins ->
+fact-loaded = { $own ->
+    [yes] You load { $items } on ship { $slot }.
+   *[no] { $who } loads { $items } on ship { $slot }.
+}
+item-loaded = { $amount } { $fur }
+fact-shipped = Ship { $slot } ({ $ship }) sails: { $coins ->
     [0] no coins.
     [one] +1 coin.
    *[other] +{ $coins } coins.
@@ -125,8 +130,11 @@ fact-sold = { $own ->
    *[no] { $who } sells { $amount } { $kind }.
 }
 fact-warehouse = { $own ->
-    [yes] You build Warehouse { $warehouses }: room for { $room } goods.
-   *[no] { $who } builds Warehouse { $warehouses }: room for { $room } goods.
+    [yes] You build Warehouse { $warehouses }:
+   *[no] { $who } builds Warehouse { $warehouses }:
+} room for { $room ->
+    [one] 1 good.
+   *[other] { $room } goods.
 }
 fact-housed = { $own ->
     [yes] You build
@@ -202,23 +210,77 @@ refusal-remove-first = { $businesses ->
 }
 refusal-nothing-to-remove = You remove Businesses only at the end of a round, if you are short of corn.
 refusal-pay-first = First pay the { $due } you still owe; now choose how much to pay in { kind-word }.
-refusal-pay-more-than-held = { $have ->
+refusal-load-first = First load the { $due ->
+    [one] fur
+   *[other] { $due } furs
+} that the ship still needs; now choose how many { kind-word }.
+refusal-only-have = { $have ->
     [0] You have no { kind-word }.
-   *[other] You have only { $have } { kind-word }.
+   *[other] You have only { held-of }.
+}
+held-of = { $kind ->
+    [coins] { $have ->
+        [one] 1 coin
+       *[other] { $have } coins
+    }
+    [goods] { $have ->
+        [one] 1 good
+       *[other] { $have } goods
+    }
+   *[other] { $have } { kind-word }
 }
 refusal-pay-too-much = You owe only { $due }.
-refusal-pay-too-little = You owe { $due } and must pay at least { $least } { kind-word }: your other resources don't cover the rest.
+refusal-load-too-much = The ship needs only { $due ->
+    [one] 1 more fur
+   *[other] { $due } more furs
+}.
+least-of = { $kind ->
+    [coins] { $least ->
+        [one] 1 coin
+       *[other] { $least } coins
+    }
+    [goods] { $least ->
+        [one] 1 good
+       *[other] { $least } goods
+    }
+   *[other] { $least } { kind-word }
+}
+refusal-pay-too-little = You owe { $due } and must pay at least { least-of }: your other resources don't cover the rest.
+refusal-load-too-little = The ship needs { $due ->
+    [one] 1 more fur
+   *[other] { $due } more furs
+}, at least { least-of } among them: your other furs are too few.
+refusal-complete-number = Your number is above { $added }. Now choose the rest of it.
+refusal-nothing-to-pay = There is nothing to pay now.
 refusal-column-gone = Column { $column } is already taken.
 refusal-two-players = With two players, choose a column with { $tiles } tiles.
 refusal-choose-column = First choose a column in the Cash Box.
 refusal-must-bid = You put this column up, so you must bid, even if only 0.
-refusal-bid-higher = The highest bid is { $bid }: bid more or pass.
-refusal-bid-too-high = You can't bid { $bid }: you have { $have } resources in total.
-refusal-bid-first = First bid for the column or pass.
+refusal-bid-higher = { $added ->
+    [0] The highest bid is { $bid }: bid more or pass.
+   *[other] The highest bid is { $bid }: bid more.
+}
+in-total = { $have ->
+    [0] no resources
+    [one] 1 resource
+   *[other] { $have } resources
+}
+refusal-bid-too-high = You can't bid { $bid }: you have { in-total } in total.
+refusal-bid-no-higher = You can't bid more: you have { in-total } in total.
+refusal-bid-first = First bid for the column.
+refusal-bid-or-pass-first = First bid for the column or pass.
+refusal-only-pass = The highest bid is { $bid } and you have { in-total } in total: you can only pass.
 refusal-not-bidding = The bidding is over.
 refusal-finish-building = First finish building: build another Business or choose done.
 refusal-finish-trading = First finish trading: buy another fur or choose done.
-refusal-nothing-begun = There is nothing to finish; to skip an action, pass on a tile or the Special Action.
+refusal-only-done = You can only choose done now.
+refusal-nothing-begun = There is nothing to finish. To skip { $tiles ->
+    [0] the Special Action
+   *[other] { $special ->
+        [0] a tile
+       *[other] a tile or the Special Action
+    }
+}, pass on it for 1 coin.
 refusal-amount-first = First choose how much { kind-word }.
 refusal-no-amount = You choose an amount only when buying or selling wood or corn.
 refusal-other-step = This is the { $step } step.
@@ -228,10 +290,17 @@ refusal-no-wood = That costs { $need } wood; you have { $have ->
     [0] none
    *[other] { $have }
 }.
-refusal-no-corn = That costs { $need } corn; you have { $have ->
-    [0] none
-   *[other] { $have }
-}.
+refusal-no-wood-or-buildings = That takes { $need } wood and { $need ->
+    [one] 1 Building
+   *[other] { $need } Buildings
+}; you have { $wood ->
+    [0] no
+   *[other] { $wood }
+} wood and { $buildings ->
+    [0] no Buildings
+    [one] 1 Building
+   *[other] { $buildings } Buildings
+} left.
 refusal-no-coins = That costs { $need ->
     [one] 1 coin
    *[other] { $need } coins
@@ -272,9 +341,34 @@ refusal-no-corn-for-boats = Travelling upriver costs { $need } corn; you have { 
     [0] none
    *[other] { $have }
 }.
+refusal-no-corn-or-goods = Travelling upriver costs { $need } corn, and the trader wants { $goods ->
+    [one] 1 good
+   *[other] { $goods } goods
+}; you have { $have ->
+    [0] no
+   *[other] { $have }
+} corn and { $held ->
+    [0] no goods
+    [one] 1 good
+   *[other] { $held } goods
+}.
 refusal-trader-empty = This trader has no furs.
 refusal-fur-not-there = The top trader has no { $fur }.
-refusal-no-coin-for-fee = You don't lead in the { $district }, so you must pay a fee of 1 coin, and you have none.
+refusal-no-coin-for-fee = You have no coin for the fee, because you don't lead in the { $district }{ $wood ->
+    [0] { "" }
+   *[other] , and you lack { $wood } wood
+}{ $corn ->
+    [0] { "" }
+   *[other] , and you lack { $corn } corn
+}{ $buildings ->
+    [0] { "" }
+    [one] , and you lack 1 Building
+   *[other] , and you lack { $buildings } Buildings
+}{ $price ->
+    [0] { "" }
+    [one] , and you lack 1 coin or good for the price
+   *[other] , and you lack { $price } coins or goods for the price
+}.
 refusal-all-warehouses = You have already built all your Warehouses.
 refusal-no-furs-left = { $have ->
     [0] There are no furs left to buy.
@@ -561,6 +655,7 @@ question-taking = { $seats ->
 }
 question-opening-bid = Column { $column } is up for auction. Open with a bid from { $least } to { $have } (everything you have).
 question-bidding = Column { $column } is up for auction. Bid { $least } or more (you have { $have } in total) or pass.
+question-higher-bid = Column { $column } is up for auction. Choose your bid, { $least } or more (you have { $have } in total).
 question-outbid = The bid for column { $column } is { $bid } and you have { $have } in total: you can only pass.
 question-paying = Choose how to pay { $due }. Now { kind-word }: you have { $have }{ $least ->
     [0] .
@@ -578,8 +673,8 @@ question-shipping = { $due ->
    *[other] {" "}and must load at least { $least }.
 }
 question-stocking = { $way ->
-    [buy] How much { kind-word } do you buy at 1 coin each (1 to { $most })?
-   *[sell] How much { kind-word } do you sell at 1 coin each (1 to { $most })?
+    [buy] How much { kind-word } do you buy at 1 coin each ({ $least } to { $most })?
+   *[sell] How much { kind-word } do you sell at 1 coin each ({ $least } to { $most })?
 }
 question-acting = Your turn in the { $step } step: { $tiles ->
     [0] no tiles
@@ -666,6 +761,7 @@ option-amount = { $way ->
        *[other] { $number } coins
     }
 }
+option-rest = { $option } (on top of { $added })
 businesses-here = { $leads ->
     [yes] you have the most, { $have }
    *[no] { $most ->

@@ -23,7 +23,10 @@ fact-new-ship = Nieuwe schepen (pelzen/goederen/munten): { $items }.
 item-new-ship = { $ship }
 fact-filled-trader = Nieuwe pelzen bij de handelaren: { $items }.
 item-filled-trader = { $fur }
-fact-mixed-furs = De { $furs } afgelegde pelzen vormen een nieuwe voorraad.
+fact-mixed-furs = { $furs ->
+    [one] De afgelegde pels vormt de nieuwe voorraad.
+   *[other] De { $furs } afgelegde pelzen vormen een nieuwe voorraad.
+}
 fact-tile-placed = Tegels in de geldkist, van links af: { $items }.
 item-tile-placed = { $step }
 fact-put-up = { $own ->
@@ -95,10 +98,12 @@ fact-traded = { $own ->
    *[no] { $who } krijgt { $items }.
 }
 item-traded = { $fur }
-fact-shipped = { $own ->
-    [yes] Je laadt schip { $ship } uit vak { $slot }
-   *[no] { $who } laadt schip { $ship } uit vak { $slot }
-}: { $coins ->
+fact-loaded = { $own ->
+    [yes] Je laadt { $items } op schip { $slot }.
+   *[no] { $who } laadt { $items } op schip { $slot }.
+}
+item-loaded = { $amount } { $fur }
+fact-shipped = Schip { $slot } ({ $ship }) vaart uit: { $coins ->
     [0] geen munten.
     [one] +1 munt.
    *[other] +{ $coins } munten.
@@ -116,8 +121,11 @@ fact-sold = { $own ->
    *[no] { $who } verkoopt { stuff }.
 }
 fact-warehouse = { $own ->
-    [yes] Je bouwt pakhuis { $warehouses }: ruimte voor { $room } goederen.
-   *[no] { $who } bouwt pakhuis { $warehouses }: ruimte voor { $room } goederen.
+    [yes] Je bouwt pakhuis { $warehouses }:
+   *[no] { $who } bouwt pakhuis { $warehouses }:
+} ruimte voor { $room ->
+    [one] 1 goed.
+   *[other] { $room } goederen.
 }
 fact-housed = { $own ->
     [yes] Je bouwt
@@ -193,23 +201,77 @@ refusal-remove-first = { $businesses ->
 }
 refusal-nothing-to-remove = Je haalt alleen bedrijven weg aan het eind van een ronde, als je graan tekortkomt.
 refusal-pay-first = Betaal eerst de { $due } die je nog schuldig bent; kies nu hoeveel je in { kind-word } betaalt.
-refusal-pay-more-than-held = { $have ->
+refusal-load-first = Laad eerst de { $due ->
+    [one] pels
+   *[other] { $due } pelzen
+} die het schip nog nodig heeft; kies nu hoeveel { kind-word }.
+refusal-only-have = { $have ->
     [0] Je hebt geen { kind-word }.
-   *[other] Je hebt maar { $have } { kind-word }.
+   *[other] Je hebt maar { held-of }.
+}
+held-of = { $kind ->
+    [coins] { $have ->
+        [one] 1 munt
+       *[other] { $have } munten
+    }
+    [goods] { $have ->
+        [one] 1 goed
+       *[other] { $have } goederen
+    }
+   *[other] { $have } { kind-word }
 }
 refusal-pay-too-much = Je bent nog maar { $due } schuldig.
-refusal-pay-too-little = Je bent { $due } schuldig en moet minstens { $least } { kind-word } betalen: je andere middelen dekken de rest niet.
+refusal-load-too-much = Het schip heeft nog maar { $due ->
+    [one] 1 pels
+   *[other] { $due } pelzen
+} nodig.
+least-of = { $kind ->
+    [coins] { $least ->
+        [one] 1 munt
+       *[other] { $least } munten
+    }
+    [goods] { $least ->
+        [one] 1 goed
+       *[other] { $least } goederen
+    }
+   *[other] { $least } { kind-word }
+}
+refusal-pay-too-little = Je bent { $due } schuldig en moet minstens { least-of } betalen: je andere middelen dekken de rest niet.
+refusal-load-too-little = Het schip heeft nog { $due ->
+    [one] 1 pels
+   *[other] { $due } pelzen
+} nodig, waarvan minstens { least-of }: je andere pelzen zijn te weinig.
+refusal-complete-number = Je getal is hoger dan { $added }. Kies nu de rest ervan.
+refusal-nothing-to-pay = Er valt nu niets te betalen.
 refusal-column-gone = Kolom { $column } is al genomen.
 refusal-two-players = Kies met twee spelers een kolom met { $tiles } tegels.
 refusal-choose-column = Kies eerst een kolom in de geldkist.
 refusal-must-bid = Je hebt deze kolom ter veiling gebracht, dus je moet bieden, al is het maar 0.
-refusal-bid-higher = Het hoogste bod is { $bid }: bied meer of pas.
-refusal-bid-too-high = Je kunt geen { $bid } bieden: je hebt in totaal { $have } middelen.
-refusal-bid-first = Bied eerst op de kolom of pas.
+refusal-bid-higher = { $added ->
+    [0] Het hoogste bod is { $bid }: bied meer of pas.
+   *[other] Het hoogste bod is { $bid }: bied meer.
+}
+in-total = { $have ->
+    [0] geen middelen
+    [one] 1 middel
+   *[other] { $have } middelen
+}
+refusal-bid-too-high = Je kunt geen { $bid } bieden: je hebt in totaal { in-total }.
+refusal-bid-no-higher = Je kunt niet hoger bieden: je hebt in totaal { in-total }.
+refusal-bid-first = Bied eerst op de kolom.
+refusal-bid-or-pass-first = Bied eerst op de kolom of pas.
+refusal-only-pass = Het hoogste bod is { $bid } en je hebt in totaal { in-total }: je kunt alleen passen.
 refusal-not-bidding = Het bieden is voorbij.
 refusal-finish-building = Maak eerst het bouwen af: bouw nog een bedrijf of kies klaar.
 refusal-finish-trading = Maak eerst het ruilen af: koop nog een pels of kies klaar.
-refusal-nothing-begun = Er is niets om af te maken; sla een tegel of de speciale actie over als je iets wilt overslaan.
+refusal-only-done = Je kunt nu alleen klaar kiezen.
+refusal-nothing-begun = Er is niets om af te maken. Je kunt { $tiles ->
+    [0] de speciale actie
+   *[other] { $special ->
+        [0] een tegel
+       *[other] een tegel of de speciale actie
+    }
+} overslaan voor 1 munt.
 refusal-amount-first = Kies eerst hoeveel { kind-word }.
 refusal-no-amount = Je kiest alleen een aantal als je hout of graan koopt of verkoopt.
 refusal-other-step = Dit is de stap { $step }.
@@ -219,9 +281,16 @@ refusal-no-wood = Dat kost { $need } hout; je hebt { $have ->
     [0] niets
    *[other] { $have }
 }.
-refusal-no-corn = Dat kost { $need } graan; je hebt { $have ->
-    [0] niets
-   *[other] { $have }
+refusal-no-wood-or-buildings = Dat kost { $need } hout en { $need ->
+    [one] 1 gebouw
+   *[other] { $need } gebouwen
+}; je hebt { $wood ->
+    [0] geen
+   *[other] { $wood }
+} hout en { $buildings ->
+    [0] geen gebouwen
+    [one] nog 1 gebouw
+   *[other] nog { $buildings } gebouwen
 }.
 refusal-no-coins = Dat kost { $need ->
     [one] 1 munt
@@ -263,9 +332,34 @@ refusal-no-corn-for-boats = Stroomopwaarts varen kost { $need } graan; je hebt {
     [0] niets
    *[other] { $have }
 }.
+refusal-no-corn-or-goods = Stroomopwaarts varen kost { $need } graan, en de handelaar wil { $goods ->
+    [one] 1 goed
+   *[other] { $goods } goederen
+}; je hebt { $have ->
+    [0] geen
+   *[other] { $have }
+} graan en { $held ->
+    [0] geen goederen
+    [one] 1 goed
+   *[other] { $held } goederen
+}.
 refusal-trader-empty = Deze handelaar heeft geen pelzen.
 refusal-fur-not-there = De bovenste handelaar heeft geen { $fur }.
-refusal-no-coin-for-fee = Je bent geen koploper in de { $district }, dus je moet 1 munt toeslag betalen, en je hebt er geen.
+refusal-no-coin-for-fee = Je hebt geen munt voor de toeslag, want je bent geen koploper in de { $district }{ $wood ->
+    [0] { "" }
+   *[other] , en je komt { $wood } hout tekort
+}{ $corn ->
+    [0] { "" }
+   *[other] , en je komt { $corn } graan tekort
+}{ $buildings ->
+    [0] { "" }
+    [one] , en je komt 1 gebouw tekort
+   *[other] , en je komt { $buildings } gebouwen tekort
+}{ $price ->
+    [0] { "" }
+    [one] , en je komt voor de prijs 1 munt of goed tekort
+   *[other] , en je komt voor de prijs { $price } munten of goederen tekort
+}.
 refusal-all-warehouses = Je hebt al je pakhuizen al gebouwd.
 refusal-no-furs-left = { $have ->
     [0] Er is geen pels meer te koop.
@@ -565,6 +659,7 @@ question-taking = { $seats ->
 }
 question-opening-bid = Kolom { $column } is ter veiling. Open met een bod van { $least } tot { $have } (alles wat je hebt).
 question-bidding = Kolom { $column } is ter veiling. Bied { $least } of meer (je hebt in totaal { $have }) of pas.
+question-higher-bid = Kolom { $column } is ter veiling. Kies je bod, { $least } of meer (je hebt in totaal { $have }).
 question-outbid = Het bod op kolom { $column } is { $bid } en je hebt in totaal { $have }: je kunt alleen passen.
 question-paying = Kies hoe je { $due } betaalt. Nu { kind-word }: je hebt er { $have }{ $least ->
     [0] .
@@ -582,8 +677,8 @@ question-shipping = { $due ->
    *[other] {" "}en moet er minstens { $least } laden.
 }
 question-stocking = { $way ->
-    [buy] Hoeveel { kind-word } koop je voor 1 munt per stuk (1 tot { $most })?
-   *[sell] Hoeveel { kind-word } verkoop je voor 1 munt per stuk (1 tot { $most })?
+    [buy] Hoeveel { kind-word } koop je voor 1 munt per stuk ({ $least } tot { $most })?
+   *[sell] Hoeveel { kind-word } verkoop je voor 1 munt per stuk ({ $least } tot { $most })?
 }
 question-acting = Stap { $step }, jouw beurt: { $tiles ->
     [0] geen tegel meer
@@ -670,6 +765,7 @@ option-amount = { $way ->
        *[other] { $number } munten
     }
 }
+option-rest = { $option } (boven op { $added })
 businesses-here = { $leads ->
     [yes] jij hebt de meeste, { $have }
    *[no] { $most ->
