@@ -129,10 +129,13 @@ def file(
     rest: int | None = None,
     longhouses: Sequence[int] | None = None,
     special: int | None = None,
+    rules: int | None = None,
     **moment: Any,
 ) -> dict[str, Any]:
     """Return a position file. A trader or list of new cards with too few entries has gaps."""
     whole: dict[str, Any] = json.loads(_fresh(len(seats)))
+    if rules is not None:
+        whole["rules"] = rules
     auction = phase in AUCTION
     own = [counted(has.furs) for has in seats]
     offered = {trader: listed(furs) for trader, furs in (traders or {}).items()}

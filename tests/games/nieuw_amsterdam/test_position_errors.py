@@ -79,9 +79,30 @@ def test_contradictory_position_is_refused(moment: dict[str, Any], fault: str) -
     [
         pytest.param(
             AUCTION
-            | {"phase": "paying", "bid": 200, "bidder": 0, "due": 200, "seats": (seat(coins=300), seat(), seat())},
+            | {"phase": "paying", "bid": 200, "bidder": 0, "due": 200, "seats": (seat(coins=300), seat(), seat())}
+            | {"rules": 1},
             "bid: must be at most 60, is 200",
-            id="NA-24: a bid of 200 would be paid by moves of another kind",
+            id="NA-24: in version 1, a bid of 200 would be paid by moves of another kind",
+        ),
+        pytest.param(
+            AUCTION | {"added": 60, "seats": (seat(coins=60), seat(), seat())},
+            "added: must be less than 60, the largest number that can be chosen, is 60",
+            id="NA-24: steps add no more than can be completed",
+        ),
+        pytest.param(
+            AUCTION | {"added": 60, "rules": 1, "seats": (seat(coins=90), seat(), seat())},
+            "added: must be less than 60, the largest number that can be chosen, is 60",
+            id="NA-24: version 1 has no steps",
+        ),
+        pytest.param(
+            AUCTION | {"added": 61, "seats": (seat(coins=90), seat(), seat())},
+            "added: must be a multiple of 60, is 61",
+            id="NA-24: each step adds 60",
+        ),
+        pytest.param(
+            {"added": 60, "seats": (seat(coins=90), seat())},
+            "added: 60, but the phase is acting",
+            id="NA-24: only a number is chosen in steps",
         ),
         pytest.param(
             {"phase": "buying", "done": 3, "due": 9, "special": 0, "rest": 1},

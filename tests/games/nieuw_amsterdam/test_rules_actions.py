@@ -114,8 +114,10 @@ def test_spent_tiles_leave_the_hand() -> None:
 def test_bids_and_payments_are_refused_in_a_turn() -> None:
     """NA-118."""
     match = table(seat(coins=9, tiles="city 1"), seat())
-    for move in ("bid 3", "column 4", "pay coins 1"):
+    for move in ("bid 3", "column 4", "bid more"):
         assert refusal_of(match, move) == ("not-bidding", "The bidding is over")
+    for move in ("pay coins 1", "pay coins more"):
+        assert refusal_of(match, move) == ("nothing-to-pay", "There is nothing to pay now")
     with pytest.raises(amstel.AmbiguousMove, match="pass tile; pass special"):
         match.play("pass")
     assert refusal_of(match, "remove docks") == (
@@ -124,7 +126,7 @@ def test_bids_and_payments_are_refused_in_a_turn() -> None:
     )
     assert refusal_of(match, "done") == (
         "nothing-begun",
-        "There is nothing to finish; to skip an action, pass on a tile or the Special Action",
+        "There is nothing to finish. To skip a tile or the Special Action, pass on it for 1 coin",
     )
 
 
@@ -195,7 +197,7 @@ def test_fee_refusal_is_true_in_an_empty_district() -> None:
     match = table(seat(wood=3), seat())
     assert refusal_of(match, "docks") == (
         "no-coin-for-fee",
-        "You don't lead in the Docks, so you must pay a fee of 1 coin, and you have none",
+        "You have no coin for the fee, because you don't lead in the Docks",
     )
 
 

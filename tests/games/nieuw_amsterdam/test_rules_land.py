@@ -18,7 +18,7 @@ def test_added_land_goes_to_the_right_end() -> None:
     match.play_all(["add 3", "add 1", "add 2"])
     assert mat(match)["lands"] == ["l20-02", "l20-03", "l20-01"]
     assert (mat(match)["houses"], resources_of(match)) == (0, (0, 0, 0, 0))
-    assert facts_of(match, 0, "added-land")[0] == ("added-land", {"seat": 0, "land": "l20-02", "slot": 2})
+    assert facts_of(match, 0, "added-land")[0] == ("added-land", {"seat": 0, "land": "l20-02", "slot": 3})
 
 
 def test_empty_slot_is_refused() -> None:
@@ -71,12 +71,12 @@ def test_longhouses_recede_camp_by_camp(seats: int, camps: list[str]) -> None:
 
 
 def test_longhouse_facts_name_the_camp() -> None:
-    """NA-11: the camp that it comes to, or that it leaves for good; counted from 0, as slots are."""
+    """NA-11: the camp that it comes to, or that it leaves for good; counted from 1, as in views and moves."""
     match = table(seat(tiles="land 2"), seat(), step="land", longhouses=(2, 0, 0, 0, 0))
     match.play_all(["add 1", "add 2"])
     assert facts_of(match, 0, "receded", "longhouse-gone") == [
-        ("receded", {"camp": 1}),
-        ("longhouse-gone", {"camp": 0}),
+        ("receded", {"camp": 2}),
+        ("longhouse-gone", {"camp": 1}),
     ]
 
 

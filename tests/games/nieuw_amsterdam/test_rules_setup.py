@@ -103,10 +103,21 @@ def test_tokens_follow_the_seats(seats: int) -> None:
 
 
 def test_tokens_may_be_random() -> None:
-    """NA-22: every order comes, and whoever has the first token begins."""
+    """NA-22: any seat may begin, and the others follow clockwise."""
     orders = set()
     for seed in range(60):
         match = amstel.new(GAME, seats=3, seed=seed, options={"tokens": "random"})
+        order = tuple(has.token for has in match.view().seats)
+        assert match.waiting == (order.index(1),)
+        orders.add(order)
+    assert orders == {(1, 2, 3), (3, 1, 2), (2, 3, 1)}
+
+
+def test_all_tokens_may_be_random_in_version_1() -> None:
+    """NA-22: every order comes, and whoever has the first token begins."""
+    orders = set()
+    for seed in range(60):
+        match = amstel.new(GAME, seats=3, seed=seed, options={"tokens": "random"}, rules=1)
         order = tuple(has.token for has in match.view().seats)
         assert match.waiting == (order.index(1),)
         orders.add(order)
@@ -207,7 +218,7 @@ def test_traders_are_filled_from_the_top_down() -> None:
     assert traders["top"] == ["beaver"] * 4
     assert traders["middle"] == ["lynx", "mink", "mink"]
     assert traders["bottom"] == ["otter"] * 4
-    assert facts_of(match, 0, "filled-trader")[0] == ("filled-trader", {"space": 0, "fur": "beaver"})
+    assert facts_of(match, 0, "filled-trader")[0] == ("filled-trader", {"space": 1, "fur": "beaver"})
 
 
 def test_empty_reserve_is_refilled_from_the_discards() -> None:

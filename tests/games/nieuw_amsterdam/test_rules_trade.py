@@ -161,15 +161,15 @@ def test_ship_takes_exactly_its_furs() -> None:
     match.play("ship 1")
     assert legal_moves(match) == ["pay beaver 1", "pay beaver 2", "pay beaver 3"]
     assert refusal_of(match, "pay beaver 0") == (
-        "pay-too-little",
-        "You owe 4 and must pay at least 1 beaver: your other resources don't cover the rest",
+        "load-too-little",
+        "The ship needs 4 more furs, at least 1 beaver among them: your other furs are too few",
     )
     match.play("pay beaver 2")
     assert legal_moves(match) == ["pay mink 0", "pay mink 1"]
     assert position_of(match)["cargo"] == {"beaver": 2}
     assert refusal_of(match, "pay beaver 1") == (
-        "pay-first",
-        "First pay the 2 you still owe; now choose how much to pay in mink",
+        "load-first",
+        "First load the 2 furs that the ship still needs; now choose how many mink",
     )
     match.play("pay mink 0")
     assert list(match.moves()) == ["pay lynx 2"]
@@ -180,7 +180,7 @@ def test_ship_takes_exactly_its_furs() -> None:
         5,
     )
     assert position_of(match)["fur_discards"] == {"beaver": 2, "lynx": 2}
-    assert facts_of(match, 0, "shipped") == [("shipped", {"seat": 0, "ship": "s20-01", "coins": 5, "slot": 0})]
+    assert facts_of(match, 0, "shipped") == [("shipped", {"seat": 0, "ship": "s20-01", "coins": 5, "slot": 1})]
 
 
 def test_ship_with_too_few_furs_is_refused() -> None:

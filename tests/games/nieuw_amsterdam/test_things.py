@@ -39,11 +39,11 @@ def in_view(view: View, reader: int) -> set[str]:
     found |= {f"column:{number}" for number in range(1, len(view.cash_box) + 1)}
     found |= {f"tile:{step}" for step in ("city", "land", "trade")}
     found |= {f"trader:{trader}" for trader in view.traders}
-    found |= {f"fur-space:{space}" for space in range(sum(map(len, view.traders.values())))}
-    found |= {f"land-slot:{slot}" for slot in range(len(view.new_lands))}
-    found |= {f"ship-slot:{slot}" for slot in range(len(view.new_ships))}
+    found |= {f"fur-space:{space}" for space in range(1, sum(map(len, view.traders.values())) + 1)}
+    found |= {f"land-slot:{slot}" for slot in range(1, len(view.new_lands) + 1)}
+    found |= {f"ship-slot:{slot}" for slot in range(1, len(view.new_ships) + 1)}
     found |= {f"land:{name}" for name in view.new_lands if name} | {f"ship:{name}" for name in view.new_ships if name}
-    found |= {f"camp:{camp}" for camp in range(len(view.longhouses))}
+    found |= {f"camp:{camp}" for camp in range(1, len(view.longhouses) + 1)}
     found |= {f"zone:{zone}" for zone in range(1, len(view.zones) + 1)}
     found |= {f"boat:{boat}" for boat in range(1, len(view.zones))}
     for player, mat in enumerate(view.seats):

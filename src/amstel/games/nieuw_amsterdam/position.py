@@ -21,6 +21,7 @@ from amstel.kernel.state import State
 # Play adds to what a position holds, and every position on the way must load. So this is far more than anyone would
 # write into a file, and small enough that no sum or product overflows.
 _MOST = 10**9
+_MOST_HELD = 99_999  # coins, wood or corn from version 2 on: a number above 60 takes steps, and these are enough
 
 
 class Position(PublicPosition, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -195,8 +196,10 @@ class _Reader:
             (at.WAREHOUSES, "warehouses"),
         ):
             number = getattr(mat, name)
-            if not 0 <= number <= _MOST:
-                self.errors.append(f"{where}.{name}: must be from 0 to {_MOST}, is {number}")
+            held = what in (at.COINS, at.WOOD, at.CORN) and not self.board.has_ceiling
+            most = _MOST_HELD if held else _MOST
+            if not 0 <= number <= most:
+                self.errors.append(f"{where}.{name}: must be from 0 to {most}, is {number}")
                 number = 0
             state.put(seat, what, number)
         for what, kind, name, least in (

@@ -185,7 +185,7 @@ class Bidding:
             stake -= least
             if stake < 0:
                 break
-            payments.pay_one(seat, city, trade)
+            payments.pay_some(seat, 1, city, trade)
             amount += 1
         return amount
 

@@ -7,7 +7,7 @@ and interpreted bots choose alike.
 Only what is open on the table is read; the order of decks and fur reserve is not (NA-22).
 """
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -19,6 +19,7 @@ from amstel.games.nieuw_amsterdam.bots.weights import (
     COIN_PER_ROUND,
     FAR,
     HOPE,
+    MANY,
     OTHERS_LEAD,
     SPITE,
 )
@@ -66,8 +67,6 @@ from amstel.games.nieuw_amsterdam.state import (
     TRADING,
 )
 from amstel.kernel.ints import Ints
-
-MANY: Final[i64] = 100  # resources to pay, from which on a payment is planned by more than one of them
 
 
 @final
@@ -242,7 +241,6 @@ class Judge:
                     twin.add(seat, kind, 1)
                     if here > worth:
                         best, worth = kind, here
-            # More than anyone needs is not worth planning one by one.
             paid = min(1 + due // MANY, twin.has(seat, best))
             twin.add(seat, best, -paid)
             self.plan[best] += paid

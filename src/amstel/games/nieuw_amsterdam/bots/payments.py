@@ -11,6 +11,7 @@ from amstel.games.nieuw_amsterdam.bots.weights import (
     FAR,
     GOOD_MORE,
     GOODS_PER_TRADE,
+    MANY,
     POINT,
     SPARE,
     TO_SHIP,
@@ -49,16 +50,17 @@ class Payments:
             self.left[kind] = number
             self.loss[kind] = self._loss(seat, kind, number, city, trade) if number > 0 else FAR
 
-    def pay_one(self, seat: i64, city: i64, trade: i64) -> i64:
-        """Pay one resource that the seat misses least; return its kind."""
+    def pay_some(self, seat: i64, most: i64, city: i64, trade: i64) -> i64:
+        """Pay up to so many resources of the kind that the seat misses least; return how many."""
         best: i64 = 0
         for kind in range(1, KINDS):
             if self.loss[kind] < self.loss[best]:
                 best = kind
-        number = self.left[best] - 1
+        paid = min(most, self.left[best])
+        number = self.left[best] - paid
         self.left[best] = number
         self.loss[best] = self._loss(seat, best, number, city, trade) if number > 0 else FAR
-        return best
+        return paid
 
     def pay(self, seat: i64) -> i64:
         """Return the payment in this kind that spends the least useful resources."""
@@ -72,8 +74,9 @@ class Payments:
             city += standing.tiles_in(state.column, CITY)
             trade += standing.tiles_in(state.column, TRADE)
             self.count_stock(seat, state.kind, KINDS - 1, city, trade)
-        for _ in range(state.due):
-            self.pay_one(seat, city, trade)
+        due = state.due
+        while due > 0:
+            due -= self.pay_some(seat, 1 + due // MANY, city, trade)
         amount = state.has(seat, state.kind) - self.left[state.kind]
         return move_towards(state, pay_code(state.kind), max(amount, least_amount(state, seat)))
 

@@ -47,3 +47,4 @@ HOPE: Final[i64] = 54  # per cent of the way from the worst column that can rema
 BID_SHARE: Final[i64] = 42  # per cent of its gain that a seat bids
 SPITE: Final[i64] = 60  # per cent of what another seat pays
 BID_UNIT: Final[i64] = 60  # roughly what a resource is worth to the others
+MANY: Final[i64] = 100  # so many resources are no longer paid one by one, but some at a time
