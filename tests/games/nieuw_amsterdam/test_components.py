@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
@@ -142,7 +143,11 @@ CAMP = "[[camp]]\nlonghouses = [2, 3, 4, 5]\nblack = 2\nwhite = 3"
         (("points = [1, 3,", "points = [-1, 3,"), ["clearing: points must be from 0 to 60, not -1"]),
         (("tiles = 3", "tiles = 2"), ["column: all columns together must have 12 tiles"]),
         (("tiles = 3", "tiles = 4"), ["column 1: tiles must be from 2 to 3, not 4"]),
-        ((CAMP, CAMP.replace("[2,", "[1,")), ["camp 1: longhouses with 2 players must be from 2 to 2, not 1"]),
+        ((CAMP, CAMP.replace("[2,", "[0,")), ["camp 1: longhouses with 2 players must be from 1 to 9, not 0"]),
+        (
+            (CAMP, CAMP.replace("[2, 3, 4,", "[2, 4, 3,")),
+            ["camp 1: longhouses must not be more with 3 players (4) than with 4 (3)"],
+        ),
         ((CAMP, CAMP.replace("black = 2", "black = 1")), ["camp 1: black must be from 2 to 5, not 1"]),
         (("[[boat]]\ncorn = 1", "[[boat]]\ncorn = -1"), ["boat 1: corn must be from 0 to 9, not -1"]),
         (('coins = "printed", goods', "goods"), ["start: coins has no origin"]),
@@ -189,6 +194,17 @@ def test_errors_of_different_kinds_are_all_named() -> None:
         "land: expected 24, found 23",
         "ship 1: furs must be from 1 to 9, not 0",
     }
+
+
+@pytest.mark.parametrize("longhouses", ["[3, 4, 4, 5]", "[1, 1, 1, 1]", "[5, 5, 7, 9]"])
+def test_first_camp_may_have_other_numbers_of_spaces(tmp_path: Path, longhouses: str) -> None:
+    """NA-112, G-5: whatever is printed, as long as fewer players don't use more."""
+    path = FILE.write(tmp_path, change=lambda text: text.replace("[2, 3, 4, 5]", longhouses, 1))
+    for seats, spaces in enumerate(json.loads(longhouses), 2):
+        match = amstel.new(GAME, seats=seats, seed=3, edition=path)
+        assert match.view().longhouses == [spaces, 0, 0, 0, 0]
+        assert match.view().zones[0].longhouse_spaces == spaces
+        play_soundly(match, 3)
 
 
 def test_edition_without_a_river_is_refused() -> None:

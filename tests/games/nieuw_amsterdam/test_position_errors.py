@@ -85,6 +85,13 @@ def test_contradictory_position_is_refused(moment: dict[str, Any], fault: str) -
             id="NA-24: in version 1, a bid of 200 would be paid by moves of another kind",
         ),
         pytest.param(
+            AUCTION
+            | {"phase": "paying", "bid": 10**6, "bidder": 0, "due": 10**6}
+            | {"seats": (seat(coins=10**6), seat(), seat())},
+            "bid: must be at most 60000, is 1000000",
+            id="NA-24: a bid in a file is paid in a thousand steps at most",
+        ),
+        pytest.param(
             AUCTION | {"added": 60, "seats": (seat(coins=60), seat(), seat())},
             "added: must be less than 60, the largest number that can be chosen, is 60",
             id="NA-24: steps add no more than can be completed",

@@ -116,6 +116,18 @@ def test_every_number_has_one_spelling(number: int) -> None:
     assert steps == ["bid more"] * ((number - 1) // 60) + [f"bid {(number - 1) % 60 + 1}"]
 
 
+def test_step_is_refused_to_a_seat_that_can_only_pass() -> None:
+    """NA-24: 70 are more than 60, and still too few."""
+    match = bidding(seat(coins=96), seat(coins=70))
+    match.play("bid 96")
+    assert list(match.moves()) == ["pass"]
+    assert refusal_of(match, "bid more") == (
+        "only-pass",
+        "The highest bid is 96 and you have 70 resources in total: you can only pass",
+    )
+    assert question(match).least is None
+
+
 def test_exact_multiple_of_sixty_is_no_step() -> None:
     """NA-24: with 60 or 120, the last step would lead to nothing."""
     match = bidding(seat(coins=60), seat())

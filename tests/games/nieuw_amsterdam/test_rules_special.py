@@ -277,3 +277,24 @@ def test_post_moves_up_to_the_farthest_longhouse(longhouses: tuple[int, ...], po
     if possible:
         match.play("trading_company")
         assert mat(match)["post"] == 2
+
+
+# --- when ------------------------------------------------------------------------------------------------------------
+
+
+def test_special_action_waits_until_a_tile_action_is_finished() -> None:
+    """NA-25: it is taken before, between or after tile actions, not inside one."""
+    match = acting(seat(coins=9, wood=3, businesses=LEADER, tiles="city 2"))
+    match.play("build docks")
+    assert refusal_of(match, "lumberyard buy")[0] == "finish-building"
+    match.play_all(["done", "lumberyard buy", "amount 1", "build docks"])
+    assert refusal_of(match, "pass special")[0] == "finish-building"
+
+
+def test_new_warehouse_is_the_next_one_to_the_right() -> None:
+    """NA-25, NA-139."""
+    for built in (1, 2, 3):
+        match = acting(seat(coins=9, wood=3, warehouses=built, tiles="city 1"))
+        match.play("docks")
+        room = sum((4, 2, 2, 2)[: built + 1])
+        assert facts_of(match, 0, "warehouse") == [("warehouse", {"seat": 0, "warehouses": built + 1, "room": room})]

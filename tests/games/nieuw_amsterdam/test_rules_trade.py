@@ -6,7 +6,10 @@ import pytest
 
 import amstel
 from amstel import Match
+from amstel.texts.inspect import label
+from amstel.texts.log import log_lines
 
+from .formatting import say
 from .positions import facts_of, legal_moves, mat, position_of, refusal_of, resources_of, seat, table
 
 OFFER = {"top": "beaver 2 mink 1 lynx 1", "middle": "otter 3", "bottom": "muskrat 4"}
@@ -228,3 +231,41 @@ def test_ships_pay_one_to_five_coins() -> None:
     """G-2, G-1: not 0 to 2, as the summary has it."""
     ships = amstel.new("nieuw-amsterdam", seats=2, seed=1).rules.edition.components.ships
     assert {ship.coins for ship in ships} == {1, 2, 3, 4, 5}
+
+
+def test_shipment_is_logged_as_a_shipment() -> None:
+    """NA-135, NA-136: who loads which furs on which ship; nothing of it is called a payment."""
+    match = trading(seat(furs="beaver 3 mink 1 lynx 2", tiles="trade 1"), round=3, new_ships=["s20-01", "s20-06"])
+    match.play("ship 1")
+    assert say(label(match, 0, "pay beaver 2"), 0) == "Load 2 beaver"
+    match.play_all(["pay beaver 3", "pay mink 1"])
+    assert facts_of(match, 0, "paid", "loaded") == [
+        ("loaded", {"seat": 0, "fur": "beaver", "amount": 3, "slot": 1}),
+        ("loaded", {"seat": 0, "fur": "mink", "amount": 1, "slot": 1}),
+    ]
+    (line,) = [line for line in log_lines(match.rules, match.facts()) if line.messages[0].key == "fact-loaded"]
+    assert [say(text, 1) for text in line.messages] == [
+        "Anna loads 3 beaver, 1 mink on ship 1.",
+        "Ship 1 (4/1/5) sails: +5 coins.",
+        "Anna scores 11 (shipped furs).",
+    ]
+    assert say(line.messages[0], 0, "nl") == "Je laadt 3 bever, 1 nerts op schip 1."
+
+
+def test_facts_count_slots_and_spaces_as_moves_and_views_do() -> None:
+    """NA-15, NA-131: from 1."""
+    match = amstel.new("nieuw-amsterdam", seats=2, seed=1)
+    while match.view().round == 0:
+        match.play(match.codes()[0])
+    view = match.view()
+    for name, cards in (("new-land", view.new_lands), ("new-ship", view.new_ships)):
+        told = {details["slot"]: details[name[4:]] for _, details in facts_of(match, 0, name)}
+        assert told == dict(enumerate(cards, 1))
+    furs = [fur for trader in ("top", "middle", "bottom") for fur in view.traders[trader]]
+    assert {details["space"]: details["fur"] for _, details in facts_of(match, 0, "filled-trader")} == dict(
+        enumerate(furs, 1)
+    )
+    tiles = [step for column in view.cash_box for step in column]
+    assert {details["space"]: details["step"] for _, details in facts_of(match, 0, "tile-placed")} == dict(
+        enumerate(tiles, 1)
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ CARDS_PER_ERA = 12
 COLUMNS = 5
 TILES = 12
 FEWEST_CAMPS, MOST_CAMPS = 3, 6
+MOST_LONGHOUSES = 9  # spaces of a camp, in any edition
 PIERS = 4
 MOST_GOODS = 20  # the most that a wharf holds, in any edition
 
@@ -209,8 +211,8 @@ def read(data: dict[str, Any]) -> Components:
         _count(parts, data, "boat", max(len(data["camp"]) - 1, 0))
     for number, camp in camps.items():
         for seats, spaces in enumerate(camp.longhouses, 2):
-            most = 5 if number > 1 else seats
-            parts.number(f"camp {number}: longhouses with {seats} players", spaces, 1 if number > 1 else seats, most)
+            parts.number(f"camp {number}: longhouses with {seats} players", spaces, 1, MOST_LONGHOUSES)
+        _fewer_players_use_fewer(parts, number, camp.longhouses)
         parts.number(f"camp {number}: black", camp.black, 2 if number == 1 else 0, 5)
         parts.number(f"camp {number}: white", camp.white, 3 if number == 1 else 0, 5)
         if number == 1 and camp.black + camp.white < 5:
@@ -251,6 +253,15 @@ def _count(parts: ComponentFile, data: dict[str, Any], name: str, right: int) ->
     there = data.get(name)
     if isinstance(there, list) and len(there) != right:
         parts.errors.append(f"{name}: expected {right}, found {len(there)}")
+
+
+def _fewer_players_use_fewer(parts: ComponentFile, camp: int, longhouses: tuple[int, ...]) -> None:
+    """Check that no number of players uses more Longhouse spaces than a larger one (NA-112)."""
+    for seats, (spaces, more) in enumerate(pairwise(longhouses), 2):
+        if spaces > more:
+            parts.errors.append(
+                f"camp {camp}: longhouses must not be more with {seats} players ({spaces}) than with {seats + 1} ({more})"
+            )
 
 
 def _cards(parts: ComponentFile, data: dict[str, Any], name: str, cards: dict[int, tuple[str, int]]) -> None:

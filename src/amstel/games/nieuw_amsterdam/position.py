@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from amstel.games.nieuw_amsterdam import state as at
-from amstel.games.nieuw_amsterdam.components import STEPS, TRADERS
+from amstel.games.nieuw_amsterdam.components import MOST_LONGHOUSES, STEPS, TRADERS
 from amstel.games.nieuw_amsterdam.moves import names
 from amstel.games.nieuw_amsterdam.position_errors import errors
 from amstel.games.nieuw_amsterdam.rules import NieuwAmsterdam
@@ -21,7 +21,6 @@ from amstel.kernel.state import State
 # Play adds to what a position holds, and every position on the way must load. So this is far more than anyone would
 # write into a file, and small enough that no sum or product overflows.
 _MOST = 10**9
-_MOST_HELD = 99_999  # coins, wood or corn from version 2 on: a number above 60 takes steps, and these are enough
 
 
 class Position(PublicPosition, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -86,10 +85,10 @@ def restore(board: at.Board, seats: int, options: dict[str, str], data: object, 
     state.ship_deck = ints(reader.all(reversed(given.ship_deck), "ship", "ship_deck"))
     if len(given.longhouses) == board.camps:
         for camp, number in enumerate(given.longhouses):
-            if 0 <= number <= 5:
+            if 0 <= number <= MOST_LONGHOUSES:
                 state.add_longhouses(camp, number)
             else:
-                reader.errors.append(f"longhouses: must be from 0 to 5 in camp {camp + 1}, is {number}")
+                reader.errors.append(f"longhouses: must be from 0 to {MOST_LONGHOUSES} in camp {camp + 1}, is {number}")
     else:
         reader.errors.append(f"longhouses: expected {board.camps} camps, found {len(given.longhouses)}")
     for seat, mat in enumerate(given.seats):
@@ -196,10 +195,8 @@ class _Reader:
             (at.WAREHOUSES, "warehouses"),
         ):
             number = getattr(mat, name)
-            held = what in (at.COINS, at.WOOD, at.CORN) and not self.board.has_ceiling
-            most = _MOST_HELD if held else _MOST
-            if not 0 <= number <= most:
-                self.errors.append(f"{where}.{name}: must be from 0 to {most}, is {number}")
+            if not 0 <= number <= _MOST:
+                self.errors.append(f"{where}.{name}: must be from 0 to {_MOST}, is {number}")
                 number = 0
             state.put(seat, what, number)
         for what, kind, name, least in (

@@ -30,6 +30,7 @@ def errors(state: State) -> list[str]:
     ]
 
 
+_LARGEST_BID = 60_000  # in a file, from version 2 on: to pay it takes a thousand steps (NA-24)
 _AUCTION = (at.CHOOSING, at.BIDDING, at.PAYING, at.TAKING)
 
 
@@ -258,8 +259,9 @@ def _auction_errors(table: NieuwAmsterdam) -> list[str]:
             found.append("turn: each player bids only once")
         elif table.phase == at.BIDDING and table.bid > table.resources(table.bidder):
             found.append(f"bid: {table.bid}, more than the bidder has")
-        elif table.bid > at.MOST_AT_ONCE and table.board.has_ceiling:
-            found.append(f"bid: must be at most {at.MOST_AT_ONCE}, is {table.bid}")
+        elif table.bid > (at.MOST_AT_ONCE if table.board.has_ceiling else _LARGEST_BID):
+            most = at.MOST_AT_ONCE if table.board.has_ceiling else _LARGEST_BID
+            found.append(f"bid: must be at most {most}, is {table.bid}")
         elif table.phase == at.PAYING and (table.turn != table.bidder or not 0 < table.due <= table.bid):
             found.append("due: must be what the winner of the auction still has to pay")
         elif table.bidder != table.chooser and table.has(table.bidder, at.TOKEN) < table.has(table.chooser, at.TOKEN):

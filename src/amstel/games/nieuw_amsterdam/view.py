@@ -173,7 +173,7 @@ class View(PublicPosition, frozen=True, kw_only=True):
     order: list[int]  # the seats by their tokens
     way: Way | None  # while wood or corn is bought or sold
     least: int | None  # while a bid, a payment or an amount is asked for: the smallest number, `added` included
-    most: int | None  # the largest one
+    most: int | None  # the largest one; below `least` if the seat can only pass
     payable: list[str]  # while something is paid or loaded: what it may still consist of, in the order of asking
     leaders: dict[str, list[int]]  # for each district, the seats with the most Businesses (NA-8)
     zones: list[Zone]  # camps and zones, downriver first

@@ -56,13 +56,11 @@ def payable_later(table: Table, seat: i64) -> i64:
 def list_numbers(table: Table, seat: i64, code: i64, found: Ints) -> None:
     """List the moves that name a number, of which `code` is 0, and the step to larger ones."""
     added = table.added
-    amount = least_amount(table, seat) - added
+    least = least_amount(table, seat) - added
     most = most_amount(table, seat) - added
-    last = min(most, MOST_AT_ONCE)
-    while amount <= last:
+    for amount in range(least, min(most, MOST_AT_ONCE) + 1):
         found.append(code + amount)
-        amount += 1
-    if most > MOST_AT_ONCE:
+    if most > MOST_AT_ONCE and most >= least:
         found.append(more_code(table))
 
 
