@@ -128,6 +128,18 @@ describe('a payment', () => {
     ]);
   });
 
+  it('may be larger than any single move', () => {
+    const rich = [payable('coins', 300), payable('wood', 90)];
+    expect(paymentMoves(310, rich, [250, 60])).toEqual(['pay coins 250', 'pay wood 60']);
+    expect(changeAmount(310, [250, 60], 1, 75)).toEqual([235, 75]);
+  });
+
+  it('leaves what steps have added to the first kind', () => {
+    const rich = [payable('coins', 300), payable('wood', 90)];
+    expect(paymentMoves(130, rich, [75, 55], 60)).toEqual(['pay coins 15', 'pay wood 55']);
+    expect(changeAmount(130, [75, 55], 1, 90, 61)).toEqual([61, 90]);
+  });
+
   it('never exceeds what is due', () => {
     expect(changeAmount(5, [5, 0, 0], 1, 1)).toEqual([4, 1, 0]);
     expect(changeAmount(5, [5, 0, 0], 0, 4)).toEqual([4, 0, 0]);
@@ -142,8 +154,9 @@ describe('facts', () => {
       { name: 'fee', details: { seat: 0, district: 'granary' } },
       { name: 'receded', details: { camp: 2 } },
       { name: 'traded', details: { seat: 1, fur: 'lynx', space: 7 } },
+      { name: 'loaded', details: { seat: 1, fur: 'lynx', amount: 2, slot: 4 } },
     ]);
-    expect([...places]).toEqual(['district:docks', 'special:granary', 'camp:2', 'fur-space:7']);
+    expect([...places]).toEqual(['district:docks', 'special:granary', 'camp:2', 'fur-space:7', 'ship-slot:4']);
   });
 
   it('of real games let pieces fly between places', () => {

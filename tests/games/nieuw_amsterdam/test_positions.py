@@ -103,7 +103,7 @@ def faulty(*changes: Change) -> dict[str, Any]:
         (put("longhouses", value=[2, 1, 0, 0, 0]), ["longhouses: 3 in total"]),
         (put("longhouses", value=[0, 2, 0, 0, 0]), ["longhouses: camp 2 has 2, but room for 1"]),
         (put("longhouses", value=[1, 0, 1, 0, 0]), ["longhouses: must be in one camp or in two neighbouring camps"]),
-        (put("longhouses", value=[-1, 1, 0, 0, 0]), ["longhouses: must be from 0 to 5 in camp 1, is -1"]),
+        (put("longhouses", value=[-1, 1, 0, 0, 0]), ["longhouses: must be from 0 to 9 in camp 1, is -1"]),
         (put("seats", 0, "column", value=None), ["column: 1 seats have none, but the phase is acting"]),
         (put("seats", 0, "column", value=3), ["column: two seats have the same column"]),
         (put("seats", 0, "column", value=6), ["column: must be from 1 to 5"]),

@@ -246,7 +246,7 @@ def test_shipment_is_logged_as_a_shipment() -> None:
     (line,) = [line for line in log_lines(match.rules, match.facts()) if line.messages[0].key == "fact-loaded"]
     assert [say(text, 1) for text in line.messages] == [
         "Anna loads 3 beaver, 1 mink on ship 1.",
-        "Ship 1 (4/1/5) sails: +5 coins.",
+        "Ship 1 (4/2/5) sails: +5 coins.",
         "Anna scores 11 (shipped furs).",
     ]
     assert say(line.messages[0], 0, "nl") == "Je laadt 3 bever, 1 nerts op schip 1."

@@ -259,9 +259,8 @@ def _fewer_players_use_fewer(parts: ComponentFile, camp: int, longhouses: tuple[
     """Check that no number of players uses more Longhouse spaces than a larger one (NA-112)."""
     for seats, (spaces, more) in enumerate(pairwise(longhouses), 2):
         if spaces > more:
-            parts.errors.append(
-                f"camp {camp}: longhouses must not be more with {seats} players ({spaces}) than with {seats + 1} ({more})"
-            )
+            fewer, larger = f"{seats} players ({spaces})", f"{seats + 1} ({more})"
+            parts.errors.append(f"camp {camp}: longhouses must not be more with {fewer} than with {larger}")
 
 
 def _cards(parts: ComponentFile, data: dict[str, Any], name: str, cards: dict[int, tuple[str, int]]) -> None:

@@ -25,7 +25,7 @@ const tradersOf = ({ traders }: Printed): { name: string; price: number; first: 
     name,
     price: traders.prices[index]!,
     /** The number of the trader's first space, as in facts. */
-    first: traders.spaces.slice(0, index).reduce((sum, spaces) => sum + spaces, 0),
+    first: traders.spaces.slice(0, index).reduce((sum, spaces) => sum + spaces, 1),
   }));
 
 // The page shows one table at a time, and these are its components: of the built-in edition, or of an owner's.

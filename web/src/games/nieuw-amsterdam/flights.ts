@@ -20,6 +20,8 @@ export function flights({ name, details }: Fact): Flight[] {
       return [{ icon: 'i-turn-order', seat, from: `column:${details['column']}`, to: own }];
     case 'paid':
       return [{ ...kind(String(details['kind'])), from: own, to: 'cash-box' }];
+    case 'loaded':
+      return [{ ...kind(String(details['fur'])), from: own, to: `ship-slot:${details['slot']}` }];
     case 'got-bonus':
       return [{ ...kind('coins'), from: 'cash-box', to: own }];
     case 'fee':

@@ -8,7 +8,7 @@ export function latestPlaces(latest: readonly Fact[]): Set<string> {
       if (details[kind] !== undefined) places.add(`${name === 'fee' ? 'special' : kind}:${details[kind]}`);
     if (name === 'traded') places.add(`fur-space:${details['space']}`);
     if (name === 'added-land') places.add(`land-slot:${details['slot']}`);
-    if (name === 'shipped') places.add(`ship-slot:${details['slot']}`);
+    if (name === 'loaded' || name === 'shipped') places.add(`ship-slot:${details['slot']}`);
   }
   return places;
 }
