@@ -238,7 +238,7 @@ FINAL = {
 def test_typical_moves_can_be_taken_back_and_others_never(title: Title) -> None:
     played: Counter[str] = Counter()
     revealing: Counter[str] = Counter()
-    for case in list(cases(title, range(1, 2)))[::3]:
+    for case in list(cases(title, range(1, 3)))[::3]:
         for step in walk(case, case.random()):
             named = f"{step.text.split()[0]} {case.rules.game.view(step.before, step.seat).phase}"
             played[named] += 1
