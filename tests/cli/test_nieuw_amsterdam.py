@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -82,6 +83,22 @@ def test_questions_have_the_figures(amstel_command: Command) -> None:
     assert "Put a three-tile column up for auction." in done.out
     assert "Column 1 is up for auction. Open with a bid from 0 to 19 (everything you have)." in done.out
     assert "Choose how to pay 19. Now coins: you have 8 and must pay at least 8." in done.out
+
+
+def test_number_above_sixty_is_typed_and_undone_as_a_whole(amstel_command: Command) -> None:
+    """NA-24."""
+    match = amstel.new(NIEUW_AMSTERDAM, seats=2, seed=5)
+    match.play_all(["build granary", "build docks", "build granary", "build docks"])
+    moment = json.loads(match.position())
+    moment["position"]["seats"][0]["coins"] = 90
+    Path("rich.json").write_text(json.dumps(moment))
+    answers = ["column 1", "?", "bid 200", "bid 75", "undo", "bid 76", "log", "quit"]
+    done = amstel_command("play", "--load", "rich.json", "--bots", "random", answers="\n".join(answers))
+    assert done.code == 0, done.err
+    assert "bid 0..101" in done.out
+    assert "You can't bid more: you have 101 resources in total." in done.out
+    assert "You bid 76." in done.out
+    assert "more" not in re.sub(r"or more|can't bid more", "", done.out.split("Column 1 is up")[-1])
 
 
 def test_heading_says_how_far_the_game_is() -> None:

@@ -7,9 +7,11 @@ from amstel.kernel.title import Title
 
 
 def chosen(title: Title) -> list[Case]:
-    """Every number of seats with every option; two seeds each where that makes few cases."""
+    """Every number of seats with every option; two seeds each where that makes few cases. Then the older versions."""
     once = list(cases(title))
-    return once if len(once) > 10 else list(cases(title, range(2)))
+    newest = once if len(once) > 10 else list(cases(title, range(2)))
+    older = [built_in(title, title.editions[0], version) for version in range(1, title.version)]
+    return [*newest, *(case for rules in older for case in cases(title, rules=rules))]
 
 
 def marks(title: Title, number: int, case: Case) -> list[pytest.MarkDecorator]:
@@ -23,8 +25,14 @@ def marks(title: Title, number: int, case: Case) -> list[pytest.MarkDecorator]:
     return [pytest.mark.slow] if number else []
 
 
+def name(case: Case) -> str:
+    """Return the name of a case, with the version of its rules if it is an older one."""
+    version, newest = case.rules.version, case.rules.title.version
+    return str(case) if version == newest else f"{case} rules={version}"
+
+
 CASES = [
-    pytest.param(case, id=str(case), marks=marks(title, number, case))
+    pytest.param(case, id=name(case), marks=marks(title, number, case))
     for title in TITLES.values()
     for number, case in enumerate(chosen(title))
 ]
