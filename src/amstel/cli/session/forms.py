@@ -7,13 +7,18 @@ import re
 import msgspec
 
 from amstel.kernel.match import Match
+from amstel.kernel.notation import MORE
 
 
 def forms(match: Match, seat: int) -> list[str]:
     """Return the forms of a seat's legal moves, such as `build DISTRICT`, in the order of the moves."""
     found: dict[str, list[str]] = {}
+    notation, shapes = match.rules.notation, match.rules.shapes
     for code in match.codes(seat):
-        shape = match.rules.shapes[code]
+        shape = shapes[code]
+        if notation.is_step(code):  # it stands for many numbers, which are typed as a whole
+            shape = shapes[notation.code(notation.text(code).removesuffix(MORE) + " 1") or 0]
+            found.setdefault(_form(shape), []).append(shape.text)
         found.setdefault(_form(shape), []).append(shape.text)
     return [form if len(moves) > 1 else moves[0] for form, moves in found.items()]
 

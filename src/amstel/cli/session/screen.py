@@ -12,6 +12,7 @@ from amstel.cli.boards.described import DescribedBoard
 from amstel.cli.terminal import Terminal
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
+from amstel.kernel.notation import MORE
 from amstel.texts import Texts
 
 MOST_LOG_LINES = 12  # below the board in a terminal
@@ -101,7 +102,7 @@ class Screen:
         commands = "".join(f" [{move}]" for move in SHORT_MOVES if move in moves)
         question = self.texts.say(asked.text, log.reader_of(self.match, seat)) + commands
         self.terminal.print(question, style="bold", soft_wrap=True)
-        if len(moves) == 1:
+        if len(moves) == 1 and not moves[0].endswith(MORE):  # a step leads to many numbers
             self.say("only-move", move=moves[0])
 
     def print_log(self, reader: int, *, final_scoring: bool = True) -> None:

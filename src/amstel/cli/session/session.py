@@ -15,6 +15,7 @@ from amstel.cli.terminal import AnswerSource, Terminal, answer_source
 from amstel.kernel.errors import AmstelError, IllegalMove, UnknownMove
 from amstel.kernel.journal import SPECTATOR
 from amstel.kernel.match import Match
+from amstel.kernel.notation import MORE
 from amstel.texts.refusals import refusal
 
 PROMPT = "> "
@@ -186,7 +187,7 @@ class Session:
             return text
         moves = [move.partition(" ") for move in self.match.moves(self.seat) if " " in move]
         verbs = {verb for verb, _, _ in moves}
-        if len(verbs) == 1 and all(NUMBER.fullmatch(rest) for *_, rest in moves):
+        if len(verbs) == 1 and all(NUMBER.fullmatch(rest) or f" {rest}" == MORE for *_, rest in moves):
             return f"{verbs.pop()} {text}"
         return text
 
