@@ -41,7 +41,7 @@ TITLE: Title[View] = Title(
     longest=12000,
     package="amstel.games.nieuw_amsterdam",
     read=read,
-    version=2,
+    version=2,  # version 1 cut numbers at 60 (NA-24), and its random tokens were all drawn (NA-22)
     icon="i-ship",
     secrets=False,
 )
