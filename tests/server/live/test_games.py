@@ -9,7 +9,7 @@ import pytest
 
 import amstel
 
-from ..harness import finish, run, site
+from ..harness import finish, replay, run, site
 
 
 @pytest.mark.slow
@@ -33,8 +33,11 @@ def test_connected_people_play_a_whole_game(tmp_path: Path, game: str, seats: in
             assert {frame["version"] for frame in last} == {versions[-1]}
             assert all(frame["result"] == last[0]["result"] for frame in last)
             record = (await people[0].http.get(f"/api/tables/{table}/record")).text
-            match = amstel.load(record)
+            shared = amstel.load(record)
+            match = (await replay(here, table)).state.started_match()
             assert match.log() == [(seat, move) for seat, move, _ in done]
+            assert shared.log() == match.log(0)  # without what stays secret from seat 0
+            assert shared.scores() == match.scores()
             assert match.scores() == last[0]["result"]["scores"]
             for seat, socket in enumerate(sockets):
                 told = [(fact["name"], fact["details"]) for fact in socket.facts[table, seat]]

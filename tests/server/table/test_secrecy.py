@@ -192,7 +192,7 @@ def check_often() -> None:
     """Play both seats of a short game, with many guesses."""
     match = amstel.new(TICKET_TO_RIDE, seats=2, seed=5)
     walk(match, seeded(5), 2)
-    for seed in range(20):
+    for seed in range(40):
         check(match, seeded(seed))
 
 

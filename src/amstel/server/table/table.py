@@ -189,9 +189,9 @@ class Table:
         """
         match = self.state.started_match()
         trial = match.copy()
-        self._play_in(trial, seat, moves)
+        complete = self._play_in(trial, seat, moves)
         played = [(seat, text) for text in trial.texts_from(match.sequence)]
-        if len(played) < len(moves):
+        if not complete:
             raise ServerError("move/revealing", f"{played[-1][1]} revealed something new. Look before you continue.")
         self.state.expect(played, trial)
         return played
@@ -202,18 +202,21 @@ class Table:
         self._play_in(trial, seat, moves)
         return trial
 
-    def _play_in(self, trial: Match, seat: int, moves: Sequence[str]) -> None:
-        """Play moves in a match of their own. Stop after a move that reveals something hidden.
+    def _play_in(self, trial: Match, seat: int, moves: Sequence[str]) -> bool:
+        """Play moves in a match of their own, and return whether all were played.
+
+        Stop after a move that reveals something hidden.
 
         Otherwise a player could learn what is hidden from the refusal of a longer list, without playing anything.
         """
         before: int | None = None
         for move in moves:
             if before is not None and trial.revealed(before):
-                break
+                return False
             check_no_clock(trial)
             before = trial.sequence
             trial.play(move, seat)
+        return True
 
     def _undo(self, command: commands.Undo, person: str, now: float) -> AnyEvent:
         state = self.state
