@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 import amstel
@@ -374,3 +376,23 @@ def test_undo_past_absent_players_moves_is_refused() -> None:
     assert free is None or 0 < free < played
     driver.do("ben", commands.TakeBack(seat=driver.state.seats_of("ben")[0]))
     assert isinstance(driver.undo("anna", 0)[0], events.UndoRequested)
+
+
+def test_large_number_is_undone_as_a_whole() -> None:
+    """`bid 75` is two moves of one decision."""
+    match = amstel.new(NIEUW_AMSTERDAM, seats=2, seed=5)
+    while not any(move.startswith("column") for move in match.moves()):
+        match.play(match.codes()[0])
+    file = json.loads(match.position())
+    for seat in file["position"]["seats"]:
+        seat["coins"] = 200
+    driver = continued_table(amstel.load(json.dumps(file)))
+    chooser = ("anna", "ben")[driver.match.waiting[0]]
+    driver.play(chooser, driver.match.moves()[0])
+    before = driver.match.sequence
+    (played,) = driver.play(chooser, "bid 75")
+    assert isinstance(played, events.MovesPlayed)
+    assert [move for _, move in played.moves] == ["bid more", "bid 15"]
+    driver.undo(chooser, driver.match.sequence - 1)
+    assert driver.match.sequence == before
+    assert "pass" in driver.match.moves() or "bid 60" in driver.match.moves()
