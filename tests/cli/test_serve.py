@@ -26,6 +26,8 @@ def test_wrong_numbers_are_refused_before_the_start(capsys: pytest.CaptureFixtur
     assert "from 0 to 65535" in capsys.readouterr().err
     assert main(["serve", "--workers", "0"]) == 2
     assert "--workers must be from 1 to 64" in capsys.readouterr().err
+    assert main(["serve", "--guests", "0"]) == 2
+    assert "--guests must be from 1 to 10000" in capsys.readouterr().err
 
 
 def test_used_port_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -34,7 +34,8 @@ export default async function startServers(project: TestProject): Promise<() => 
 async function startServer(variables: Record<string, string>): Promise<{ address: string; stop(): Promise<void> }> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'amstel-page-'));
-  const server = spawn(AMSTEL, ['serve', '--port', String(port), '--data', join(folder, 'tables.sqlite')], {
+  const options = ['--port', String(port), '--data', join(folder, 'tables.sqlite'), '--guests', '1000'];
+  const server = spawn(AMSTEL, ['serve', ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...variables },
   });

@@ -187,6 +187,13 @@ def parser(*commands_in_full: str) -> argparse.ArgumentParser:
     )
     serve.add_argument("--open", action="store_true", help="open the page in a browser on this machine")
     serve.add_argument("--https", action="store_true", help="the server is behind an HTTPS proxy")
+    serve.add_argument(
+        "--guests",
+        type=int,
+        default=40,
+        metavar="N",
+        help="new guests from one address before they must wait, for a school or a club (default: 40)",
+    )
     serve.add_argument("--workers", type=int, default=2, metavar="N", help="number of bot processes (default: 2)")
 
     bench = commands.add_parser("bench", help="measure the engine's speed", description="Measure the engine's speed.")

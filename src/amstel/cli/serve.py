@@ -10,11 +10,14 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from amstel.cli import browser, saves
 from amstel.kernel.errors import BadSetup
 
 DATABASE = "tables.sqlite"
 MOST_WORKERS = 64
+MOST_GUESTS = 10_000
 
 
 def run(args: argparse.Namespace) -> int:
@@ -23,6 +26,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadSetup(f"--port must be from 0 to 65535, not {args.port}.")
     if not 1 <= args.workers <= MOST_WORKERS:
         raise BadSetup(f"--workers must be from 1 to {MOST_WORKERS}, not {args.workers}.")
+    if not 1 <= args.guests <= MOST_GUESTS:
+        raise BadSetup(f"--guests must be from 1 to {MOST_GUESTS}, not {args.guests}.")
     try:
         listener = _open_socket(args.host, args.port)
     except BadSetup:
@@ -40,15 +45,18 @@ def _serve(args: argparse.Namespace, listener: socket.socket) -> int:
     # Imported here because these modules take long to load.
     import uvicorn
 
+    from amstel.server.accounts.accounts import AccountLimits
     from amstel.server.app import app
     from amstel.server.http.page import MISSING, is_built
     from amstel.server.live.connection import LARGEST_FRAME
-    from amstel.server.settings import Settings, sqlite
+    from amstel.server.settings import Limits, Settings, sqlite
 
     path = (Path(args.data) if args.data else saves.state_folder() / DATABASE).absolute()
     asyncio.run(_check_database(path, sqlite(path)))
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    settings = Settings(sqlite(path), tuple(args.origin), args.https, args.workers)
+    guests = msgspec.structs.replace(AccountLimits().guests, burst=args.guests)
+    limits = Limits(accounts=AccountLimits(guests=guests))
+    settings = Settings(sqlite(path), tuple(args.origin), args.https, args.workers, limits=limits)
     config = uvicorn.Config(
         app(settings),
         ws="websockets-sansio",
