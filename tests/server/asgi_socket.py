@@ -35,6 +35,7 @@ class Socket:
         self.tables: dict[str, Frame] = {}
         self.facts: dict[tuple[str, int | None], list[Any]] = {}
         self.logs: dict[tuple[str, int | None], list[Frame]] = {}  # by table and seat
+        self.notices: dict[str, list[Frame]] = {}  # by table
         self.closed: tuple[int, str] | None = None
         self.accepted = False
         self.open_gate = asyncio.Event()
@@ -82,6 +83,8 @@ class Socket:
         self.frames.append(frame)
         if frame["type"] == "table":
             self.tables[frame["table"]] = frame
+            told = {notice["number"]: notice for notice in (*self.notices.get(frame["table"], ()), *frame["notices"])}
+            self.notices[frame["table"]] = [told[number] for number in sorted(told)]
             for side in frame["sides"]:
                 known = self.facts.setdefault((frame["table"], side["seat"]), [])
                 assert side["facts_from"] <= len(known), "a client was not told some facts"

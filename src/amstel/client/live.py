@@ -228,6 +228,10 @@ class LiveTable:
         """Mute or unmute a person at this table. Host only."""
         return await self.execute(commands.Mute(person=person, muted=muted))
 
+    async def remove(self, person: str) -> int:
+        """Remove a person from this table for good. Host only."""
+        return await self.execute(commands.Remove(person=person))
+
     async def rematch(self) -> str:
         """Ask for another game with the same players, and return its table. All who ask get the same one."""
         await self.execute(commands.Rematch())

@@ -68,6 +68,7 @@ async def running(settings: Settings, channels: ChannelsPlugin) -> AsyncIterator
             request_limit=Throttle(limits.requests, time_source.now),
         )
         services.accounts.sessions.on_end(services.connections.close_session)
+        services.accounts.on_rename(services.connections.rename)
         scheduler.start()
         try:
             yield services

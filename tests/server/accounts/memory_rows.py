@@ -48,6 +48,10 @@ class MemoryRows:
         self.asked.append("add_person")
         self.people[id] = MemoryPerson(id, name, at)
 
+    async def count_people(self) -> int:
+        self.asked.append("count_people")
+        return len(self.people)
+
     async def person(self, id: str) -> MemoryPerson | None:
         self.asked.append("person")
         found = self.people.get(id)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 import amstel
 from amstel.server.accounts.usernames import clean_device, clean_username, fold_username, is_username
 from amstel.server.errors import ServerError
-from amstel.server.table.names import clean_name
+from amstel.server.table.names import clean_name, distinct_name
 
 
 @pytest.mark.parametrize(
@@ -104,3 +104,19 @@ def test_device_name_is_short_and_printable() -> None:
     assert clean_device("Mozilla/5.0 (X11)") == "Mozilla/5.0 (X11)"
     assert clean_device("a\r\nb\0\u202e\ud800") == "ab"
     assert len(clean_device("x" * 100_000)) == 200
+
+
+@pytest.mark.parametrize(
+    ("name", "taken", "distinct"),
+    [
+        ("Anna", [], "Anna"),
+        ("Anna", ["Ben", ""], "Anna"),
+        ("Anna", ["Anna"], "Anna 2"),
+        ("anna", ["ANNA", "Anna 2"], "anna 3"),
+        ("\uff21nna", ["Anna"], "\uff21nna 2"),
+        ("x" * 40, ["x" * 40], "x" * 38 + " 2"),
+    ],
+)
+def test_equal_names_get_a_number(name: str, taken: list[str], distinct: str) -> None:
+    assert distinct_name(name, taken) == distinct
+    assert clean_name(distinct) == distinct

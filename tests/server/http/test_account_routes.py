@@ -388,7 +388,7 @@ NESTED = b"[" * 8_000
         (b"null", "The body: Expected"),
         (b"[]", "The body: Expected"),
         (b'"Anna"', "The body: Expected"),
-        (b"{}", "name"),
+        (b'{"unnamed": 3}', "unnamed"),
         (b'{"name": null}', "name"),
         (b'{"name": 1}', "name"),
         (b'{"name": ["Anna"]}', "name"),
@@ -413,6 +413,14 @@ def test_malformed_body_gets_a_clear_answer(fixture: AccountsFixture, client: Cl
     assert "/work" not in message
     assert ".py" not in message
     assert fixture.rows.people == {}
+
+
+def test_guests_without_a_name_are_numbered_visitors(enter: Callable[..., Client]) -> None:
+    named = [enter().post("/api/people/guest", json=body).json()["name"] for body in ({}, {"unnamed": "Bezoeker"})]
+    assert named == ["Visitor 1", "Bezoeker 2"]
+    for unnamed in ("", "\u202e", "x" * 40):
+        problem(enter().post("/api/people/guest", json={"unnamed": unnamed}), "people/bad_name", 400)
+    problem(enter().post("/api/people/guest", json={"name": " "}), "people/bad_name", 400)
 
 
 def test_oversized_body_is_refused(client: Client) -> None:

@@ -236,6 +236,7 @@ _VALUES = st.sampled_from(
         "answerundo",
         "takeback",
         "mute",
+        "remove",
         "clerk",
     ]
 )

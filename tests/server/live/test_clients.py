@@ -23,6 +23,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from amstel.server.table.frames import ENCODER
 from amstel.server.table.frames_out import table_frame
+from amstel.server.table.notices import MOST_NOTICES
 from amstel.server.table.table import Table
 
 from ..asgi_socket import Frame, Socket
@@ -263,6 +264,7 @@ class Clients(RuleBasedStateMachine):
                     continue
                 frame = await socket.version(self.table, now.state.version)
                 assert _without_facts(frame) == _without_facts(expected)
+                assert socket.notices[self.table][-MOST_NOTICES:] == expected["notices"]
                 for side in expected["sides"]:
                     assert socket.facts[self.table, side["seat"]] == side["facts"]
                     assert socket.logs[self.table, side["seat"]] == side["log"]
@@ -315,7 +317,7 @@ def _without_facts(frame: Frame) -> Any:
         {key: value for key, value in side.items() if "facts" not in key and not key.startswith("log")}
         for side in frame["sides"]
     ]
-    return {**frame, "sides": sides}
+    return {**frame, "sides": sides, "notices": []}
 
 
 TestClients = pytest.mark.slow(Clients.TestCase)

@@ -137,8 +137,8 @@ async def _look_for_words(here: Site, table: str, readers: list[tuple[Person, So
 
 _FIELDS = {
     "type", "table", "version", "state", "host", "terms", "chairs", "waiting", "played", "auction", "undo", "rematch",
-    "muted", "sides", "result", "id", "people", "watchers", "nonce", "now", "lag", "code", "message", "reason",
-    "figures", "choices", "number", "person", "name", "at", "text",
+    "muted", "notices", "sides", "result", "id", "people", "watchers", "nonce", "now", "lag", "code", "message",
+    "reason", "figures", "choices", "number", "person", "name", "at", "text",
 }  # fmt: skip
 
 

@@ -13,9 +13,9 @@ GAME = "ticket-to-ride-amsterdam"
 
 
 def _whole(frame: Frame) -> dict[str, Any]:
-    """Return a frame without its facts, of which the client has some already."""
+    """Return a frame without its facts and notices, of which the client has some already."""
     sides = [{key: side[key] for key in ("seat", "view", "moves", "undo_to")} for side in frame["sides"]]
-    return {**frame, "sides": sides}
+    return {**frame, "sides": sides, "notices": []}
 
 
 async def _move(table: str, sockets: list[Socket]) -> int:

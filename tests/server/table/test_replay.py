@@ -69,6 +69,7 @@ class Crowd:
             ("anna", commands.Start(id=id)),
             (person, commands.Start(id=id)),
             ("ben", commands.Cancel(id=id)),
+            ("anna" if self.one_in(9) else person, commands.Remove(id=id, person=self.anybody())),
             (person, commands.Play(id=id, seat=0, moves=["draw"], version=0)),
         ]
         return wishes[self.random.below(len(wishes))]
@@ -103,6 +104,8 @@ class Crowd:
             commands.TakeBack(id=id, seat=seat),
             commands.TakeBack(id=id, seat=(table.state.seats_of(person) or [0])[0]),
             commands.Mute(id=id, person=self.anybody()),
+            # Rarely, because a removed person does nothing more.
+            commands.Remove(id=id, person=self.anybody()) if self.one_in(3) else commands.TakeBack(id=id, seat=seat),
             commands.Play(id=id, seat=seat, moves=["nonsense"], version=table.state.version),
             commands.Sit(id=id),
             commands.Start(id=id),
@@ -200,7 +203,7 @@ def test_replayed_log_gives_the_same_table(game: str, chairs: str, time: TimeLim
 def test_random_players_cause_every_kind_of_event(game: str) -> None:
     """The seeds are fixed, so that every kind of event is known to happen."""
     happened: Counter[str] = Counter()
-    for seed in range(4):
+    for seed in range(6):
         happened.update(type(entry).__name__ for entry in crowded(game, CHAIRS[1 + seed % 2], TIMES[1], seed))
     rare = {"AuctionAnnounced", "ClockStopped"} if game == "live" else {"UndoRequested", "UndoAnswered", "MovesUndone"}
     common = {"SeatTaken", "GameStarted", "MovesPlayed", "SeatHandedOver", "SeatTakenBack"}
@@ -227,6 +230,7 @@ def test_every_event_survives_encoding() -> None:
         events.AuctionAnnounced(**common, start=1.25, step=1.0, lags=[0.15, 0.6]),
         events.ClockStopped(**common, seat=0, index=4),
         events.PersonMuted(**common, person="ben", muted=True),
+        events.PersonRemoved(**common, person="ben", opponent="clerk"),
         events.HostChanged(**common, person="ben"),
         events.TableClosed(**common),
         events.RematchCreated(**common, table="t"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from amstel.server.errors import ServerError
 from amstel.server.table import commands, events
 from amstel.server.table.commands import AnyCommand, Cancel, Invite, Leave, Mute, Ready, Sit, Stand, Start
 from amstel.server.table.summary import card, summary
@@ -235,8 +236,9 @@ def test_private_table_refuses_everyone_but_the_host() -> None:
     driver = open_table(access="private")
     told = {driver.refused("ben", command).message for command in (Sit(), Cancel(), Start(), Stand(seat=0), Leave())}
     assert told == {"This table is private."}
-    assert not driver.state.may_watch("ben")
-    assert not driver.state.may_watch("")
+    for person in ("ben", ""):
+        with pytest.raises(ServerError, match="private"):
+            driver.state.check_visible_to(person)
     driver.do("anna", Sit())
     driver.do("anna", Sit())
     driver.do("anna", Start())
@@ -246,8 +248,8 @@ def test_private_table_refuses_everyone_but_the_host() -> None:
 def test_other_tables_are_visible_to_everyone() -> None:
     for access in ("open", "link"):
         driver = open_table(access=access)
-        assert driver.state.may_watch(STRANGER)
-        assert driver.state.may_watch("")
+        driver.state.check_visible_to(STRANGER)
+        driver.state.check_visible_to("")
 
 
 def test_summary_and_card_describe_the_table() -> None:

@@ -55,13 +55,22 @@ class Accounts:
         self._logins = Throttle(limits.logins, now, code="auth/throttled")
         self._address_logins = Throttle(limits.address_logins, now, code="auth/throttled")
         self._changes = Throttle(limits.changes, now, code="limit/rate")
+        self._rename_callbacks: list[Callable[[str, str], object]] = []
 
     # --- signing in and out -----------------------------------------------------------------------------------------
 
-    async def guest(self, name: str, device: str, *, address: str | None = None) -> tuple[Person, str]:
-        """Create a guest. Return the person and their cookie. The limits apply per `address`."""
-        name = clean_name(name)
+    async def guest(
+        self, name: str, device: str, *, unnamed: str = "Visitor", address: str | None = None
+    ) -> tuple[Person, str]:
+        """Create a guest. Return the person and their cookie. The limits apply per `address`.
+
+        A guest without a name is called by the word `unnamed` and a number.
+        """
+        is_named = bool(name)
+        name = clean_name(name or unnamed)
         self._take_from_address(self._guests, address)
+        if not is_named:
+            name = clean_name(f"{name} {await self._rows.count_people() + 1}")
         person = Person(secrets.token_urlsafe(9), name)
         await self._rows.add_person(person.id, name, self._now())
         _, cookie = await self.sessions.start(person.id, device)
@@ -117,7 +126,13 @@ class Accounts:
         self._changes.demand(person)
         row = await self._person(person)
         await self._rows.rename(person, name)
+        for callback in self._rename_callbacks:
+            callback(person, name)
         return Person(person, name, row.login)
+
+    def on_rename(self, callback: Callable[[str, str], object]) -> None:
+        """Call back with the id and the new name of each person who is renamed here."""
+        self._rename_callbacks.append(callback)
 
     async def change_password(self, identity: Identity, old: str, new: str) -> None:
         """Change the password, and end all other sessions of the person."""

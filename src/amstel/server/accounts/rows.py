@@ -56,6 +56,9 @@ class Rows(Protocol):
     async def add_person(self, id: str, name: str, at: float) -> None:
         """Add a guest."""
 
+    async def count_people(self) -> int:
+        """Return how many people there are."""
+
     async def person(self, id: str) -> PersonRow | None:
         """Return the person with this id."""
 

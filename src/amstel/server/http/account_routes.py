@@ -57,7 +57,9 @@ class AccountController(Controller):
             raise ServerError(
                 "people/known", f"You are already signed in as {visitor.name}. Change your name or sign out first."
             )
-        person, cookie = await services.accounts.guest(data.name, _device(request), address=address_of(request))
+        person, cookie = await services.accounts.guest(
+            data.name, _device(request), unnamed=data.unnamed, address=address_of(request)
+        )
         return Response(person, cookies=[_cookie(request, cookie)])
 
     @post(

@@ -42,6 +42,7 @@ _STATUS = {
     "table/no_such_person": 400,
     "table/unknown": 404,
     "table/forbidden": 403,
+    "table/removed": 403,
     "move/stale": 409,
     "move/illegal": 409,
     "move/revealing": 409,

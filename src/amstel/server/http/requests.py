@@ -15,9 +15,10 @@ Players = Annotated[tuple[BotName, ...], msgspec.Meta(max_length=16)]
 
 
 class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A new guest."""
+    """A new guest. Without a name, the guest is called by the word `unnamed`, in their language, and a number."""
 
-    name: Text
+    name: Text = ""
+    unnamed: Text = "Visitor"
 
 
 class NewAccount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -91,13 +91,14 @@ class EditionFile(msgspec.Struct, frozen=True):
 
 
 class ListedTable(msgspec.Struct, frozen=True):
-    """A table in a list. `since` is the time since when it waits for you."""
+    """A table in a list. `since` is the time since when it waits for you. `own` are your seats, in your own lists."""
 
     table: str
     updated: float
     since: float | None
     place: str  # where the list continues after it
     card: TableCard
+    own: list[int] = []
 
 
 class CreatedTable(msgspec.Struct, frozen=True):

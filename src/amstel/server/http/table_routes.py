@@ -160,7 +160,8 @@ class TableController(Controller):
         states = ("finished",) if over else ("open", "running")
         now = services.tables.time_source.now()
         rows = await services.store.tables_of(user.person, states, PAGE, _cursor(after), now=now)
-        return [_listed(row) for row in rows]
+        own = await services.store.seats_at(user.person, [row.id for row in rows])
+        return [msgspec.structs.replace(_listed(row), own=own[row.id]) for row in rows]
 
     @get("/tables/{table:str}", operation_id="table", summary="Get a table as you see it", responses=ERRORS)
     async def table(self, services: InjectedServices, table: TableId, visitor: Visitor) -> frames.TableFrame:

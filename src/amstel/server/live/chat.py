@@ -33,15 +33,16 @@ class Chat:
         """Post a message. Return its number."""
         text = clean_message(text)
         async with self._tables.locked(table) as found:
-            names = [holder.name for holder in found.state.holders if holder.person == person]
-            if not names:
+            found.state.check_not_removed(person)
+            if not found.state.seats_of(person):
                 raise ServerError("chat/forbidden", "Only seated players can chat at this table.")
             if person in found.state.muted:
                 raise ServerError("chat/muted", "The host has muted you.")
+            name = found.state.holders[found.state.seats_of(person)[0]].name
         self._throttle.demand(person)
         at = self._time_source.now()
         number = await self._store.add_message(table, person, at, text)
-        message = ChatMessage(table=table, number=number, person=person, name=names[0], at=at, text=text)
+        message = ChatMessage(table=table, number=number, person=person, name=name, at=at, text=text)
         self._publish(ChatPosted(table=table, message=message))
         return number
 
@@ -53,7 +54,7 @@ class Chat:
         """Return the latest messages that a person may see now, and those that a delayed spectator sees later."""
         until = self._time_source.now() - await self._tables.delay_for(table, person)
         async with self._tables.visible(table, person) as found:
-            names = {holder.person: holder.name for holder in found.state.holders if holder.person}
+            names = found.state.names  # also of people who have left
         messages = [
             ChatMessage(
                 table=table, number=row.id, person=row.person, name=names.get(row.person, ""), at=row.at, text=row.text

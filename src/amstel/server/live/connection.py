@@ -79,6 +79,11 @@ class Connections:
         """Return the connections of a person."""
         return tuple(self._connections.get(person, ()))
 
+    def rename(self, person: str, name: str) -> None:
+        """Let a person's connections use a new name from now on."""
+        for connection in self.of(person):
+            connection.identity = msgspec.structs.replace(connection.identity, name=name)
+
     def close_session(self, session: str) -> None:
         """Close the connections of a session that has ended."""
         for connections in list(self._connections.values()):
@@ -224,6 +229,9 @@ class Connection:
                 return None
 
     async def _watch(self, table: str) -> None:
+        parts, person = self._parts, self.identity.person
+        async with parts.tables.visible(table, person) as found:
+            delay = found.state.setup.delay
         if table in self._subscriptions:
             self._subscriptions[table].restart()
             return
@@ -231,9 +239,6 @@ class Connection:
             raise ServerError(
                 "limit/watched", f"A connection can watch at most {MOST_WATCHED} tables. Unwatch one first."
             )
-        parts, person = self._parts, self.identity.person
-        async with parts.tables.visible(table, person) as found:
-            delay = found.state.setup.delay
         # Subscribe before reading, so that nothing is missed in between.
         subscriber = await parts.channels.subscribe(bus.channel(table))
         parts.tables.add_listener(table)
@@ -247,15 +252,21 @@ class Connection:
         subscription = Subscription(parts, person, self.send, table, subscriber, delay, sent, unsent)
         subscription.resend()
         self._subscriptions[table] = subscription
-        self._tasks[table] = asyncio.create_task(subscription.run())
+        self._tasks[table] = asyncio.create_task(self._serve(table, subscription))
         self._tasks[table].add_done_callback(self._check_task)
         parts.presence.add(table, person)
+
+    async def _serve(self, table: str, subscription: Subscription) -> None:
+        await subscription.run()
+        del self._tasks[table]  # it ends by itself, because the person may no longer see the table
+        await self._unwatch(table)
 
     async def _unwatch(self, table: str) -> None:
         subscription = self._subscriptions.pop(table, None)
         if subscription is None:
             return
-        self._tasks.pop(table).cancel()
+        if table in self._tasks:
+            self._tasks.pop(table).cancel()
         self._parts.presence.remove(table, self.identity.person)
         await self._unsubscribe(table, subscription.subscriber)
 

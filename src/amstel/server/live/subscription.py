@@ -20,6 +20,10 @@ LOOK = 1.0  # seconds
 MOST_UNSENT = 100  # chat messages that a slow client has not received
 
 
+class NoLongerVisible(Exception):
+    """The host has removed the person from the table."""
+
+
 class Subscription:
     """A connection's subscription to a table.
 
@@ -52,12 +56,15 @@ class Subscription:
         self._presence: frames.PresenceFrame | None = None
 
     async def run(self) -> None:
-        """Send frames until this is cancelled."""
-        async with asyncio.TaskGroup() as group:
-            group.create_task(self._listen())
-            group.create_task(self._send_changes())
-            if self._delay:
-                group.create_task(self._poll())
+        """Send frames until this is cancelled, or until the person may no longer see the table."""
+        try:
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._listen())
+                group.create_task(self._send_changes())
+                if self._delay:
+                    group.create_task(self._poll())
+        except* NoLongerVisible:
+            pass
 
     def resend(self) -> None:
         """Send the table as it is now, even if the client has it already."""
@@ -115,6 +122,8 @@ class Subscription:
                     await self._send_presence()
             except AmstelError as error:
                 await self._send(error_frame(error, table=self._table))
+                if error.code == "table/removed":
+                    raise NoLongerVisible from error
                 # Try again later, so that no client is left with an old table after the store has failed.
                 time_source = self._parts.tables.time_source
                 await time_source.until(time_source.now() + RETRY)
@@ -130,6 +139,8 @@ class Subscription:
 
     async def _send_messages(self) -> None:
         tables = self._parts.tables
+        async with tables.visible(self._table, self._person):
+            pass  # no message reaches a person who was removed
         delay = await tables.delay_for(self._table, self._person) if self._delay else 0.0
         while self._unsent and self._unsent[0].at <= tables.time_source.now() - delay:
             await self._send(self._unsent.popleft())

@@ -77,10 +77,8 @@ class Tables:
     async def visible(self, id: str, person: str) -> AsyncIterator[Table]:
         """Give access to a table as far as a person may know it. Raise an error if it is private."""
         async with self._locked(id) as loaded:
-            table = self._visible_to(loaded, person)
-            if not table.state.may_watch(person):
-                raise ServerError("table/forbidden", "This table is private.")
-            yield table
+            loaded.table.state.check_visible_to(person)  # at once, also where spectators are behind
+            yield self._visible_to(loaded, person)
 
     async def frame_for(self, id: str, person: str, sent: SentState | None = None) -> TableFrame:
         """Return a table as a person may see it, and note in `sent` that they receive it."""
@@ -226,6 +224,7 @@ class Tables:
         setup = validate(msgspec.structs.replace(state.setup, start="", move=None))  # by the newest rules
         new = urlsafe_b64encode(sha256(f"after {state.id}".encode()).digest()[:9]).decode()
         log: list[AnyEvent] = [events.TableCreated(at=now, by=person, setup=setup, seed=secrets.randbits(62))]
+        log += [events.PersonRemoved(at=now, by=person, person=each) for each in sorted(state.removed)]
         for seat, holder in enumerate([*state.holders[1:], state.holders[0]]):
             if holder.person:
                 log.append(events.SeatTaken(at=now, by=person, seat=seat, person=holder.person, name=holder.name))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from amstel.server.store.columns import check_fits, is_storable
 from amstel.server.store.database import AnyRow, Database
@@ -44,6 +44,12 @@ class AccountRows(Database):
         """Add a guest. Raise `Taken` if the id exists."""
         row: Values = {"id": check_fits(PEOPLE.c.id, id), "name": check_fits(PEOPLE.c.name, name), "created": at}
         await self._write(_add_person, row)
+
+    async def count_people(self) -> int:
+        """Return how many people there are."""
+        rows = await self._read(_COUNT_PEOPLE, {})
+        count: int = rows[0][0] if rows else 0
+        return count
 
     async def person(self, id: str) -> Person | None:
         """Return the person with this id."""
@@ -147,6 +153,7 @@ def _end_session(connection: Connection, row: Values) -> bool:
 _NO_SUCH_PERSON = "Unknown person. Add them first."
 _PERSON_COLUMNS = (PEOPLE.c.id, PEOPLE.c.name, PEOPLE.c.login, PEOPLE.c.password, PEOPLE.c.created)
 _PERSON = select(*_PERSON_COLUMNS).where(PEOPLE.c.id == bindparam("of"))
+_COUNT_PEOPLE = select(func.count()).select_from(PEOPLE)
 _BY_LOGIN = select(*_PERSON_COLUMNS).where(PEOPLE.c.login == bindparam("login"))
 _RENAME = update(PEOPLE).where(PEOPLE.c.id == bindparam("of")).values(name=bindparam("name"))
 _GIVE_LOGIN = (

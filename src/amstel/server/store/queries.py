@@ -74,6 +74,13 @@ class TableQueries(Database):
             parameters |= {"updated": cursor.updated, "id": cursor.id}
         return [TableRow(*row) for row in await self._read(statement, parameters)]
 
+    async def seats_at(self, person: str, tables: Sequence[str]) -> dict[str, list[int]]:
+        """Return a person's seats at each of some tables."""
+        seats: dict[str, list[int]] = {table: [] for table in tables}
+        for table, seat in await self._read(_SEATS_AT, {"person": person, "tables": list(tables)}):
+            seats[table].append(seat)
+        return seats
+
     async def due(self, until: float, limit: int) -> list[str]:
         """Return the tables where the server has to act, the longest overdue first."""
         return [table for (table,) in await self._read(_DUE, {"until": until, "limit": limit})]
@@ -170,6 +177,12 @@ def _own() -> _Rows:
 _OWN = _own()
 _OWN_BEFORE = _OWN.where(_SINCE.is_(None), _is_after_cursor(_OWN_TIME))
 _OWN_WAITING_BEFORE = _OWN.where(or_(_SINCE.is_(None), _is_after_cursor(_OWN_TIME)))
+
+_SEATS_AT = (
+    select(SEATS.c.table, SEATS.c.seat)
+    .where(SEATS.c.person == bindparam("person"), SEATS.c.table.in_(bindparam("tables", expanding=True)))
+    .order_by(SEATS.c.table, SEATS.c.seat)
+)
 
 _DUE = (
     select(TABLES.c.id)

@@ -105,10 +105,30 @@ class Mute(Command, frozen=True):
     muted: bool = True
 
 
+class Remove(Command, frozen=True):
+    """Remove a person from this table for good. Host only."""
+
+    person: Name
+
+
 class Rematch(Command, frozen=True):
     """Create a table with the same players after the game."""
 
 
 AnyCommand = (
-    Sit | Stand | Invite | Ready | Start | Cancel | Play | Undo | AnswerUndo | Stop | Leave | TakeBack | Mute | Rematch
+    Sit
+    | Stand
+    | Invite
+    | Ready
+    | Start
+    | Cancel
+    | Play
+    | Undo
+    | AnswerUndo
+    | Stop
+    | Leave
+    | TakeBack
+    | Mute
+    | Remove
+    | Rematch
 )

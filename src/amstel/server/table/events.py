@@ -121,6 +121,13 @@ class PersonMuted(Event, frozen=True, tag="muted"):
     muted: bool
 
 
+class PersonRemoved(Event, frozen=True, tag="removed"):
+    """The host removed a person from this table for good. In a running game the bot continues in their seats."""
+
+    person: str
+    opponent: str = ""
+
+
 class HostChanged(Event, frozen=True, tag="hosted"):
     """Another person became the host."""
 
@@ -153,6 +160,7 @@ AnyEvent = (
     | AuctionAnnounced
     | ClockStopped
     | PersonMuted
+    | PersonRemoved
     | HostChanged
     | TableClosed
     | RematchCreated

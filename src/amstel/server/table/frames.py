@@ -16,6 +16,7 @@ from amstel.kernel.notes import Note
 from amstel.kernel.presentation import Option, Section, Thing
 from amstel.server.errors import Problem
 from amstel.server.table.commands import AnyCommand, Id, Move, SeatNumber, Version
+from amstel.server.table.notices import Notice
 from amstel.server.table.table_options import Terms
 from amstel.texts.log import LogLine
 
@@ -205,6 +206,7 @@ class TableFrame(ServerFrame, frozen=True, tag="table"):
     undo: PendingUndo | None
     rematch: str
     muted: list[str]
+    notices: list[Notice]  # that are new to you
     sides: list[Side]  # your own seats; for a spectator, the side that everyone sees
     result: Result | None
 

@@ -54,6 +54,7 @@ class SentState:
 def table_frame(table: TableState, person: str, sent: SentState | None = None) -> frames.TableFrame:
     """Return a table as a person may see it, with the facts that are new to them."""
     match, setup, request = table.match, table.setup, table.undo_request
+    sent = sent or SentState()
     return frames.TableFrame(
         table=table.id,
         version=table.version,
@@ -77,7 +78,8 @@ def table_frame(table: TableState, person: str, sent: SentState | None = None) -
         undo=frames.PendingUndo(request.by, request.to, sorted(request.agreed)) if request else None,
         rematch=table.rematch,
         muted=sorted(table.muted),
-        sides=_sides(table, match, person, sent or SentState()) if match and table.phase != "cancelled" else [],
+        notices=[notice for notice in table.notices if notice.number > sent.version],
+        sides=_sides(table, match, person, sent) if match and table.phase != "cancelled" else [],
         result=_result(match) if match and match.over else None,
     )
 

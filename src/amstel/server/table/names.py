@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 
 from amstel.server.errors import ServerError
 
@@ -26,6 +27,22 @@ def clean_name(name: str) -> str:
             f"Use 1 to {LONGEST_NAME} visible characters and no double quotes.",
         )
     return name
+
+
+def distinct_name(name: str, taken: Iterable[str]) -> str:
+    """Return a name that differs from all others at a table: an equal one gets a number."""
+    others = {_fold(other) for other in taken}
+    number, distinct = 1, name
+    while _fold(distinct) in others:
+        number += 1
+        ending = f" {number}"
+        distinct = name[: LONGEST_NAME - len(ending)].rstrip() + ending
+    return distinct
+
+
+def _fold(name: str) -> str:
+    """Return what two names that look alike have in common."""
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def _is_visible(name: str) -> bool:

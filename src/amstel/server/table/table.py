@@ -18,7 +18,7 @@ from amstel.server.errors import ServerError
 from amstel.server.table import commands, events
 from amstel.server.table.auction_clock import LEAD_IN, STEP, AuctionClock, allowance
 from amstel.server.table.events import AnyEvent
-from amstel.server.table.names import clean_name
+from amstel.server.table.names import clean_name, distinct_name
 from amstel.server.table.table_options import BOTS
 from amstel.server.table.table_state import TableState
 
@@ -92,8 +92,7 @@ class Table:
 
     def decide(self, command: commands.AnyCommand, person: str, name: str, now: float) -> list[AnyEvent]:
         """Return the events to which a command leads, to be stored all or none. Raise an error if it is refused."""
-        if not self.state.may_watch(person):
-            raise ServerError("table/forbidden", "This table is private.")
+        self.state.check_visible_to(person)
         if self.state.sequence >= LONGEST_LOG:  # loading a table takes as long as its log
             raise ServerError("limit/log", "This table's log is full. Create a new table.")
         made = self._decide(command, person, name, now)
@@ -142,6 +141,8 @@ class Table:
                 if command.muted == (command.person in state.muted):
                     return []
                 return [events.PersonMuted(at=now, person=command.person, muted=command.muted)]
+            case commands.Remove():
+                return [self._remove(command, person, now)]
             case commands.Rematch():
                 self.check_rematch(person)
                 return []  # `live.tables` creates the other table
@@ -154,7 +155,9 @@ class Table:
             raise ServerError("table/no_seat", "That seat is taken." if free else "All seats are taken.")
         if self.state.setup.access == "open" and person != self.state.host and self.state.seats_of(person):
             raise ServerError("table/no_seat", "You can take only one seat at an open table.")
-        return events.SeatTaken(at=now, seat=seat, person=person, name=clean_name(command.name or name))
+        taken = [holder.name for holder in self.state.holders]
+        name = distinct_name(clean_name(command.name or name), taken)
+        return events.SeatTaken(at=now, seat=seat, person=person, name=name)
 
     def _invite(self, command: commands.Invite, person: str, now: float) -> events.BotInvited:
         self._check_open()
@@ -289,6 +292,19 @@ class Table:
         others = [holder.person for holder in self.state.holders if holder.person not in ("", person)]
         return [events.HostChanged(at=now, person=others[0]) if others else events.TableClosed(at=now)]
 
+    def _remove(self, command: commands.Remove, person: str, now: float) -> events.PersonRemoved:
+        self._check_host(person)
+        if self.state.match is None:
+            self._check_open()
+        else:
+            self._check_running()
+        if command.person == person:
+            raise ServerError("table/forbidden", "You can't remove yourself. Leave the table instead.")
+        if command.person not in self.state.names or command.person in self.state.removed:
+            raise ServerError("table/no_such_person", "No player with that id is at this table.")
+        stand_in = self.state.setup.stand_in if self.state.match else ""
+        return events.PersonRemoved(at=now, person=command.person, opponent=stand_in)
+
     def _take_back(self, command: commands.TakeBack, person: str, now: float) -> events.SeatTakenBack:
         self._check_running()
         self.check_seat(command.seat, person)
@@ -329,6 +345,7 @@ class Table:
 
     def check_rematch(self, person: str) -> None:
         """Raise an error unless a person may ask for a rematch."""
+        self.state.check_visible_to(person)
         self._check_seated(person)
         if self.state.phase != "finished":
             raise ServerError("table/not_finished", "You can ask for a rematch once the game is over.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Sequence
 from typing import Literal, NamedTuple
 
@@ -13,6 +14,7 @@ from amstel.server.errors import ServerError
 from amstel.server.table import events
 from amstel.server.table.auction_clock import AuctionClock
 from amstel.server.table.events import AnyEvent
+from amstel.server.table.notices import MOST_NOTICES, Notice, notice_kind
 from amstel.server.table.player_clocks import PlayerClocks
 from amstel.server.table.table_options import new_match, rules_for
 
@@ -71,6 +73,9 @@ class TableState:
         self.first_holders: list[SeatHolder] = []  # at the start of the game
         self.ready: set[str] = set()
         self.muted: set[str] = set()
+        self.removed: set[str] = set()  # people whom the host has removed for good
+        self.names: dict[str, str] = {}  # by person: the name of their last seat, also after they have left
+        self.notices: deque[Notice] = deque(maxlen=MOST_NOTICES)
         self.command_versions: dict[tuple[str, str], int] = {}  # by person and command id: the version it led to
         self.undo_request: UndoRequest | None = None
         self.rematch = ""
@@ -92,6 +97,7 @@ class TableState:
     def apply(self, event: AnyEvent) -> None:
         """Change the state as an event says."""
         self.sequence += 1
+        told = notice_kind(event, self.host, self.holders, self.names)
         moved: set[int] = set()
         earned = False
         match event:
@@ -99,6 +105,7 @@ class TableState:
                 self._create(event)
             case events.SeatTaken():
                 self.holders[event.seat] = SeatHolder(person=event.person, name=event.name)
+                self.names[event.person] = event.name
             case events.SeatLeft():
                 self._leave_seat(event.seat)
             case events.BotInvited():
@@ -135,6 +142,8 @@ class TableState:
                 self.auction.stops[event.seat] = event.index
             case events.PersonMuted():
                 (self.muted.add if event.muted else self.muted.discard)(event.person)
+            case events.PersonRemoved():
+                self._remove(event)
             case events.HostChanged():
                 self.host = event.person
             case events.TableClosed():
@@ -144,6 +153,8 @@ class TableState:
         if not isinstance(event, events.ClockStopped):  # the others must not notice a stop before it is settled
             self.version += 1
             self.updated = event.at
+            if told is not None:
+                self.notices.append(Notice(self.version, event.at, *told))
         if self.phase == "finished" and self.ended is None:
             self.ended = event.at
         if event.id:
@@ -173,6 +184,22 @@ class TableState:
         self.holders[seat] = SeatHolder()
         if not self.seats_of(person):
             self.ready.discard(person)
+
+    def _remove(self, event: events.PersonRemoved) -> None:
+        """Give a removed person's seats to anyone before the game, and to a bot in a running one."""
+        self.removed.add(event.person)
+        for seat in self.seats_of(event.person):
+            if self.match is None:
+                self._leave_seat(seat)
+                continue
+            holder = self.holders[seat]
+            if holder.is_played_by_person:
+                holder.opponent = event.opponent
+                self.clocks.hand_over(seat, event.at)
+            holder.person = ""  # the name stays, because the log of the game uses it
+        if self.match is not None:
+            self._is_deserted = not self.active_people()
+            self.undo_request = None  # other people have to agree now
 
     def _start(self, now: float) -> None:
         self.match = new_match(self.setup, self.seed, [holder.name or holder.opponent for holder in self.holders])
@@ -278,9 +305,16 @@ class TableState:
         """Return a person's seats, including those that a bot plays for them."""
         return [seat for seat, holder in enumerate(self.holders) if person and holder.person == person]
 
-    def may_watch(self, person: str) -> bool:
-        """Return whether a person may see this table."""
-        return self.setup.access != "private" or person == self.host
+    def check_not_removed(self, person: str) -> None:
+        """Raise an error if the host has removed a person."""
+        if person in self.removed:
+            raise ServerError("table/removed", "The host removed you from this table. You can't return to it.")
+
+    def check_visible_to(self, person: str) -> None:
+        """Raise an error unless a person may see this table."""
+        self.check_not_removed(person)
+        if self.setup.access == "private" and person != self.host:
+            raise ServerError("table/forbidden", "This table is private.")
 
     def stop_moves(self) -> list[str]:
         """Return the move that stops the clock, for each price until it stands still; empty text where no one may.
