@@ -74,6 +74,7 @@ def texts(language: str) -> dict[str, str]:
     files = {
         "page": _join(language, ["web", "common", *(f"{game}/title" for game in TITLES)]),
         "editions": _join(language, ["editions"]),
+        "rooms": _join(language, ["rooms"]),
     }
     for game in TITLES:
         names = {name: name.rpartition("/")[2] for name in game_files(game)}

@@ -24,7 +24,7 @@ from .said_keys import said_keys
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "web" / "src"
-PLATFORM = ("cli", "common", "web")
+PLATFORM = ("cli", "common", "rooms", "web")
 FIRST = "en"  # other languages have the same keys, which test_languages checks
 
 # Each text of these families is required by a test of its own: that of facts, notes and so on, or that of titles.

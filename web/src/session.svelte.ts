@@ -2,6 +2,8 @@ import type { Person } from '$generated/wire';
 import { settings } from './settings.svelte';
 import { http, RequestError } from './wire/http';
 
+export const LONGEST_NAME = 20; // characters
+
 /** The person who uses this page. A visitor becomes a guest when they first do something. */
 class Session {
   person = $state.raw<Person | null>(null);
@@ -18,14 +20,28 @@ class Session {
     }
   }
 
-  /** Create a guest, unless there is a person; under the saved name, or under the given one. */
-  async ensureGuest(name: string): Promise<Person> {
+  /** Create a guest, unless there is a person; under the saved name, or as a numbered visitor. */
+  async ensureGuest(visitor: string): Promise<Person> {
     if (this.person) return this.person;
-    this.pendingGuest ??= createGuest(settings.values.name || name).finally(() => (this.pendingGuest = null));
+    this.pendingGuest ??= createGuest(settings.values.name, visitor).finally(() => (this.pendingGuest = null));
     this.person = await this.pendingGuest;
     settings.values.known = true;
     settings.save();
     return this.person;
+  }
+
+  /** Return the name that the person has chosen; empty while they are a visitor with a number. */
+  chosenName(visitor: string): string {
+    const { name = '' } = this.person ?? {};
+    const unnamed = name.startsWith(`${visitor} `) && /^\d+$/.test(name.slice(visitor.length + 1));
+    return settings.values.name || (unnamed ? '' : name);
+  }
+
+  /** Create a guest or rename the person, if they have another name now. */
+  async enter(name: string, visitor: string): Promise<void> {
+    settings.values.name = name;
+    settings.save();
+    if ((await this.ensureGuest(visitor)).name !== name) await this.rename(name);
   }
 
   async rename(name: string): Promise<void> {
@@ -54,9 +70,9 @@ class Session {
 }
 
 /** Create a guest, or return the person whose cookie is still valid. */
-async function createGuest(name: string): Promise<Person> {
+async function createGuest(name: string, unnamed: string): Promise<Person> {
   try {
-    return await http.guest(name);
+    return await http.guest(name, unnamed);
   } catch (error) {
     if (error instanceof RequestError && error.problem.code === 'people/known') return http.me();
     throw error;

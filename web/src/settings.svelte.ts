@@ -13,9 +13,11 @@ interface SettingValues {
   options: Record<string, Record<string, string>>; // by game
   name: string;
   known: boolean; // whether this device has a session cookie
+  invitations: string[]; // tables whose link was opened here, and where no seat was taken
 }
 
 const KEY = 'amstel';
+const MOST_INVITATIONS = 3;
 const darkScheme = matchMedia('(prefers-color-scheme: dark)');
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
@@ -32,6 +34,7 @@ class Settings {
     options: {},
     name: '',
     known: false,
+    invitations: [],
     ...loadSaved(),
   });
   private dark = $state(darkScheme.matches);
@@ -49,6 +52,13 @@ class Settings {
   /** The animation speed; 0 if the system asks for reduced motion. */
   get speed(): number {
     return this.reduced ? 0 : this.values.speed;
+  }
+
+  /** Remember an invitation, the newest first, or forget it. */
+  noteInvitation(table: string, open: boolean): void {
+    const others = this.values.invitations.filter((each) => each !== table);
+    this.values.invitations = open ? [table, ...others].slice(0, MOST_INVITATIONS) : others;
+    this.save();
   }
 
   save(): void {

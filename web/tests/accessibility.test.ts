@@ -1,7 +1,7 @@
 /** Every screen in both themes: no axe violations, and nothing scrolls that shouldn't. */
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { violations } from './axe';
 import { signInAsGuest, continueRecord, recordLength } from './recorded-games';
 import { SeededRandom } from './seeded-random';
 import { Clicker } from './clicker';
@@ -16,24 +16,7 @@ const POSITIONS = {
 
 afterAll(closeBrowser);
 
-/** Return serious and critical violations, one line each. */
-async function seriousViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, impact, nodes }) => ({
-      id,
-      impact,
-      nodes: nodes.map(
-        ({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`,
-      ),
-    }));
-  });
-  return found
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]}`);
-}
+const seriousViolations = (page: Page): Promise<string[]> => violations(page, ['serious', 'critical']);
 
 describe.each(['day', 'night'] as const)('by %s', (theme) => {
   test('front page, tables, invitation and preferences have no violations', async () => {

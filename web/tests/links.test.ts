@@ -14,6 +14,10 @@ describe('a link', () => {
     await host.page.click('[data-test=open-table]');
     await host.page.waitForSelector('[data-test=room]');
     const friend = await openPage(new URL(host.page.url()).pathname);
+    // A name comes first: without one nothing happens.
+    await friend.page.click('[data-test=sit]');
+    expect(await friend.page.isVisible('[data-test=join-name]:invalid')).toBe(true);
+    await friend.page.fill('[data-test=join-name]', 'Joost');
     await friend.page.click('[data-test=sit]');
     await friend.page.waitForSelector('[data-test=ready]');
     await closePage(friend);

@@ -144,9 +144,14 @@ describe('on a phone', () => {
     await page.tap('[data-test=invite-nieuw-amsterdam]');
     await page.waitForSelector('[data-test=open-table]');
     await look('invitation');
+    await page.fill('[data-test=host-name]', 'Marijke');
     await page.tap('[data-test=open-table]');
     await page.waitForSelector('[data-test=room]');
     await look('room');
+    const friend = await openPage(new URL(page.url()).pathname, PHONE);
+    await friend.page.waitForSelector('[data-test=join]');
+    for (const each of await tooSmallToTouch(friend.page)) small.add(`join: ${each}`);
+    await closePage(friend);
     await page.goto(new URL('/tables', page.url()).href);
     await page.waitForSelector('[data-test=list-mine]');
     await look('tables');

@@ -16,10 +16,10 @@ export async function playAgainstBots(
   seats: number,
   level: string,
   options: Record<string, string>,
-  name: string,
+  visitor: string,
   edition: string,
 ): Promise<void> {
-  await session.ensureGuest(name);
+  await session.ensureGuest(visitor);
   const chairs = ['me', ...Array<string>(seats - 1).fill(level)];
   const { table } = await http.createTable({ game, seats, options, edition, access: 'private', hints: true, chairs });
   await http.sendCommand(table, { do: 'start' });
@@ -36,9 +36,9 @@ export async function inviteFriends(
   seats: number,
   options: Record<string, string>,
   extra: Partial<Parameters<typeof http.createTable>[0]>,
-  name: string,
+  visitor: string,
 ): Promise<void> {
-  await session.ensureGuest(name);
+  await session.ensureGuest(visitor);
   const { table } = await http.createTable({ game, seats, options, access: 'link', chairs: ['me'], ...extra });
   route.go(`/table/${table}`);
 }

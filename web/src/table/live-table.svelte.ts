@@ -5,6 +5,7 @@ import type {
   Do,
   Fact,
   LogLine as Told,
+  Notice,
   PresenceFrame,
   Seat,
   Side,
@@ -24,6 +25,8 @@ import { playSound } from './sound';
 
 type Command = Do['command'] extends infer Each ? (Each extends { id?: string } ? Omit<Each, 'id'> : never) : never;
 
+/** Notices that count as unread messages: the others must learn of them. */
+const ANNOUNCED: ReadonlySet<Notice['kind']> = new Set(['left', 'left-game', 'out-of-time', 'removed']);
 const UPDATE_TIMEOUT = 3_000; // ms until a new frame must follow an answer
 
 /** Animates pieces; resolves when they have arrived, at once if animation is off. */
@@ -35,6 +38,8 @@ export class LiveTable implements TableListener {
   game = $state.raw<Game | null>(null);
   controller = $state.raw<SeatController | null>(null);
   chat = $state.raw<ChatMessage[]>([]);
+  /** Who came and went, the oldest first. */
+  notices = $state.raw<Notice[]>([]);
   present = $state.raw<PresenceFrame | null>(null);
   /** The text of the last error, until a command succeeds. */
   problem = $state('');
@@ -102,6 +107,16 @@ export class LiveTable implements TableListener {
   /** The viewer's own seats. */
   get own(): number[] {
     return (this.frame?.sides ?? []).flatMap((side) => (side.seat === null ? [] : [side.seat]));
+  }
+
+  /** Whether the viewer has a seat, also before the game. */
+  get seated(): boolean {
+    return (this.frame?.chairs ?? []).some(({ person }) => person && person === connection.person);
+  }
+
+  /** The seats that a bot plays now. */
+  get bots(): ReadonlySet<number> {
+    return new Set((this.frame?.chairs ?? []).flatMap(({ opponent }, seat) => (opponent ? [seat] : [])));
   }
 
   get side(): Side | null {
@@ -219,6 +234,7 @@ export class LiveTable implements TableListener {
     for (const side of frame.sides)
       this.logs.set(side.seat, withNews(this.logs.get(side.seat) ?? [], side.log_from, side.log));
     this.frame = frame;
+    this.addNotices(frame.notices);
     for (const side of frame.sides) this.updateController(side, frame, fresh.get(side.seat) ?? []);
     this.switchTo(seat);
     if (known?.undo?.by === connection.person && !frame.undo && frame.played === known.played)
@@ -232,6 +248,14 @@ export class LiveTable implements TableListener {
     )
       playSound('turn');
     if (frame.result && !known?.result) playSound('end');
+  }
+
+  private addNotices(told: readonly Notice[]): void {
+    const last = this.notices.at(-1)?.number ?? 0;
+    const fresh = told.filter(({ number }) => number > last);
+    if (!fresh.length) return;
+    this.notices = [...this.notices, ...fresh];
+    this.unread += fresh.filter(({ at, kind }) => at > this.openedAt && ANNOUNCED.has(kind)).length;
   }
 
   /** Return the seat to show: of several own seats, the one to move. */
@@ -312,7 +336,8 @@ export class LiveTable implements TableListener {
 
   private nameOf(chair: Seat, seat: number): string {
     if (chair.name) return chair.name;
-    return chair.opponent ? botName(seat) : this.texts('chair-free');
+    const people = new Set(this.frame?.chairs.map(({ name }) => name.toLowerCase()));
+    return chair.opponent ? botName(seat, people) : this.texts('chair-free');
   }
 
   /** Return an error in words: the rules' refusal, our text for its code, or the server's message. */

@@ -39,6 +39,7 @@ export async function loadTexts(language: Language, game: string | null): Promis
   // Isolation marks are for mixed text directions; they would spoil copied and spoken text.
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const text of await sources(language, game)) bundle.addResource(new FluentResource(text));
+  if (hasRooms) bundle.addResource(new FluentResource(await load(language, 'rooms')));
   bundles.set(key, bundle);
 }
 
@@ -51,6 +52,23 @@ async function addTexts(language: Language, game: string | null, file: string): 
   if (added.has(`${key} ${file}`)) return;
   bundles.get(key)!.addResource(new FluentResource(await load(language, file)));
   added.add(`${key} ${file}`);
+}
+
+let hasRooms = false;
+let addingRooms: Promise<void> | undefined;
+
+/** Load a part of the page with the texts of rooms and lists of tables, which a table against bots never needs. */
+export async function withRoomTexts<Part>(part: Promise<Part>): Promise<Part> {
+  const loaded = await part;
+  await (addingRooms ??= addRooms());
+  return loaded;
+}
+
+/** Add the texts of rooms to all texts that are loaded; those that come later have them from the start. */
+async function addRooms(): Promise<void> {
+  hasRooms = true;
+  for (const [key, bundle] of [...bundles])
+    bundle.addResource(new FluentResource(await load(key.split('/')[0] as Language, 'rooms')));
 }
 
 /** Load the texts of a game's table in words and of the things on it, besides its other texts: they are long. */

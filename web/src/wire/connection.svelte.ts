@@ -157,6 +157,9 @@ export class Connection {
   private receiveAnswer(frame: Answer | ErrorFrame): void {
     const id = frame.id ?? '';
     const pending = this.pending.get(id);
+    // An error that answers nothing is about a watched table, which this person may no longer see.
+    if (frame.type === 'error' && frame.code === 'table/removed' && !id)
+      this.listeners.get(frame.table ?? '')?.onError(new RequestError(frame));
     if (!pending) return;
     if (frame.type === 'error' && frame.code === 'limit/rate') {
       // Too fast: resend the frame soon.

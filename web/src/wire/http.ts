@@ -28,7 +28,7 @@ export type List = 'mine' | 'played' | 'lobby' | 'running' | 'finished';
 
 export const http = {
   me: () => request<Person>('GET', '/api/people/me'),
-  guest: (name: string) => request<Person>('POST', '/api/people/guest', { name }),
+  guest: (name: string, unnamed: string) => request<Person>('POST', '/api/people/guest', { name, unnamed }),
   rename: (name: string) => request<Person>('PATCH', '/api/people/me', { name }),
   register: (login: string, password: string) => request<Person>('POST', '/api/people/register', { login, password }),
   login: (login: string, password: string) => request<Person>('POST', '/api/people/login', { login, password }),

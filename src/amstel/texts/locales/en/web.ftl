@@ -7,7 +7,7 @@ home = Home
 close = Close
 more = Show more
 keep = Save
-guest = Guest
+visitor = Visitor
 
 # Games on the home page.
 
@@ -26,67 +26,20 @@ level-director-general-about = Looks far ahead. Takes about a second per decisio
 play-now = Play now
 invite-friends = Invite friends
 rules-of-table = Table options
-continue = Continue
 
 # Tables.
 
 tables = Tables
-tables-mine = My tables
-tables-played = My finished games
-tables-lobby = Open tables
-tables-running = Watch
-tables-finished = Finished
-no-tables = Nothing here yet.
-your-turn = Your turn
-state-open = Waiting for players
-state-running = In progress
-state-finished = Finished
-state-cancelled = Closed
+bot = bot
+bot-level = { $level } bot
 
-# Invitation, and a table before its game starts.
+# Open seats, and links for friends.
 
-invite-to = Play { $game } with friends
-pace = Pace
-pace-live = Real time
-pace-letter = Correspondence
-time = Time limit
-time-none = no limit
-time-live = { $minutes } minutes per player
-time-letter = { $days ->
-    [one] 1 day per move
-   *[other] { $days } days per move
-}
-open-to-all = Anyone can join
-allow-hints = Allow hints
-hints-yes = hints allowed
-hints-no = no hints
-open-table = Create table
-room = { $game }
-room-cancelled = This table was closed.
 chair-free = open
-ready = ready
-not-ready = not ready
-stand = Leave seat
-send-away = Remove
-sit = Sit here
-sit-too = Play this seat too
-sit-friend = Add
-sit-down = Take a seat or watch.
-watching-room = Take a seat or watch. The host starts the game.
-friend-here = Friend on this device
-friend-name = Name
-invite-opponent = Add a bot
 link = Invitation link
 link-copy = Copy link
 link-mark = Select and copy the link
 link-copied = Copied
-start = Start game
-start-needs-seats = All seats must be taken. Send the link to friends or add bots.
-start-needs-ready = Someone isn't ready yet.
-i-am-ready = I'm ready
-not-ready-yet = Not ready
-host-starts = The host starts the game.
-cancel-table = Close table
 
 # At the table.
 
@@ -105,6 +58,16 @@ chat = Chat
 chat-empty = No messages yet.
 chat-say = Write a message
 chat-send = Send
+chat-seated = Take a seat to join the chat.
+notice-joined = { $name } joined.
+notice-left = { $name } left.
+notice-unseated = The host cleared { $name }'s seat.
+notice-left-game = { $name } left the game. A bot plays on.
+notice-out-of-time = { $name } ran out of time. A bot plays on.
+notice-back = { $name } is back.
+notice-removed = The host removed { $name } from the table.
+notice-host = { $name } is now the host.
+bot-for = A bot plays for { $who }.
 mute = Mute
 unmute = Unmute
 watchers = { $count ->
@@ -245,6 +208,7 @@ problem-people-bad_password = Use a password of 8 to 200 characters.
 problem-people-bad_name = That name can't be displayed. Choose another one.
 problem-table-unknown = Table not found. Ask the host for the link again.
 problem-table-forbidden = You can't do that here.
+problem-table-removed = The host removed you from this table. You can't return to it.
 problem-table-no_seat = That seat is taken.
 problem-table-not_ready = Not everyone is ready.
 problem-table-no_hints = Hints are off at this table.

@@ -7,7 +7,7 @@ home = Voorpagina
 close = Sluiten
 more = Meer tonen
 keep = Bewaren
-guest = Gast
+visitor = Bezoeker
 
 # Games on the home page.
 
@@ -26,67 +26,20 @@ level-director-general-about = Kijkt ver vooruit. Neemt ongeveer een seconde per
 play-now = Nu spelen
 invite-friends = Vrienden uitnodigen
 rules-of-table = Tafelregels
-continue = Verder spelen
 
 # Tables.
 
 tables = Tafels
-tables-mine = Mijn tafels
-tables-played = Mijn afgelopen partijen
-tables-lobby = Open tafels
-tables-running = Meekijken
-tables-finished = Afgelopen
-no-tables = Hier is nog niets.
-your-turn = Jouw beurt
-state-open = Wacht op spelers
-state-running = Bezig
-state-finished = Afgelopen
-state-cancelled = Gesloten
+bot = computerspeler
+bot-level = computerspeler, { $level }
 
-# Invitation, and a table before its game starts.
+# Open seats, and links for friends.
 
-invite-to = Speel { $game } met vrienden
-pace = Tempo
-pace-live = Nu, aan tafel
-pace-letter = Correspondentie
-time = Bedenktijd
-time-none = geen limiet
-time-live = { $minutes } minuten per speler
-time-letter = { $days ->
-    [one] 1 dag per zet
-   *[other] { $days } dagen per zet
-}
-open-to-all = Iedereen mag meedoen
-allow-hints = Tips toestaan
-hints-yes = tips toegestaan
-hints-no = geen tips
-open-table = Tafel maken
-room = { $game }
-room-cancelled = Deze tafel is gesloten.
 chair-free = vrij
-ready = klaar
-not-ready = niet klaar
-stand = Plaats verlaten
-send-away = Verwijderen
-sit = Ga hier zitten
-sit-too = Deze plaats ook spelen
-sit-friend = Toevoegen
-sit-down = Neem een plaats of kijk mee.
-watching-room = Neem een plaats of kijk mee. De host start de partij.
-friend-here = Vriend op dit apparaat
-friend-name = Naam
-invite-opponent = Computerspeler toevoegen
 link = Uitnodigingslink
 link-copy = Link kopiëren
 link-mark = Selecteer en kopieer de link
 link-copied = Gekopieerd
-start = Partij starten
-start-needs-seats = Alle plaatsen moeten bezet zijn. Stuur de link naar vrienden of voeg computerspelers toe.
-start-needs-ready = Iemand is nog niet klaar.
-i-am-ready = Ik ben klaar
-not-ready-yet = Niet klaar
-host-starts = De host start de partij.
-cancel-table = Tafel sluiten
 
 # At the table.
 
@@ -105,6 +58,16 @@ chat = Chat
 chat-empty = Nog geen berichten.
 chat-say = Schrijf een bericht
 chat-send = Versturen
+chat-seated = Neem een plaats om mee te praten.
+notice-joined = { $name } doet mee.
+notice-left = { $name } is weggegaan.
+notice-unseated = De host heeft de plaats van { $name } vrijgemaakt.
+notice-left-game = { $name } heeft de partij verlaten. Een computerspeler speelt verder.
+notice-out-of-time = De tijd van { $name } is om. Een computerspeler speelt verder.
+notice-back = { $name } is terug.
+notice-removed = De host heeft { $name } van de tafel verwijderd.
+notice-host = { $name } is nu de host.
+bot-for = Een computerspeler speelt voor { $who }.
 mute = Dempen
 unmute = Niet meer dempen
 watchers = { $count ->
@@ -239,6 +202,7 @@ problem-people-bad_login = Gebruik 3 tot 40 letters, cijfers, punten, streepjes 
 problem-people-bad_password = Gebruik een wachtwoord van 8 tot 200 tekens.
 problem-people-bad_name = Die naam kan niet worden getoond. Kies een andere.
 problem-table-unknown = Deze tafel bestaat niet. Vraag de host nog eens om de link.
+problem-table-removed = De host heeft je van deze tafel verwijderd. Je kunt er niet terugkomen.
 problem-table-forbidden = Dat kun je hier niet doen.
 problem-table-no_seat = Die plaats is bezet.
 problem-table-not_ready = Nog niet iedereen is klaar.
