@@ -15,11 +15,9 @@ from amstel.kernel.match import Match
 from amstel.kernel.rounds import Part
 from amstel.kernel.sharing import LEFT_OUT, SharedGame, share
 from amstel.server.errors import ServerError
-from amstel.server.table import commands, events
+from amstel.server.table import commands, events, seating
 from amstel.server.table.auction_clock import LEAD_IN, STEP, AuctionClock, allowance
 from amstel.server.table.events import AnyEvent
-from amstel.server.table.names import clean_name, distinct_name
-from amstel.server.table.table_options import BOTS
 from amstel.server.table.table_state import TableState
 
 LONGEST_LOG = 10_000  # events; a long game has a few hundred
@@ -102,25 +100,25 @@ class Table:
         state = self.state
         match command:
             case commands.Sit():
-                return [self._sit(command, person, name, now)]
+                return [seating.sit(state, command, person, name, now)]
             case commands.Stand():
-                self._check_open()
+                seating.check_open(self.state)
                 self.check_seat(command.seat, person, or_host=True)
                 return [events.SeatLeft(at=now, seat=command.seat)]
             case commands.Invite():
-                return [self._invite(command, person, now)]
+                return [seating.invite(state, command, person, now)]
             case commands.Ready():
-                self._check_open()
+                seating.check_open(self.state)
                 self._check_seated(person)
                 if command.ready == (person in state.ready):
                     return []
                 return [events.ReadyChanged(at=now, ready=command.ready)]
             case commands.Start():
-                return [self._start(person, now)]
+                return [seating.start(state, person, now)]
             case commands.Cancel():
-                self._check_host(person)
+                seating.check_host(self.state, person)
                 if state.phase != "running" or state.people - {person}:  # a player may give up a game played alone
-                    self._check_open()
+                    seating.check_open(self.state)
                 return [events.TableClosed(at=now)]
             case commands.Play():
                 return [self._play(command, person, now)]
@@ -135,50 +133,17 @@ class Table:
             case commands.TakeBack():
                 return [self._take_back(command, person, now)]
             case commands.Mute():
-                self._check_host(person)
+                seating.check_host(self.state, person)
                 if command.person not in state.people:
                     raise ServerError("table/no_such_person", "No player with that id sits at this table.")
                 if command.muted == (command.person in state.muted):
                     return []
                 return [events.PersonMuted(at=now, person=command.person, muted=command.muted)]
             case commands.Remove():
-                return [self._remove(command, person, now)]
+                return [seating.remove(state, command, person, now)]
             case commands.Rematch():
                 self.check_rematch(person)
                 return []  # `live.tables` creates the other table
-
-    def _sit(self, command: commands.Sit, person: str, name: str, now: float) -> events.SeatTaken:
-        self._check_open()
-        free = [seat for seat, holder in enumerate(self.state.holders) if holder.is_open]
-        seat = command.seat if command.seat is not None else next(iter(free), -1)
-        if seat not in free:
-            raise ServerError("table/no_seat", "That seat is taken." if free else "All seats are taken.")
-        if self.state.setup.access == "open" and person != self.state.host and self.state.seats_of(person):
-            raise ServerError("table/no_seat", "You can take only one seat at an open table.")
-        taken = [holder.name for holder in self.state.holders]
-        name = distinct_name(clean_name(command.name or name), taken)
-        return events.SeatTaken(at=now, seat=seat, person=person, name=name)
-
-    def _invite(self, command: commands.Invite, person: str, now: float) -> events.BotInvited:
-        self._check_open()
-        self._check_host(person)
-        if not 0 <= command.seat < len(self.state.holders) or self.state.holders[command.seat].person:
-            raise ServerError("table/no_seat", "Bots can only take open seats.")
-        if command.opponent not in (*BOTS, ""):
-            raise ServerError("table/no_such_opponent", f"Unknown bot. Choose one of: {', '.join(BOTS)}.")
-        return events.BotInvited(at=now, seat=command.seat, opponent=command.opponent)
-
-    def _start(self, person: str, now: float) -> events.GameStarted:
-        self._check_open()
-        self._check_host(person)
-        state = self.state
-        if any(holder.is_open for holder in state.holders):
-            raise ServerError("table/not_ready", "Some seats are still open. Wait for players or add bots.")
-        unready = state.people - state.ready - {state.host}
-        if unready:
-            names = ", ".join(sorted(holder.name for holder in state.holders if holder.person in unready))
-            raise ServerError("table/not_ready", f"Not ready yet: {names}.")
-        return events.GameStarted(at=now)
 
     def _play(self, command: commands.Play, person: str, now: float) -> events.MovesPlayed:
         self.check_player(command.seat, person, command.version)
@@ -279,7 +244,7 @@ class Table:
         own = self.state.seats_of(person)
         if self.state.phase == "open":
             return [*(events.SeatLeft(at=now, seat=seat) for seat in own), *self._replace_host(person, now)]
-        self._check_running()
+        seating.check_running(self.state)
         playing = [seat for seat in own if self.state.holders[seat].is_played_by_person]
         if not playing:
             raise ServerError("table/handed_over", "Bots are already playing all your seats.")
@@ -292,21 +257,8 @@ class Table:
         others = [holder.person for holder in self.state.holders if holder.person not in ("", person)]
         return [events.HostChanged(at=now, person=others[0]) if others else events.TableClosed(at=now)]
 
-    def _remove(self, command: commands.Remove, person: str, now: float) -> events.PersonRemoved:
-        self._check_host(person)
-        if self.state.match is None:
-            self._check_open()
-        else:
-            self._check_running()
-        if command.person == person:
-            raise ServerError("table/forbidden", "You can't remove yourself. Leave the table instead.")
-        if command.person not in self.state.names or command.person in self.state.removed:
-            raise ServerError("table/no_such_person", "No player with that id is at this table.")
-        stand_in = self.state.setup.stand_in if self.state.match else ""
-        return events.PersonRemoved(at=now, person=command.person, opponent=stand_in)
-
     def _take_back(self, command: commands.TakeBack, person: str, now: float) -> events.SeatTakenBack:
-        self._check_running()
+        seating.check_running(self.state)
         self.check_seat(command.seat, person)
         if self.state.holders[command.seat].is_played_by_person:
             raise ServerError("table/not_handed_over", "You are already playing that seat.")
@@ -361,21 +313,6 @@ class Table:
         if not owner or (owner != person and not (or_host and person == self.state.host)):
             raise ServerError("table/forbidden", "That is not your seat.")
 
-    def _check_running(self) -> None:
-        self.state.started_match()
-        if self.state.phase != "running":
-            raise ServerError("table/finished", "The game is over.")
-
-    def _check_open(self) -> None:
-        if self.state.phase == "cancelled":
-            raise ServerError("table/cancelled", "The host closed this table.")
-        if self.state.phase != "open":
-            raise ServerError("table/begun", "The game has already started.")
-
-    def _check_host(self, person: str) -> None:
-        if person != self.state.host:
-            raise ServerError("table/forbidden", "Only the host can do that.")
-
     def _check_seated(self, person: str) -> None:
         if not self.state.seats_of(person):
             raise ServerError("table/forbidden", "You don't have a seat at this table.")
@@ -386,7 +323,7 @@ class Table:
 
     def _check_decider(self, seat: int, person: str) -> None:
         self.check_seat(seat, person)
-        self._check_running()
+        seating.check_running(self.state)
         if not self.state.holders[seat].is_played_by_person:
             raise ServerError("table/handed_over", "A bot is playing for you. Take your seat back first.")
 

@@ -16,27 +16,10 @@ from amstel.server.table.auction_clock import AuctionClock
 from amstel.server.table.events import AnyEvent
 from amstel.server.table.notices import MOST_NOTICES, Notice, notice_kind
 from amstel.server.table.player_clocks import PlayerClocks
+from amstel.server.table.seat_holder import SeatHolder
 from amstel.server.table.table_options import new_match, rules_for
 
 Phase = Literal["open", "running", "finished", "cancelled"]
-
-
-class SeatHolder(msgspec.Struct):
-    """The holder of a seat: a person, a bot, or a person for whom a bot plays."""
-
-    person: str = ""
-    name: str = ""
-    opponent: str = ""  # the bot
-
-    @property
-    def is_open(self) -> bool:
-        """Whether anyone may take the seat."""
-        return not self.person and not self.opponent
-
-    @property
-    def is_played_by_person(self) -> bool:
-        """Whether a person decides for this seat, and not a bot in their place."""
-        return bool(self.person) and not self.opponent
 
 
 class UndoRequest(msgspec.Struct):
