@@ -29,12 +29,12 @@ GAMES = [
 
 
 def _known(frame: Frame) -> Any:
-    """Return a frame without its facts and its log, which come in parts."""
+    """Return a frame without its facts, its log and its notices of who came and left, which come in parts."""
     sides = [
         {key: value for key, value in side.items() if "facts" not in key and not key.startswith("log")}
         for side in frame["sides"]
     ]
-    return {**frame, "sides": sides}
+    return {**frame, "sides": sides, "notices": []}
 
 
 def _otherwise(table: Table, seat: int, seed: int) -> Table:
